@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Localized } from '../i18n/locale.ts';
+
+export const serviceTypes = ['email-template', 'content-calendar', 'copywriting', 'landing-page'] as const;
+export const serviceTypeSchema = z
+  .enum(serviceTypes, { error: 'Unknown service type' })
+  .meta({ id: 'ServiceType', description: 'One of the four services the agency sells.' });
+export type ServiceType = z.infer<typeof serviceTypeSchema>;
+
+/** The free-text field of `orderDetails` that a service's quick quote form fills. */
+export type RequirementsField =
+  | 'templateRequirements'
+  | 'calendarRequirements'
+  | 'projectDescription'
+  | 'keyFeatures';
+
+export type Service = {
+  readonly type: ServiceType;
+  readonly name: Localized;
+  /** Addresses of the order page; the first one is canonical. */
+  readonly paths: readonly [string, ...string[]];
+  readonly requirementsField: RequirementsField;
+};
+
+export const services: Readonly<Record<ServiceType, Service>> = {
+  'email-template': {
+    type: 'email-template',
+    name: { en: 'Email Template', de: 'E-Mail-Vorlage' },
+    paths: ['/email-template-order-form'],
+    requirementsField: 'templateRequirements',
+  },
+  'content-calendar': {
+    type: 'content-calendar',
+    name: { en: 'Content Calendar', de: 'Redaktionsplan' },
+    paths: ['/content-calendar-order-form', '/content-calendar'],
+    requirementsField: 'calendarRequirements',
+  },
+  copywriting: {
+    type: 'copywriting',
+    name: { en: 'Copywriting', de: 'Werbetexte' },
+    paths: ['/copywriting-order-form', '/copywriting'],
+    requirementsField: 'projectDescription',
+  },
+  'landing-page': {
+    type: 'landing-page',
+    name: { en: 'Landing Page', de: 'Landingpage' },
+    paths: ['/landing-page-order-form', '/landing-page'],
+    requirementsField: 'keyFeatures',
+  },
+};

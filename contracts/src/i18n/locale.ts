@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+export const locales = ['en', 'de'] as const;
+export const localeSchema = z
+  .enum(locales)
+  .meta({ id: 'Locale', description: 'Language of the site and of mails.' });
+export type Locale = z.infer<typeof localeSchema>;
+
+export const defaultLocale: Locale = 'en';
+
+/** A text in both languages. */
+export type Localized = Readonly<Record<Locale, string>>;
+
+export const currencySchema = z
+  .enum(['USD', 'EUR'])
+  .meta({ description: 'Currency in which prices are shown.' });
+export type Currency = z.infer<typeof currencySchema>;
+
+/** Name of the cookie that keeps a chosen language; read before the first byte is sent. */
+export const localeCookieName = 'lang';
+
+/** Query parameter that chooses and saves a language. */
+export const localeQueryName = 'lang';
+
+const germanCountries: ReadonlySet<string> = new Set(['DE', 'AT', 'CH']);
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'de';
+}
+
+/**
+ * Language for a two-letter ISO 3166 country code, or null when the country is unknown.
+ * Source: specification section 7, "Country detection".
+ */
+export function localeForCountry(countryCode: string | null): Locale | null {
+  if (!countryCode) return null;
+  return germanCountries.has(countryCode.toUpperCase()) ? 'de' : 'en';
+}
+
+/** Prices are shown in euros on the German site and in US dollars on the English one. */
+export function currencyForLocale(locale: Locale): Currency {
+  return locale === 'de' ? 'EUR' : 'USD';
+}
+
+/**
+ * The first language of an `Accept-Language` header that the site has, by quality, or null.
+ * `*` and languages we do not have are passed over.
+ */
+export function localeFromAcceptLanguage(header: string | null | undefined): Locale | null {
+  if (!header) return null;
+  const wanted = header
+    .slice(0, 1000)
+    .split(',')
+    .map((part, index) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((q) => q !== undefined);
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality), index };
+    })
+    .filter((entry) => entry.quality > 0 && isLocale(entry.language))
+    .sort((a, b) => b.quality - a.quality || a.index - b.index);
+  const best = wanted[0]?.language;
+  return isLocale(best) ? best : null;
+}
+
+export const localeLookupSchema = z
+  .strictObject({
+    country_code: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO 3166 country of the caller, null when unknown.', example: 'DE' }),
+    locale: localeSchema,
+    currency: currencySchema,
+  })
+  .meta({ id: 'LocaleLookup' });
+export type LocaleLookup = z.infer<typeof localeLookupSchema>;
