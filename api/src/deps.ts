@@ -1,0 +1,18 @@
+import type { Database } from '@storefront/db/client.ts';
+import type { Logger } from 'pino';
+import type { Env } from './env.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { ObjectStore } from './storage/object-store/object-store.ts';
+
+/** What handlers receive; made once in `main.ts`, and by the tests in `testing/create-test-app.ts`. */
+export type Deps = {
+  env: Env;
+  db: Database;
+  fileStore: ObjectStore;
+  rateLimits: RateLimits;
+  log: Logger;
+  /** ISO 3166 country of an IP address, null when unknown; never leaves the machine. */
+  findCountry: (address: string) => string | null;
+  /** Tells the outbox worker of this process that a transaction with new mail has committed. */
+  wakeOutbox: () => void;
+};

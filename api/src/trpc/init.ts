@@ -1,0 +1,113 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { OpenApiMeta } from 'trpc-openapi';
+import { z } from 'zod';
+import type { RequestContext } from './context.ts';
+
+/** REST face of a procedure; `status` replaces 200 for creations. */
+export type ProcedureMeta = OpenApiMeta & { status?: 201 };
+
+const trpcCodes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<(typeof errorCatalogue)[ErrorCode]['status'], TRPCError['code']>;
+
+const codeByStatus = new Map<number, ErrorCode>([
+  [400, 'BAD_REQUEST'],
+  [401, 'UNAUTHORIZED'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [405, 'METHOD_NOT_ALLOWED'],
+  [413, 'PAYLOAD_TOO_LARGE'],
+  [415, 'UNSUPPORTED_MEDIA_TYPE'],
+  [429, 'RATE_LIMITED'],
+]);
+
+/**
+ * The public error behind anything thrown: an AppError as it is, a schema's refusal as VALIDATION_FAILED with its
+ * issues, a refusal by tRPC itself by its status, everything else as INTERNAL_ERROR with the cause kept for the log.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) {
+    const issues = error.issues.map((issue) => ({
+      path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+      message: issue.message,
+    }));
+    return new AppError('VALIDATION_FAILED', { issues });
+  }
+  if (error instanceof TRPCError) {
+    if (
+      error.cause instanceof AppError ||
+      (error.code === 'BAD_REQUEST' && error.cause instanceof z.ZodError)
+    ) {
+      return toAppError(error.cause);
+    }
+    const code = codeByStatus.get(getHTTPStatusCodeFromError(error));
+    if (code) return new AppError(code, { cause: error });
+  }
+  return new AppError('INTERNAL_ERROR', { cause: error });
+}
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => {
+      const body = toAppError(error).toBody();
+      return {
+        ...shape,
+        message: body.message,
+        data: {
+          httpStatus: shape.data.httpStatus,
+          path: shape.data.path,
+          code: body.code,
+          issues: body.issues,
+          expected: body.expected,
+        },
+      };
+    },
+  });
+
+/** Gives an AppError the status of its catalogue entry; tRPC would make a 500 of it. */
+const withAppErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || !(result.error.cause instanceof AppError)) return result;
+  const cause = result.error.cause;
+  throw new TRPCError({
+    code: trpcCodes[cause.status as keyof typeof trpcCodes],
+    message: cause.message,
+    cause,
+  });
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** For everyone. */
+export const publicProcedure = t.procedure.use(withAppErrors);
+
+/** For a logged-in user of any kind: 401 otherwise. */
+export const userProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const user = await ctx.currentUser();
+  if (!user) throw new AppError('UNAUTHORIZED');
+  return next({ ctx: { ...ctx, user } });
+});
+
+/** For the operator: 401 without session, 403 for a user who is no admin. */
+export const adminProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!ctx.user.isAdmin) throw new AppError('FORBIDDEN');
+  return next();
+});

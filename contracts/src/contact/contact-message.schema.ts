@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { messages } from '../errors/messages.ts';
+import { localeSchema } from '../i18n/locale.ts';
+import { spamGuardFields } from '../orders/quote-request.schema.ts';
+import { email, freeText, line, optionalPhone } from '../text.ts';
+
+/** What the contact form sends. Source: specification sections 3 and 5. */
+export const contactMessageSchema = z.strictObject({
+  name: line({ required: messages.contactNameRequired.en }).meta({ example: 'Jordan Example' }),
+  email: email(messages.contactEmailInvalid.en).meta({ example: 'jordan@example.com' }),
+  phone: optionalPhone,
+  message: freeText({ required: messages.contactMessageRequired.en }).meta({
+    example: 'Do you also write in Dutch?',
+  }),
+  locale: localeSchema.optional().meta({ description: 'Language in which the message was written to us.' }),
+  ...spamGuardFields,
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+export type ContactMessageInput = z.input<typeof contactMessageSchema>;
+
+export const contactResultSchema = z.strictObject({ success: z.literal(true) }).meta({ id: 'ContactResult' });

@@ -1,0 +1,66 @@
+import type { Locale } from '../i18n/locale.ts';
+import { type ErrorCode, errorCatalogue, isErrorCode } from './catalogue.ts';
+import { localizeMessage } from './messages.ts';
+
+/** One broken rule: where, and the rule's message. */
+export type Issue = { path: (string | number)[]; message: string };
+
+/** JSON body of every error answer. `expected` carries the right figures of a PRICE_MISMATCH. */
+export type ErrorBody = {
+  message: string;
+  code: ErrorCode;
+  issues?: Issue[];
+  expected?: { totalPrice: number; depositAmount: number };
+};
+
+export type AppErrorOptions = {
+  /** Replaces the catalogue's text; must be fit for the public. */
+  message?: string;
+  issues?: Issue[];
+  expected?: ErrorBody['expected'];
+  /** Whole seconds for `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** What really happened; goes to the log only. */
+  cause?: unknown;
+};
+
+/** The error that handlers throw. Its message is public; `cause` never leaves the server. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly issues: Issue[] | undefined;
+  readonly expected: ErrorBody['expected'];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? options.issues?.[0]?.message ?? errorCatalogue[code].message.en, {
+      cause: options.cause,
+    });
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.issues = options.issues;
+    this.expected = options.expected;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  toBody(): ErrorBody {
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.issues && { issues: this.issues }),
+      ...(this.expected && { expected: this.expected }),
+    };
+  }
+}
+
+/**
+ * The text of an error body for a visitor of the given language: a validation message's twin, else the catalogue's
+ * text for the code, else the message as it came.
+ */
+export function localizeError(error: { message: string; code?: unknown }, locale: Locale): string {
+  const localized = localizeMessage(error.message, locale);
+  if (localized !== error.message || !isErrorCode(error.code)) return localized;
+  const entry = errorCatalogue[error.code].message;
+  return error.message === entry.en ? entry[locale] : error.message;
+}

@@ -1,0 +1,128 @@
+import type { Localized } from '../i18n/locale.ts';
+
+/**
+ * Every error that leaves the server: stable code, HTTP status, and the public text in both languages.
+ * RPC, REST and plain routes all read this table. Source: specification section 8, interfaces "REST rules".
+ */
+export const errorCatalogue = {
+  BAD_REQUEST: {
+    status: 400,
+    message: { en: 'The request could not be read', de: 'Die Anfrage war nicht lesbar' },
+  },
+  VALIDATION_FAILED: {
+    status: 400,
+    message: { en: 'Please check your input', de: 'Bitte prüfen Sie Ihre Eingaben' },
+  },
+  PRICE_MISMATCH: {
+    status: 400,
+    message: {
+      en: 'The prices have changed. Please check the new total and send your request again.',
+      de: 'Die Preise haben sich geändert. Bitte prüfen Sie die neue Summe und senden Sie Ihre Anfrage noch einmal.',
+    },
+  },
+  TOO_MANY_FILES: {
+    status: 400,
+    message: { en: 'An order can have up to 10 files', de: 'Eine Bestellung kann bis zu 10 Dateien haben' },
+  },
+  NO_FILES: { status: 400, message: { en: 'No file was sent', de: 'Es wurde keine Datei gesendet' } },
+  FILE_EMPTY: { status: 400, message: { en: 'This file is empty', de: 'Diese Datei ist leer' } },
+  UNAUTHORIZED: {
+    status: 401,
+    message: { en: 'Authentication required', de: 'Anmeldung erforderlich' },
+  },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    message: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch' },
+  },
+  FORBIDDEN: {
+    status: 403,
+    message: { en: 'You do not have access to this', de: 'Sie haben hierauf keinen Zugriff' },
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    message: {
+      en: 'Requests from other websites are not accepted',
+      de: 'Anfragen von anderen Websites werden nicht angenommen',
+    },
+  },
+  UPLOAD_NOT_ALLOWED: {
+    status: 403,
+    message: {
+      en: 'You cannot add files to this order',
+      de: 'Zu dieser Bestellung können Sie keine Dateien hinzufügen',
+    },
+  },
+  NOT_FOUND: { status: 404, message: { en: 'Not found', de: 'Nicht gefunden' } },
+  ORDER_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This order does not exist', de: 'Diese Bestellung gibt es nicht' },
+  },
+  FILE_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This file does not exist', de: 'Diese Datei gibt es nicht' },
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: { en: 'This method is not allowed here', de: 'Diese Methode ist hier nicht erlaubt' },
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: {
+      en: 'This Idempotency-Key was already used for a different request',
+      de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt',
+    },
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    message: { en: 'The request is too large', de: 'Die Anfrage ist zu groß' },
+  },
+  FILE_SIZE_EXCEEDED: {
+    status: 413,
+    message: {
+      en: 'File is too big. Max file size is 10 MB.',
+      de: 'Die Datei ist zu groß. Erlaubt sind höchstens 10\u00a0MB.',
+    },
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: { en: 'This content type is not supported', de: 'Dieser Inhaltstyp wird nicht unterstützt' },
+  },
+  FORBIDDEN_FILE_TYPE: {
+    status: 415,
+    message: {
+      en: 'Uploading of these file types is not allowed.',
+      de: 'Dateien dieses Typs können nicht hochgeladen werden.',
+    },
+  },
+  PSD_NOT_SUPPORTED: {
+    status: 415,
+    message: {
+      en: 'PSD files are not supported. Please send a cloud-drive link in your message instead.',
+      de: 'PSD-Dateien werden nicht unterstützt. Bitte senden Sie stattdessen einen Cloud-Link in Ihrer Nachricht.',
+    },
+  },
+  RATE_LIMITED: {
+    status: 429,
+    message: {
+      en: 'Too many requests. Please try again in a few minutes.',
+      de: 'Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    },
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    message: { en: 'Internal server error', de: 'Interner Serverfehler' },
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: {
+      en: 'The service is briefly unavailable. Please try again.',
+      de: 'Der Dienst ist kurz nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+    },
+  },
+} as const satisfies Record<string, { status: number; message: Localized }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
+}

@@ -1,0 +1,110 @@
+import type { Locale, Localized } from '../i18n/locale.ts';
+
+/**
+ * Every message of a validation rule, once. Schemas and answers carry the English text; the German site shows its
+ * twin through `localizeMessage`. Source: specification sections 5 and 8, decisions for what they leave open.
+ */
+export const messages = {
+  fullNameRequired: { en: 'Full name is required', de: 'Bitte geben Sie Ihren Namen an' },
+  emailInvalid: { en: 'Valid email is required', de: 'Bitte geben Sie eine gültige E-Mail-Adresse an' },
+  phoneInvalid: {
+    en: 'Please enter a valid phone number',
+    de: 'Bitte geben Sie eine gültige Telefonnummer an',
+  },
+  projectDescriptionRequired: {
+    en: 'Project description is required',
+    de: 'Bitte beschreiben Sie Ihr Projekt',
+  },
+  projectDescriptionTooShort: {
+    en: 'Please provide a detailed project description',
+    de: 'Bitte beschreiben Sie Ihr Projekt etwas ausführlicher',
+  },
+  keyFeaturesRequired: {
+    en: 'Key features is required',
+    de: 'Bitte nennen Sie die wichtigsten Inhalte und Funktionen',
+  },
+  businessTypeRequired: { en: 'Business type is required', de: 'Bitte geben Sie Ihre Branche an' },
+  platformsRequired: {
+    en: 'At least one platform is required',
+    de: 'Bitte wählen Sie mindestens eine Plattform',
+  },
+  calendarDurationRequired: {
+    en: 'Calendar duration is required',
+    de: 'Bitte wählen Sie die Laufzeit des Plans',
+  },
+  copyTypeRequired: { en: 'Content type is required', de: 'Bitte wählen Sie die Art des Textes' },
+  wordCountRequired: { en: 'Word count is required', de: 'Bitte wählen Sie den Umfang in Wörtern' },
+  targetAudienceRequired: {
+    en: 'Target audience is required',
+    de: 'Bitte beschreiben Sie Ihre Zielgruppe',
+  },
+  contactNameRequired: { en: 'Name is required', de: 'Bitte geben Sie Ihren Namen ein' },
+  contactEmailInvalid: { en: 'Invalid email address', de: 'Ungültige E-Mail-Adresse' },
+  contactMessageRequired: { en: 'Message is required', de: 'Bitte geben Sie eine Nachricht ein' },
+  usernameRequired: { en: 'Username is required', de: 'Bitte geben Sie Ihren Benutzernamen ein' },
+  passwordRequired: { en: 'Password is required', de: 'Bitte geben Sie Ihr Passwort ein' },
+  adminEmailInvalid: {
+    en: 'Please enter a valid email address',
+    de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  },
+  planRequired: {
+    en: 'Please select a plan to proceed.',
+    de: 'Bitte wählen Sie einen Plan, um fortzufahren.',
+  },
+  planUnknown: {
+    en: 'This plan does not belong to the service',
+    de: 'Dieser Plan gehört nicht zu dieser Leistung',
+  },
+  addonUnknown: {
+    en: 'This add-on does not belong to the service',
+    de: 'Dieses Extra gehört nicht zu dieser Leistung',
+  },
+  addonTwice: {
+    en: 'Each add-on can be chosen once',
+    de: 'Jedes Extra lässt sich nur einmal wählen',
+  },
+  quantityInvalid: {
+    en: 'Quantity must be a whole number from 1',
+    de: 'Die Menge muss eine ganze Zahl ab 1 sein',
+  },
+  quantityTooLarge: {
+    en: 'This quantity is too large to quote online, please contact us',
+    de: 'Diese Menge ist für eine Online-Anfrage zu groß, bitte schreiben Sie uns',
+  },
+  amountInvalid: {
+    en: 'Amounts must be whole US dollars',
+    de: 'Beträge müssen ganze US-Dollar sein',
+  },
+  orderMustStartUnpaid: {
+    en: 'A new order cannot be paid already',
+    de: 'Eine neue Bestellung kann nicht bereits bezahlt sein',
+  },
+  orderMustStartPending: {
+    en: 'A new order always starts as pending',
+    de: 'Eine neue Bestellung beginnt immer als ausstehend',
+  },
+  attachmentsMustBeEmpty: {
+    en: 'Send attachments with POST /api/uploads',
+    de: 'Anhänge werden mit POST /api/uploads gesendet',
+  },
+  promoCodeTooLong: {
+    en: 'A promo code has at most 40 characters',
+    de: 'Ein Gutscheincode hat höchstens 40 Zeichen',
+  },
+  textTooLong: { en: 'This text is too long', de: 'Dieser Text ist zu lang' },
+  textUnstorable: {
+    en: 'This text contains characters that cannot be stored',
+    de: 'Dieser Text enthält Zeichen, die sich nicht speichern lassen',
+  },
+  choiceInvalid: { en: 'Please choose from the list', de: 'Bitte wählen Sie aus der Liste' },
+  dateInvalid: { en: 'Please enter a valid date', de: 'Bitte geben Sie ein gültiges Datum ein' },
+} as const satisfies Record<string, Localized>;
+
+const byEnglishText: ReadonlyMap<string, Localized> = new Map(
+  Object.values(messages).map((message) => [message.en, message]),
+);
+
+/** The text of a validation message in a language; a text that is not in the catalogue stays as it is. */
+export function localizeMessage(message: string, locale: Locale): string {
+  return byEnglishText.get(message)?.[locale] ?? message;
+}

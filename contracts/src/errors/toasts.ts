@@ -1,0 +1,144 @@
+import type { Localized } from '../i18n/locale.ts';
+
+export type ToastText = { title: Localized; description?: Localized };
+
+/**
+ * Texts of the toasts. Where `description` describes a failure, the server's message replaces it when there is one.
+ * Source: specification section 8; German by hand.
+ */
+export const toasts = {
+  consentMissing: {
+    title: { en: 'Terms Agreement Required', de: 'Zustimmung erforderlich' },
+    description: {
+      en: 'Please agree to the Terms & Conditions to proceed.',
+      de: 'Bitte stimmen Sie den AGB zu, um fortzufahren.',
+    },
+  },
+  planMissing: {
+    title: { en: 'Plan Selection Required', de: 'Bitte Plan wählen' },
+    description: {
+      en: 'Please select a plan to proceed.',
+      de: 'Bitte wählen Sie einen Plan, um fortzufahren.',
+    },
+  },
+  fieldsMissing: {
+    title: { en: 'Missing Required Fields', de: 'Es fehlen Angaben' },
+    description: {
+      en: 'Please fill out all required fields before submitting.',
+      de: 'Bitte füllen Sie vor dem Absenden alle Pflichtfelder aus.',
+    },
+  },
+  fileUploadFailed: {
+    title: { en: 'File Upload Failed', de: 'Hochladen fehlgeschlagen' },
+    description: {
+      en: "Your quote was submitted, but we couldn't upload your files. Please send them by email.",
+      de: 'Ihre Anfrage ist angekommen, Ihre Dateien konnten wir aber nicht hochladen. Bitte senden Sie sie per E-Mail.',
+    },
+  },
+  quoteFailed: {
+    title: { en: 'Failed to submit quote request', de: 'Ihre Anfrage konnte nicht gesendet werden' },
+    description: { en: 'Please try again later', de: 'Bitte versuchen Sie es später noch einmal' },
+  },
+  quoteSent: {
+    title: { en: 'Quote Request Submitted', de: 'Anfrage gesendet' },
+    description: {
+      en: "We'll review your requirements and get back to you within 24 hours.",
+      de: 'Wir prüfen Ihre Anforderungen und melden uns innerhalb von 24 Stunden bei Ihnen.',
+    },
+  },
+  contactSent: {
+    title: { en: 'Message sent successfully!', de: 'Nachricht erfolgreich gesendet!' },
+    description: {
+      en: "We'll be in touch with you shortly.",
+      de: 'Wir werden uns in Kürze bei Ihnen melden.',
+    },
+  },
+  contactFailed: {
+    title: { en: 'Failed to send message', de: 'Fehler beim Senden der Nachricht' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  statusUpdated: { title: { en: 'Status updated', de: 'Status geändert' } },
+  statusUpdateFailed: {
+    title: { en: 'Update failed', de: 'Änderung fehlgeschlagen' },
+    description: {
+      en: 'Could not update order status',
+      de: 'Der Status der Bestellung konnte nicht geändert werden',
+    },
+  },
+  paymentUpdated: { title: { en: 'Payment status updated', de: 'Zahlungsstatus geändert' } },
+  paymentUpdateFailed: {
+    title: { en: 'Update failed', de: 'Änderung fehlgeschlagen' },
+    description: {
+      en: 'Could not update payment status',
+      de: 'Der Zahlungsstatus konnte nicht geändert werden',
+    },
+  },
+  orderArchived: { title: { en: 'Order archived', de: 'Bestellung archiviert' } },
+  archiveFailed: {
+    title: { en: 'Archive failed', de: 'Archivieren fehlgeschlagen' },
+    description: { en: 'Could not archive order', de: 'Die Bestellung konnte nicht archiviert werden' },
+  },
+  detailsUpdated: { title: { en: 'Details updated', de: 'Details gespeichert' } },
+  detailsUpdateFailed: {
+    title: { en: 'Update failed', de: 'Änderung fehlgeschlagen' },
+    description: {
+      en: 'Could not update order details',
+      de: 'Die Details der Bestellung konnten nicht gespeichert werden',
+    },
+  },
+  loggedIn: {
+    title: { en: 'Login successful', de: 'Anmeldung erfolgreich' },
+    description: { en: 'Welcome back!', de: 'Willkommen zurück!' },
+  },
+  loginFailed: {
+    title: { en: 'Login failed', de: 'Anmeldung fehlgeschlagen' },
+    description: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch' },
+  },
+  loggedOut: {
+    title: { en: 'Logged out', de: 'Abgemeldet' },
+    description: { en: 'You have been logged out successfully', de: 'Sie haben sich erfolgreich abgemeldet' },
+  },
+  logoutFailed: {
+    title: { en: 'Logout failed', de: 'Abmelden fehlgeschlagen' },
+    description: { en: 'Could not log out', de: 'Sie konnten nicht abgemeldet werden' },
+  },
+  settingsLoadFailed: {
+    title: { en: 'Error fetching settings', de: 'Einstellungen nicht geladen' },
+    description: {
+      en: 'Could not load your current settings. Please try again.',
+      de: 'Ihre Einstellungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+    },
+  },
+  settingsSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'Your email address has been updated successfully.',
+      de: 'Ihre E-Mail-Adresse wurde erfolgreich geändert.',
+    },
+  },
+  settingsSaveFailed: {
+    title: { en: 'Failed to save settings', de: 'Speichern fehlgeschlagen' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  authRequired: {
+    title: { en: 'Authentication required', de: 'Anmeldung erforderlich' },
+    description: {
+      en: 'Please log in to access the admin dashboard',
+      de: 'Bitte melden Sie sich an, um die Verwaltung zu öffnen',
+    },
+  },
+} as const satisfies Record<string, ToastText>;
+
+export type ToastKey = keyof typeof toasts;
+
+/** Texts that stay on the page beside the toast. Source: specification section 8, "alternate"; decisions, "Contact texts". */
+export const contactPanel = {
+  sent: {
+    en: "Your message has been sent. We'll get back to you soon!",
+    de: 'Ihre Nachricht wurde gesendet. Wir melden uns bald bei Ihnen!',
+  },
+  failed: {
+    en: 'There was an error sending your message. Please try again.',
+    de: 'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
+  },
+} as const satisfies Record<string, Localized>;

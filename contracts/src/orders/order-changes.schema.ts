@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { messages } from '../errors/messages.ts';
+import { freeTextMaxLength, isStorableText } from '../text.ts';
+import { idSchema } from './order.schema.ts';
+import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+
+export const orderIdInputSchema = z.strictObject({ id: idSchema });
+
+export const orderStatusChangeSchema = z.strictObject({ id: idSchema, status: orderStatusSchema });
+export type OrderStatusChange = z.infer<typeof orderStatusChangeSchema>;
+
+export const paymentStatusChangeSchema = z.strictObject({ id: idSchema, paymentStatus: paymentStatusSchema });
+export type PaymentStatusChange = z.infer<typeof paymentStatusChangeSchema>;
+
+/** A calendar day from an ISO date, or from an ISO timestamp, whose day is taken as written. */
+const deliveryDate = z
+  .string({ error: messages.dateInvalid.en })
+  .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}(Z|[+-]\d{2}:?\d{2})?)?$/, { error: messages.dateInvalid.en })
+  .transform((text) => text.slice(0, 10))
+  .pipe(
+    z.iso
+      .date({ error: messages.dateInvalid.en })
+      .refine((day) => day >= '1900-01-01', { error: messages.dateInvalid.en }),
+  );
+
+/**
+ * Notes and delivery date. Absent leaves a value as it is, null (or an empty note) clears it.
+ * Source: specification section 5, "Delivery date"; decisions, "Delivery date".
+ */
+export const orderDetailsUpdateSchema = z.strictObject({
+  id: idSchema,
+  adminNotes: z
+    .string({ error: messages.textUnstorable.en })
+    .max(freeTextMaxLength, { error: messages.textTooLong.en })
+    .refine(isStorableText, { error: messages.textUnstorable.en })
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text?.trim() ? text : null)),
+  deliveryDate: deliveryDate.nullish(),
+});
+export type OrderDetailsUpdate = z.infer<typeof orderDetailsUpdateSchema>;

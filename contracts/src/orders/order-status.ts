@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Localized } from '../i18n/locale.ts';
+
+export const orderStatuses = ['pending', 'in-progress', 'review', 'completed', 'cancelled'] as const;
+export const orderStatusSchema = z
+  .enum(orderStatuses, { error: 'Unknown order status' })
+  .meta({ id: 'OrderStatus', description: 'Every status may follow every other.' });
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+export const paymentStatuses = ['unpaid', 'partial', 'paid'] as const;
+export const paymentStatusSchema = z
+  .enum(paymentStatuses, { error: 'Unknown payment status' })
+  .meta({ id: 'PaymentStatus', description: '`partial` means that the 50 % deposit was paid.' });
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+/** Hue names of the specification; the theme decides what they look like. */
+export type StatusHue = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'orange' | 'gray';
+
+export const orderStatusInfo: Readonly<Record<OrderStatus, { label: Localized; hue: StatusHue }>> = {
+  pending: { label: { en: 'Pending', de: 'Ausstehend' }, hue: 'yellow' },
+  'in-progress': { label: { en: 'In Progress', de: 'In Arbeit' }, hue: 'blue' },
+  review: { label: { en: 'Under Review', de: 'In Prüfung' }, hue: 'purple' },
+  completed: { label: { en: 'Completed', de: 'Abgeschlossen' }, hue: 'green' },
+  cancelled: { label: { en: 'Cancelled', de: 'Storniert' }, hue: 'red' },
+};
+
+/** `label` is for the row's dropdown, `badge` for the details card. */
+export const paymentStatusInfo: Readonly<
+  Record<PaymentStatus, { label: Localized; badge: Localized; hue: StatusHue }>
+> = {
+  unpaid: { label: { en: 'Unpaid', de: 'Unbezahlt' }, badge: { en: 'Unpaid', de: 'Unbezahlt' }, hue: 'red' },
+  partial: {
+    label: { en: '50% Paid', de: '50\u00a0% bezahlt' },
+    badge: { en: 'Partially Paid (50%)', de: 'Teilweise bezahlt (50\u00a0%)' },
+    hue: 'orange',
+  },
+  paid: {
+    label: { en: 'Fully Paid', de: 'Vollständig bezahlt' },
+    badge: { en: 'Fully Paid', de: 'Vollständig bezahlt' },
+    hue: 'green',
+  },
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { serviceTypeSchema } from '../catalogue/services.ts';
+import { localeSchema } from '../i18n/locale.ts';
+import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+
+/** Ids are positive and fit PostgreSQL's `integer`. */
+export const idSchema = z.int().min(1).max(2_147_483_647);
+
+const timestamp = z.iso
+  .datetime()
+  .meta({ description: 'ISO 8601, UTC.', example: '2026-04-08T09:30:00.000Z' });
+
+const clientVisibleFields = {
+  id: idSchema.meta({ example: 1042 }),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.string().nullable(),
+  serviceType: serviceTypeSchema,
+  status: orderStatusSchema,
+  totalPrice: z.int().meta({ description: 'Whole US dollars.', example: 298 }),
+  depositAmount: z.int().meta({ description: 'Whole US dollars; half of the total, rounded.', example: 149 }),
+  isPaid: z.boolean().meta({ description: 'True exactly when paymentStatus is `paid`.' }),
+  paymentStatus: paymentStatusSchema,
+  orderDetails: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'As sent with the quote request, ids in the catalogue’s spelling.' }),
+  deliveryDate: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'A calendar day, the same for everybody.', example: '2026-04-15' }),
+  createdAt: timestamp,
+};
+
+/** An order as its client may see it; the answer to a quote request. */
+export const clientOrderSchema = z.strictObject(clientVisibleFields).meta({ id: 'ClientOrder' });
+export type ClientOrder = z.infer<typeof clientOrderSchema>;
+
+/** An order as the operator sees it. Source: specification section 3, "Order". */
+export const orderSchema = z
+  .strictObject({
+    ...clientVisibleFields,
+    locale: localeSchema.meta({ description: 'Language in which the client is written to.' }),
+    isArchived: z.boolean(),
+    stripePaymentId: z.string().nullable().meta({ description: 'Reference of the card payment, if any.' }),
+    adminNotes: z.string().nullable(),
+    lastUpdated: timestamp,
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof orderSchema>;
+
+/** What happened to an order. */
+export const orderEventTypes = [
+  'created',
+  'status-changed',
+  'payment-changed',
+  'archived',
+  'details-changed',
+  'files-added',
+] as const;
+export const orderEventTypeSchema = z.enum(orderEventTypes);
+export type OrderEventType = z.infer<typeof orderEventTypeSchema>;
+
+export const orderEventSchema = z
+  .strictObject({
+    id: idSchema,
+    orderId: idSchema,
+    type: orderEventTypeSchema,
+    actor: z.string().nullable().meta({ description: 'Username of the operator; null for the client.' }),
+    from: z.string().nullable().meta({ description: 'Value before the change, if there was one.' }),
+    to: z.string().nullable().meta({ description: 'Value after the change.' }),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'OrderEvent' });
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+
+export const orderStatsSchema = z
+  .strictObject({ total: z.int(), pending: z.int(), inProgress: z.int(), completed: z.int() })
+  .meta({ id: 'OrderStats' });
+export type OrderStats = z.infer<typeof orderStatsSchema>;
+
+/** How far the confirmation mail of an order is; the thank-you page says no more than is true. */
+export const confirmationStateSchema = z.enum(['queued', 'sent', 'delayed']).meta({
+  id: 'ConfirmationState',
+  description:
+    '`queued`: on its way; `sent`: handed to the mail server; `delayed`: at least one attempt failed.',
+});
+export type ConfirmationState = z.infer<typeof confirmationStateSchema>;
+
+export const orderConfirmationSchema = z
+  .strictObject({ orderId: idSchema, confirmation: confirmationStateSchema })
+  .meta({ id: 'OrderConfirmation' });
+export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;

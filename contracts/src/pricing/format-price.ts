@@ -1,0 +1,49 @@
+import type { Eta } from '../catalogue/plans.ts';
+import { currencyForLocale, type Locale } from '../i18n/locale.ts';
+import { type Basket, computeTotals, type OrderTotals } from './order-totals.ts';
+
+/** US dollars per euro, fixed for display. Source: decisions, "Euro amounts". */
+export const usdPerEuro = 1.14;
+
+/** Whole euros shown for a unit price of whole US dollars. It reproduces every fixed German list price. */
+export function euroFromUsd(priceUsd: number): number {
+  return Math.round(priceUsd / usdPerEuro);
+}
+
+/** A unit price in the currency that the language shows: whole dollars or whole euros. */
+export function displayPrice(priceUsd: number, locale: Locale): number {
+  return currencyForLocale(locale) === 'EUR' ? euroFromUsd(priceUsd) : priceUsd;
+}
+
+/** Totals as shown: sums of the unit prices as shown. The deposit is half of the shown total. */
+export function computeDisplayTotals(basket: Basket, locale: Locale): OrderTotals | null {
+  return computeTotals(basket, (priceUsd) => displayPrice(priceUsd, locale));
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const eur = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const usdInGerman = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'USD' });
+
+/** `$1,053.00` in English, `1.053 €` (with a non-breaking space) in German; `amount` is already in that currency. */
+export function formatAmount(amount: number, locale: Locale): string {
+  return currencyForLocale(locale) === 'EUR' ? eur.format(amount) : usd.format(amount);
+}
+
+/** US dollars as charged, written for the language: `$249.00` or `249,00 $`. */
+export function formatUsd(amountUsd: number, locale: Locale): string {
+  return locale === 'de' ? usdInGerman.format(amountUsd) : usd.format(amountUsd);
+}
+
+/** A unit price in US dollars as the language shows it. */
+export function formatPrice(priceUsd: number, locale: Locale): string {
+  return formatAmount(displayPrice(priceUsd, locale), locale);
+}
+
+/** `3–5 working days`, `3–5 Werktage`; a non-breaking space keeps number and unit together. */
+export function formatEta(eta: Eta, locale: Locale): string {
+  const unit = {
+    'working-days': { en: 'working days', de: 'Werktage' },
+    days: { en: 'days', de: 'Tage' },
+  }[eta.unit][locale];
+  return `${eta.minDays}–${eta.maxDays}\u00a0${unit}`;
+}

@@ -1,0 +1,53 @@
+import { findAddon } from '../catalogue/addons.ts';
+import { findPlan } from '../catalogue/plans.ts';
+import type { ServiceType } from '../catalogue/services.ts';
+
+/** What a price is computed from; ids in the catalogue's spelling. */
+export type Basket = {
+  serviceType: ServiceType;
+  planId: string;
+  /** Whole number from 1; multiplies the plan only. */
+  quantity: number;
+  addonIds: readonly string[];
+};
+
+/** Whole units of one currency. */
+export type OrderTotals = { subtotal: number; addonsTotal: number; total: number; deposit: number };
+
+/** The largest total an order can have: PostgreSQL's `integer`. */
+export const orderTotalMaxUsd = 2_147_483_647;
+
+/** Half of the total, rounded to a whole unit. Source: specification section 9. */
+export function depositOf(total: number): number {
+  return Math.round(total / 2);
+}
+
+/**
+ * Totals of a basket when each unit price is first converted by `toCurrency`, so that the lines shown always add up.
+ *
+ * @returns null when the plan or an add-on is not one of the service's.
+ */
+export function computeTotals(basket: Basket, toCurrency: (priceUsd: number) => number): OrderTotals | null {
+  const plan = findPlan(basket.serviceType, basket.planId);
+  if (!plan) return null;
+  let addonsTotal = 0;
+  for (const id of basket.addonIds) {
+    const addon = findAddon(basket.serviceType, id);
+    if (!addon) return null;
+    addonsTotal += toCurrency(addon.priceUsd);
+  }
+  const subtotal = toCurrency(plan.priceUsd) * basket.quantity;
+  const total = Math.round(subtotal + addonsTotal);
+  return { subtotal, addonsTotal, total, deposit: depositOf(total) };
+}
+
+/**
+ * Price of a quote in whole US dollars: plan price times quantity plus the chosen add-ons; the deposit is half of it.
+ * This is what an order stores.
+ *
+ * @returns null when the plan or an add-on is not one of the service's.
+ * Source: specification section 9, "Order totals".
+ */
+export function computeOrderTotals(basket: Basket): OrderTotals | null {
+  return computeTotals(basket, (priceUsd) => priceUsd);
+}

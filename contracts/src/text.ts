@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { messages } from './errors/messages.ts';
+
+export const nameMaxLength = 200;
+export const emailMaxLength = 254;
+export const phoneMaxLength = 40;
+export const freeTextMaxLength = 10_000;
+export const choiceMaxLength = 200;
+
+// NUL and lone surrogates are refused by PostgreSQL, other control characters only break mails and exports.
+const unstorableInText = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
+const unstorableInLine = /[\p{Cc}\p{Zl}\p{Zp}]|\p{Surrogate}/u;
+
+// Local part as browsers accept it; the domain may be international. Quoted local parts are left out on purpose.
+const emailPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64})*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[A-Za-z0-9-]{1,59})$/u;
+const phonePattern = /^(?=.*\d)[\d +()\-./]+$/;
+
+/** False for text that the database would refuse: NUL, other control characters but line breaks and tabs, lone surrogates. */
+export const isStorableText = (text: string): boolean => !unstorableInText.test(text);
+
+type TextRule = {
+  /** Shown for missing, null, wrongly typed and empty values alike. */
+  required: string;
+  minLength?: number;
+  /** Shown when the text is there but shorter than `minLength`; `required` when absent. */
+  tooShort?: string;
+  maxLength?: number;
+};
+
+/** Text of one line, trimmed; no control characters. */
+export function line({ required, maxLength = nameMaxLength }: TextRule) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(maxLength, { error: messages.textTooLong.en })
+    .refine((text) => !unstorableInLine.test(text), { error: messages.textUnstorable.en });
+}
+
+/** Text of several lines, trimmed, up to 10,000 characters; no control characters but line breaks and tabs. */
+export function freeText({
+  required,
+  minLength = 1,
+  tooShort = required,
+  maxLength = freeTextMaxLength,
+}: TextRule) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .min(minLength, { error: tooShort })
+    .max(maxLength, { error: messages.textTooLong.en })
+    .refine(isStorableText, { error: messages.textUnstorable.en });
+}
+
+/** An e-mail address, trimmed, up to 254 characters. */
+export function email(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .max(emailMaxLength, { error: message, abort: true })
+    .regex(emailPattern, { error: message });
+}
+
+/** Makes a text schema optional: absent, null, empty and blank all come out as undefined. */
+export function optional<T extends z.ZodType<unknown, string>>(
+  schema: T,
+  wrongType: string = messages.textUnstorable.en,
+) {
+  return z
+    .string({ error: wrongType })
+    .nullish()
+    .transform((text) => (text?.trim() ? text : undefined))
+    .pipe(schema.optional());
+}
+
+/** A phone number: up to 40 digits, spaces and `+()-./`. Empty and null mean none. */
+export const optionalPhone = optional(
+  z
+    .string({ error: messages.phoneInvalid.en })
+    .trim()
+    .max(phoneMaxLength, { error: messages.phoneInvalid.en })
+    .regex(phonePattern, { error: messages.phoneInvalid.en }),
+  messages.phoneInvalid.en,
+);

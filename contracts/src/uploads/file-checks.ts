@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../errors/catalogue.ts';
+import { type AttachmentExtension, attachmentSizeMaxBytes, attachmentTypes } from './attachment.schema.ts';
+
+/** Lower-case ending of a file name without the dot, or an empty string. */
+export function extensionOf(fileName: string): string {
+  return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}
+
+function isAttachmentExtension(extension: string): extension is AttachmentExtension {
+  return Object.hasOwn(attachmentTypes, extension);
+}
+
+/**
+ * What name and size alone say about an attachment; the browser shows it before sending, the server asks the same
+ * before it looks at the content.
+ *
+ * @returns the error's code, or null when nothing speaks against the file.
+ */
+export function checkAttachment(file: { name: string; sizeBytes: number }): ErrorCode | null {
+  const extension = extensionOf(file.name);
+  if (extension === 'psd' || extension === 'psb') return 'PSD_NOT_SUPPORTED';
+  if (!isAttachmentExtension(extension)) return 'FORBIDDEN_FILE_TYPE';
+  if (file.sizeBytes === 0) return 'FILE_EMPTY';
+  if (file.sizeBytes > attachmentSizeMaxBytes) return 'FILE_SIZE_EXCEEDED';
+  return null;
+}
+
+/** True when the content's media type is the one that the name's ending promises. */
+export function matchesExtension(fileName: string, mimeType: string): boolean {
+  const extension = extensionOf(fileName);
+  return isAttachmentExtension(extension) && attachmentTypes[extension] === mimeType;
+}
