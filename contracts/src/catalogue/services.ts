@@ -1,11 +1,7 @@
-import { z } from 'zod';
 import type { Localized } from '../i18n/locale.ts';
 
 export const serviceTypes = ['email-template', 'content-calendar', 'copywriting', 'landing-page'] as const;
-export const serviceTypeSchema = z
-  .enum(serviceTypes, { error: 'Unknown service type' })
-  .meta({ id: 'ServiceType', description: 'One of the four services the agency sells.' });
-export type ServiceType = z.infer<typeof serviceTypeSchema>;
+export type ServiceType = (typeof serviceTypes)[number];
 
 /** The free-text field of `orderDetails` that a service's quick quote form fills. */
 export type RequirementsField =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { localeSchema } from '../i18n/locale.ts';
+import { localeSchema } from '../i18n/locale.schema.ts';
 import { spamGuardFields } from '../orders/quote-request.schema.ts';
 import { email, freeText, line, optionalPhone } from '../text.ts';
 

@@ -1,20 +1,13 @@
-import { z } from 'zod';
-
 export const locales = ['en', 'de'] as const;
-export const localeSchema = z
-  .enum(locales)
-  .meta({ id: 'Locale', description: 'Language of the site and of mails.' });
-export type Locale = z.infer<typeof localeSchema>;
+export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'en';
 
 /** A text in both languages. */
 export type Localized = Readonly<Record<Locale, string>>;
 
-export const currencySchema = z
-  .enum(['USD', 'EUR'])
-  .meta({ description: 'Currency in which prices are shown.' });
-export type Currency = z.infer<typeof currencySchema>;
+export const currencies = ['USD', 'EUR'] as const;
+export type Currency = (typeof currencies)[number];
 
 /** Name of the cookie that keeps a chosen language; read before the first byte is sent. */
 export const localeCookieName = 'lang';
@@ -61,15 +54,3 @@ export function localeFromAcceptLanguage(header: string | null | undefined): Loc
   const best = wanted[0]?.language;
   return isLocale(best) ? best : null;
 }
-
-export const localeLookupSchema = z
-  .strictObject({
-    country_code: z
-      .string()
-      .nullable()
-      .meta({ description: 'ISO 3166 country of the caller, null when unknown.', example: 'DE' }),
-    locale: localeSchema,
-    currency: currencySchema,
-  })
-  .meta({ id: 'LocaleLookup' });
-export type LocaleLookup = z.infer<typeof localeLookupSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { serviceTypeSchema } from '../catalogue/services.ts';
-import { localeSchema } from '../i18n/locale.ts';
+import { serviceTypeSchema } from '../catalogue/services.schema.ts';
+import { localeSchema } from '../i18n/locale.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 
 /** Ids are positive and fit PostgreSQL's `integer`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceType } from '../catalogue/services.ts';
 import { messages } from '../errors/messages.ts';
-import { localeSchema } from '../i18n/locale.ts';
+import { localeSchema } from '../i18n/locale.schema.ts';
 import { orderTotalMaxUsd } from '../pricing/order-totals.ts';
 import { email, line, optionalPhone } from '../text.ts';
 import { orderDetailsSchemas } from './order-details.schema.ts';

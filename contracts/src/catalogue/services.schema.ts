@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { serviceTypes } from './services.ts';
+
+// Apart from the services themselves, so that public pages name them without loading zod.
+export const serviceTypeSchema = z
+  .enum(serviceTypes, { error: 'Unknown service type' })
+  .meta({ id: 'ServiceType', description: 'One of the four services the agency sells.' });

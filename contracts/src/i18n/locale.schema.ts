@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { currencies, locales } from './locale.ts';
+
+// Apart from the languages themselves, so that public pages read them without loading zod.
+export const localeSchema = z
+  .enum(locales)
+  .meta({ id: 'Locale', description: 'Language of the site and of mails.' });
+
+export const currencySchema = z.enum(currencies).meta({ description: 'Currency in which prices are shown.' });
+
+export const localeLookupSchema = z
+  .strictObject({
+    country_code: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO 3166 country of the caller, null when unknown.', example: 'DE' }),
+    locale: localeSchema,
+    currency: currencySchema,
+  })
+  .meta({ id: 'LocaleLookup' });
+export type LocaleLookup = z.infer<typeof localeLookupSchema>;

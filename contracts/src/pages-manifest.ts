@@ -1,0 +1,38 @@
+import type { Locale } from './i18n/locale.ts';
+
+/** Content-Security-Policy sources of one page, quoted as the header wants them: `'sha256-…'`. */
+export type PageCsp = { readonly script: readonly string[]; readonly style: readonly string[] };
+
+/** One prerendered file. `file` is relative to `web/dist/client`. */
+export type PageFile = { readonly file: string; readonly csp: PageCsp };
+
+export type PrerenderedPage = PageFile & {
+  /** The address it answers; a page with several addresses has one entry for each, all with the same file. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly status: 200;
+  /** False for pages that search engines should leave out; they also carry the `robots` meta tag. */
+  readonly isIndexed: boolean;
+};
+
+/** The empty page that the browser fills: for addresses below a prefix that are not prerendered. */
+export type ClientShell = PageFile & {
+  /** Matches the address itself and everything below it: `/admin` answers `/admin` and `/admin/login`. */
+  readonly prefix: string;
+  readonly locale: Locale;
+};
+
+/**
+ * `web/dist/pages.json`: what the web build made, read once by the server.
+ * Files contain `originToken` wherever an absolute address belongs; the server replaces it with its public origin,
+ * which only it knows. The token never stands inside a hashed script or style.
+ */
+export type PagesManifest = {
+  readonly pages: readonly PrerenderedPage[];
+  /** Sent with status 404 for every other address. */
+  readonly notFound: Readonly<Record<Locale, PageFile>>;
+  readonly shells: readonly ClientShell[];
+};
+
+/** Stands for `https://host` without a trailing slash. */
+export const originToken = '__ORIGIN__';
