@@ -1,0 +1,14 @@
+/** A block of a legal text: a paragraph, or a list. `{email}` in a text becomes the agency's contact address. */
+export type LegalBlock = string | { readonly list: readonly string[] };
+
+export type LegalSection = { readonly heading: string; readonly blocks: readonly LegalBlock[] };
+
+export type LegalDocument = {
+  readonly title: string;
+  readonly description: string;
+  /** Numbered in the order given. */
+  readonly sections: readonly LegalSection[];
+};
+
+/** Calendar day of the last change of terms and privacy policy. */
+export const legalLastUpdated = '2025-04-08';

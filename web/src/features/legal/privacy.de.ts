@@ -1,0 +1,84 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import type { LegalDocument } from './legal-document.ts';
+
+export const privacyDe: LegalDocument = {
+  title: 'Datenschutzerklärung',
+  description: `Welche personenbezogenen Daten ${brand.name} erhebt, wofür, wie lange, und welche Rechte Sie haben.`,
+  sections: [
+    {
+      heading: 'Einleitung',
+      blocks: [
+        `Diese Erklärung beschreibt, was ${brand.name} mit personenbezogenen Daten macht, wenn Sie diese Website besuchen, ein Angebot anfragen oder uns schreiben. Wir erheben, was wir für unsere Antwort und unsere Arbeit brauchen, und nichts für Werbung.`,
+      ],
+    },
+    {
+      heading: 'Welche Daten wir erheben',
+      blocks: [
+        {
+          list: [
+            'Angebotsanfragen: Name, E-Mail-Adresse, Telefonnummer (falls angegeben), gewählte Leistung und Extras, Ihre Projektbeschreibung und die Dateien, die Sie anhängen.',
+            'Kontaktnachrichten: Name, E-Mail-Adresse, Telefonnummer (falls angegeben) und Ihre Nachricht.',
+            'Technische Daten: Ihre IP-Adresse und die Sprache Ihres Browsers beim Abruf einer Seite. Aus der Adresse leiten wir auf unserem eigenen Server das Land ab, um Sprache und Währung zu wählen; weitergegeben wird sie nicht. Zum Schutz vor Missbrauch zählen wir außerdem für kurze Zeit die Anfragen je Adresse.',
+          ],
+        },
+        'Ein begonnenes Formular bleibt in Ihrem eigenen Browser gespeichert, damit nichts verloren geht. Zu uns gelangt es erst, wenn Sie es absenden.',
+      ],
+    },
+    {
+      heading: 'Wofür wir sie verwenden',
+      blocks: [
+        'Wir verwenden Ihre Daten, um das Angebot zu erstellen, den Auftrag auszuführen und abzurechnen, Ihre Fragen zu beantworten und die Website sicher zu betreiben. Rechtsgrundlagen sind die Anbahnung und Erfüllung eines Vertrags, unser berechtigtes Interesse an einer sicheren und funktionierenden Website und gesetzliche Pflichten wie die Buchführung.',
+        'Automatisierte Entscheidungen über Sie treffen wir nicht, Profile legen wir nicht an.',
+      ],
+    },
+    {
+      heading: 'Wie wir sie schützen',
+      blocks: [
+        'Verbindungen sind verschlüsselt, Passwörter liegen nur als starke Hashes vor, und Ihren Auftrag sieht nur, wer daran arbeitet. Angehängte Dateien sind nicht öffentlich erreichbar.',
+        'Anfragen, aus denen kein Auftrag wird, löschen wir nach zwölf Monaten. Aufträge und Rechnungen bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen.',
+      ],
+    },
+    {
+      heading: 'Weitergabe',
+      blocks: [
+        'Wir verkaufen keine personenbezogenen Daten. An andere gelangen sie nur, soweit die Arbeit es erfordert: an unsere Anbieter für Hosting und E-Mail, die vertraglich an unsere Weisungen gebunden sind, und an den Zahlungsdienstleister, sobald Sie zahlen. Behörden erhalten Daten nur, wenn das Gesetz uns dazu verpflichtet.',
+      ],
+    },
+    {
+      heading: 'Cookies',
+      blocks: [
+        'Wir setzen nur Cookies, ohne die es nicht geht, und ausschließlich eigene. Wir verfolgen niemanden, deshalb gibt es auch kein Banner.',
+        {
+          list: [
+            'lang: merkt sich ein Jahr lang die Sprache, die Sie gewählt haben.',
+            'order: erlaubt Ihnen 48 Stunden lang, einer gerade gesendeten Anfrage Dateien hinzuzufügen.',
+            'session: hält die Anmeldung unserer Verwaltung.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Websites Dritter',
+      blocks: [
+        'Unsere Seiten laden nichts von anderen Servern. Links zu anderen Websites, etwa zu unserem Social-Media-Profil, führen an Orte mit eigenen Regeln; was dort geschieht, verantworten deren Betreiber.',
+      ],
+    },
+    {
+      heading: 'Ihre Rechte',
+      blocks: [
+        'Sie können Auskunft über Ihre gespeicherten Daten verlangen und sie berichtigen, löschen, einschränken oder sich in einem gängigen Format aushändigen lassen. Einer Verarbeitung, die auf unserem berechtigten Interesse beruht, können Sie widersprechen, eine Einwilligung jederzeit für die Zukunft widerrufen. Eine E-Mail an {email} genügt.',
+        'Außerdem können Sie sich bei einer Datenschutzbehörde beschweren, zum Beispiel an Ihrem Wohnort.',
+      ],
+    },
+    {
+      heading: 'Änderungen',
+      blocks: [
+        'Ändern sich die Website oder das Recht, passen wir diese Erklärung an. Das Datum oben sagt Ihnen, wann das zuletzt geschehen ist.',
+      ],
+    },
+    {
+      heading: 'Kontakt',
+      blocks: [`Verantwortlich für den Datenschutz ist ${brand.name}. Sie erreichen uns unter {email}.`],
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import type { LegalDocument } from './legal-document.ts';
+
+export const privacyEn: LegalDocument = {
+  title: 'Privacy Policy',
+  description: `Which personal data ${brand.name} collects, what for, how long it is kept, and which rights you have.`,
+  sections: [
+    {
+      heading: 'Introduction',
+      blocks: [
+        `This policy explains what ${brand.name} does with personal data when you visit this website, request a quote or write to us. We collect what we need to answer you and to do the work, and nothing for advertising.`,
+      ],
+    },
+    {
+      heading: 'Information we collect',
+      blocks: [
+        {
+          list: [
+            'Quote requests: name, email address, phone number if you give it, the service and options you choose, your description of the project, and the files you attach.',
+            'Contact messages: name, email address, phone number if you give it, and your message.',
+            'Technical data: your IP address and browser language when a page is requested. From the address we derive the country, on our own server and without passing it to anyone, to choose language and currency. We also count requests per address for a short time to fend off abuse.',
+          ],
+        },
+        'A form you have begun is kept in your own browser so that nothing is lost. It reaches us only when you send it.',
+      ],
+    },
+    {
+      heading: 'How we use it',
+      blocks: [
+        'We use your data to prepare the quote, to carry out and bill the order, to answer your questions, and to keep the website safe. The legal bases are the steps before and performance of a contract, our legitimate interest in a secure and working website, and legal duties such as keeping accounts.',
+        'We make no automated decisions about you and build no profiles.',
+      ],
+    },
+    {
+      heading: 'How we protect it',
+      blocks: [
+        'Connections are encrypted, passwords are stored only as strong hashes, and only the people who work on your order can see it. Attached files are not publicly reachable.',
+        'Requests that do not become an order are deleted after twelve months. Orders and invoices are kept as long as tax and commercial law demands.',
+      ],
+    },
+    {
+      heading: 'Sharing',
+      blocks: [
+        'We do not sell personal data. It reaches others only where the work needs it: our hosting and email providers, bound by contract to our instructions, and the card payment provider once you pay. Authorities receive data only if the law obliges us.',
+      ],
+    },
+    {
+      heading: 'Cookies',
+      blocks: [
+        'We set only cookies the site cannot do without, all of them our own. There is no tracking, so there is no banner.',
+        {
+          list: [
+            'lang: remembers the language you chose, for one year.',
+            'order: lets you add files to a request you have just sent, for 48 hours.',
+            'session: keeps our operator logged in.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Third-party websites',
+      blocks: [
+        'Our pages load nothing from other hosts. Links to other websites, our social profile for example, lead to places with rules of their own; what happens there is up to their operators.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      blocks: [
+        'You can ask us which data we hold about you and have it corrected, deleted, restricted or handed over in a common format. You may object to processing that rests on our legitimate interest, and withdraw a consent at any time for the future. An email to {email} is enough.',
+        'You may also complain to a data protection authority, for example the one where you live.',
+      ],
+    },
+    {
+      heading: 'Changes',
+      blocks: [
+        'When the website or the law changes, we adapt this policy. The date at the top tells you when that last happened.',
+      ],
+    },
+    {
+      heading: 'Contact',
+      blocks: [`Responsible for data protection is ${brand.name}. You reach us at {email}.`],
+    },
+  ],
+};
