@@ -35,7 +35,7 @@ export const privacyDe: LegalDocument = {
       heading: 'Wie wir sie schützen',
       blocks: [
         'Verbindungen sind verschlüsselt, Passwörter liegen nur als starke Hashes vor, und Ihren Auftrag sieht nur, wer daran arbeitet. Angehängte Dateien sind nicht öffentlich erreichbar.',
-        'Anfragen, aus denen kein Auftrag wird, löschen wir nach zwölf Monaten. Aufträge und Rechnungen bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen.',
+        'Anfragen, aus denen kein Auftrag wird, löschen wir, sobald sie nicht mehr gebraucht werden, auf Ihren Wunsch auch sofort. Aufträge und Rechnungen bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen.',
       ],
     },
     {

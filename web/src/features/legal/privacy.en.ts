@@ -35,7 +35,7 @@ export const privacyEn: LegalDocument = {
       heading: 'How we protect it',
       blocks: [
         'Connections are encrypted, passwords are stored only as strong hashes, and only the people who work on your order can see it. Attached files are not publicly reachable.',
-        'Requests that do not become an order are deleted after twelve months. Orders and invoices are kept as long as tax and commercial law demands.',
+        'Requests that do not become an order are deleted once they are no longer needed, or at once if you ask us to. Orders and invoices are kept as long as tax and commercial law demands.',
       ],
     },
     {
