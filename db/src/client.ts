@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { ensureFirstRows } from './first-rows.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type * as schema from './schema/index.ts';
+
+/** The handle everybody works with; both drivers fit it. Inside `db.transaction(tx => …)` use `tx` only. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type OpenDatabase = {
+  db: Database;
+  kind: 'pglite' | 'postgres';
+  /** Waits for running queries, then lets go of connections and of the directory. */
+  close(): Promise<void>;
+};
+
+export type OpenDatabaseOptions = {
+  /** `postgres://…`; null for the embedded database. */
+  databaseUrl: string | null;
+  /** The embedded database lives in `db/` below it. Not touched with a `databaseUrl`. */
+  dataDir: string;
+  /** False behind a connection pooler that hands out a connection per transaction. */
+  preparedStatements?: boolean;
+  /** Where the generated SQL lies; found by itself in the sources and beside a bundle. */
+  migrationsFolder?: string;
+};
+
+// `db/src/client.ts` and `api/dist/server.js` both have their migrations here.
+const besideSource = fileURLToPath(new URL('../migrations', import.meta.url));
+const besideBundle = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/**
+ * Opens the database, brings its tables up to date and makes sure of the rows that the product cannot do without.
+ *
+ * @throws Error with a message fit for the operator: directory in use, made by another version, server not reachable.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const migrationsFolder =
+    options.migrationsFolder ?? (import.meta.url.endsWith('/src/client.ts') ? besideSource : besideBundle);
+  const opened = options.databaseUrl
+    ? await openPostgres({
+        url: options.databaseUrl,
+        preparedStatements: options.preparedStatements ?? true,
+        migrationsFolder,
+      })
+    : await openPglite({ dataDir: options.dataDir, migrationsFolder });
+  try {
+    await ensureFirstRows(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}

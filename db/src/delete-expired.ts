@@ -1,0 +1,18 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { idempotencyKeys } from './schema/idempotency-keys.ts';
+import { rateLimits } from './schema/rate-limits.ts';
+import { sessions } from './schema/sessions.ts';
+
+/** How long an `Idempotency-Key` stands for its first answer. Source: interfaces, `POST /api/orders`. */
+export const idempotencyKeyLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** Removes what has run out; called every hour, correct at any time and from several instances at once. */
+export async function deleteExpired(db: Database): Promise<void> {
+  const now = Date.now();
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now - idempotencyKeyLifetimeMs)));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, new Date(now)));
+}

@@ -1,0 +1,38 @@
+type Details = { code?: unknown; constraint?: unknown; constraint_name?: unknown; message?: unknown };
+
+/** The error itself and what caused it; drizzle wraps the driver's. */
+function* chain(error: unknown): Generator<Details> {
+  let current = error;
+  for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth++) {
+    yield current as Details;
+    if (current instanceof AggregateError) yield* current.errors.flatMap((inner) => [...chain(inner)]);
+    current = (current as { cause?: unknown }).cause;
+  }
+}
+
+/** True when a row was refused because its value exists already; with `constraint`, only for that one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  for (const { code, constraint: pglite, constraint_name: postgres } of chain(error)) {
+    if (code === '23505') return constraint === undefined || (pglite ?? postgres) === constraint;
+  }
+  return false;
+}
+
+const unavailableCodes = new Set([
+  // Sockets.
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  // postgres.js.
+  ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
+  // PostgreSQL: shutting down, crashed, starting up, too many connections.
+  ...['57P01', '57P02', '57P03', '53300'],
+]);
+
+/** True when the database could not be asked at all, so that trying again later makes sense. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (const { code, message } of chain(error)) {
+    if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;
+    if (message === 'PGlite is closed') return true;
+  }
+  return false;
+}

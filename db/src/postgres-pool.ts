@@ -1,0 +1,54 @@
+import type { Sql } from 'postgres';
+
+/**
+ * A pool made of clients with one connection each, the least busy one taken next.
+ *
+ * A postgres.js client with many connections gets slower with every query while some of them are idle: its list of
+ * idle connections only grows and is searched from the start (3.4.9, 13 µs more per query for each 25,000 served).
+ * With one connection that list empties at each query.
+ *
+ * `client` offers what drizzle calls: `unsafe`, `begin`, and the `options` into which it writes its type parsers; to
+ * have them on every member, `connect` gives each one to drizzle as well.
+ */
+export function createPostgresPool(
+  size: number,
+  connect: () => Sql,
+): { client: Sql; close(): Promise<void> } {
+  const members = Array.from({ length: size }, () => ({ sql: connect(), running: 0 }));
+  let next = 0;
+
+  function leastBusy() {
+    let best = members[next]!;
+    for (let step = 1; step < size && best.running > 0; step++) {
+      const candidate = members[(next + step) % size]!;
+      if (candidate.running < best.running) best = candidate;
+    }
+    // The same member again while it is free: its connection is open and its statements are prepared.
+    next = members.indexOf(best);
+    return best;
+  }
+
+  function track<T extends PromiseLike<unknown>>(run: (sql: Sql) => T): T {
+    const member = leastBusy();
+    member.running += 1;
+    const done = () => {
+      member.running -= 1;
+    };
+    const query = run(member.sql);
+    query.then(done, done);
+    return query;
+  }
+
+  const pooled: Pick<Sql, 'options' | 'unsafe' | 'begin'> = {
+    options: members[0]!.sql.options,
+    unsafe: ((...args: Parameters<Sql['unsafe']>) => track((sql) => sql.unsafe(...args))) as Sql['unsafe'],
+    begin: ((...args: Parameters<Sql['begin']>) => track((sql) => sql.begin(...args))) as Sql['begin'],
+  };
+
+  return {
+    client: pooled as Sql,
+    close: async () => {
+      await Promise.all(members.map(({ sql }) => sql.end({ timeout: 5 })));
+    },
+  };
+}

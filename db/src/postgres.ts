@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import type { OpenDatabase } from './client.ts';
+import { isDatabaseUnavailable } from './errors.ts';
+import { migratePostgres } from './migrate.ts';
+import { createPostgresPool } from './postgres-pool.ts';
+import * as schema from './schema/index.ts';
+
+const connectionsMax = 10;
+
+/** The address without its password. */
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host;
+  } catch {
+    return 'that address';
+  }
+}
+
+/** A PostgreSQL server, version 15 or newer, shared with any number of other instances. */
+export async function openPostgres(options: {
+  url: string;
+  preparedStatements: boolean;
+  migrationsFolder: string;
+}): Promise<OpenDatabase> {
+  try {
+    await migratePostgres(options.url, options.migrationsFolder);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new Error(
+      `DATABASE_URL: the PostgreSQL server at ${hostOf(options.url)} does not answer (${reason}).`,
+    );
+  }
+  const pool = createPostgresPool(connectionsMax, () => {
+    const client = postgres(options.url, {
+      max: 1,
+      prepare: options.preparedStatements,
+      connect_timeout: 5,
+      // A server that comes back is found again at once; callers meanwhile get their 503 without waiting long.
+      backoff: () => 0.2,
+      onnotice: () => {},
+      connection: { application_name: 'storefront' },
+    });
+    drizzle(client);
+    return client;
+  });
+  return {
+    db: drizzle(pool.client, { schema, casing: 'snake_case' }),
+    kind: 'postgres',
+    close: pool.close,
+  };
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** Our own row ids: positive integers that leave the API as they are. */
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** A moment in UTC, to the millisecond, so that a JavaScript Date holds all of it. */
+export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+export const createdAt = () => moment().notNull().defaultNow();
+
+/** `column in ('a', 'b')` for a CHECK; the values come from the contracts, never from a caller. */
+export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`;
+}
+
+/** CHECK that a text is there, not blank and at most `maxLength` characters long; null passes. */
+export function isText(column: AnyPgColumn, maxLength: number): SQL {
+  return sql`btrim(${column}) <> '' and char_length(${column}) <= ${sql.raw(String(maxLength))}`;
+}
+
+/** CHECK for a SHA-256 in lower-case hex. */
+export function isSha256(column: AnyPgColumn): SQL {
+  return sql`${column} ~ '^[0-9a-f]{64}$'`;
+}

@@ -1,0 +1,24 @@
+import { configKeys } from '@storefront/contracts/config/config.schema.ts';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { isOneOf, isText, moment } from './columns.ts';
+
+/**
+ * What the operator can set. The first start writes `adminEmail`, the settings page changes it; one row per key.
+ * Source: specification section 3, "Config".
+ */
+export const config = pgTable(
+  'config',
+  {
+    key: text({ enum: configKeys }).primaryKey(),
+    value: text().notNull(),
+    lastUpdated: moment()
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => sql`now()`),
+  },
+  (t) => [
+    check('config_key_check', isOneOf(t.key, configKeys)),
+    check('config_value_check', isText(t.value, 1000)),
+  ],
+);

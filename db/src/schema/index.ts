@@ -1,0 +1,11 @@
+export { appSecrets } from './app-secrets.ts';
+export { config } from './config.ts';
+export { contactMessages } from './contact-messages.ts';
+export { files } from './files.ts';
+export { idempotencyKeys } from './idempotency-keys.ts';
+export { orderEvents } from './order-events.ts';
+export { orders } from './orders.ts';
+export { outbox } from './outbox.ts';
+export { rateLimits } from './rate-limits.ts';
+export { sessions } from './sessions.ts';
+export { users } from './users.ts';

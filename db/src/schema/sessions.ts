@@ -1,0 +1,22 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, isSha256, moment } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * Logged-in browsers. Written by the login, prolonged while in use, removed by the logout, by a new password and,
+ * once expired, by the hourly clean-up. One row per open login.
+ * `id` is the SHA-256 of the session id in hex: who reads this table cannot log in with it.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('sessions_id_check', isSha256(t.id)), index('sessions_user_id_index').on(t.userId)],
+);
+export type SessionRow = typeof sessions.$inferSelect;
