@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+
+/** Absolute folders of the artwork, derived from this file so that the scripts run from any directory. */
+export const artworkDir = fileURLToPath(new URL('..', import.meta.url));
+export const publicDir = fileURLToPath(new URL('../../public/', import.meta.url));
+export const outputDir = fileURLToPath(new URL('../../public/artwork/', import.meta.url));
+export const manifestPath = fileURLToPath(
+  new URL('../../src/features/catalogue/artwork.generated.ts', import.meta.url),
+);
