@@ -1,0 +1,18 @@
+import type { Database } from '../client.ts';
+import { type UserRow, users } from '../schema/users.ts';
+
+export type NewUser = typeof users.$inferInsert;
+
+let count = 0;
+
+/** A user with a unique name who cannot log in: the hash belongs to no password. */
+export function buildUser(given: Partial<NewUser> = {}): NewUser {
+  count += 1;
+  return { username: `user-${count}`, passwordHash: 'no password has this hash', isAdmin: false, ...given };
+}
+
+export async function insertUser(db: Database, given: Partial<NewUser> = {}): Promise<UserRow> {
+  const [user] = await db.insert(users).values(buildUser(given)).returning();
+  if (!user) throw new Error('The user was not stored');
+  return user;
+}

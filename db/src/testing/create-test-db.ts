@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { getTableName, sql } from 'drizzle-orm';
+import type { Database, OpenDatabase } from '../client.ts';
+import { ensureFirstRows } from '../first-rows.ts';
+import * as schema from '../schema/index.ts';
+import { openTestPglite } from './test-pglite.ts';
+import { openTestPostgres } from './test-postgres.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export type TestDatabase = OpenDatabase & {
+  /** Back to how a first start leaves it: no rows but the first ones, ids counted from 1. */
+  reset(): Promise<void>;
+};
+
+/**
+ * A database of the test file's own, up to date and empty: embedded and in memory, or on the server of
+ * `TEST_DATABASE_URL` when `TEST_DRIVER` is `postgres`. Open it once per file and `reset` it between tests.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const opened =
+    process.env.TEST_DRIVER === 'postgres'
+      ? await openTestPostgres(migrationsFolder)
+      : await openTestPglite(migrationsFolder);
+  await ensureFirstRows(opened.db);
+  return { ...opened, reset: () => reset(opened.db) };
+}
+
+const tables = sql.raw(
+  Object.values(schema)
+    .map((table) => `"${getTableName(table)}"`)
+    .join(', '),
+);
+
+async function reset(db: Database): Promise<void> {
+  await db.execute(sql`truncate ${tables} restart identity cascade`);
+  await ensureFirstRows(db);
+}
