@@ -1,9 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  newPasswordMinLength,
+  passwordMaxLength,
+  usernameMaxLength,
+} from '@storefront/contracts/auth/auth.schema.ts';
+import { brand } from '@storefront/contracts/brand.ts';
+import { email, line } from '@storefront/contracts/text.ts';
+import { z } from 'zod';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** Settings of the process, read and checked once. */
 export type Env = {
   port: number;
   host: string;
   /** Origin without a trailing slash. */
   publicUrl: string;
+  /** True when nobody set `PUBLIC_URL`: other names of this machine are then our origin as well. */
+  isPublicUrlDerived: boolean;
   dataDir: string;
   databaseUrl: string | null;
   admin: { username: string; password: string } | null;
@@ -12,5 +27,159 @@ export type Env = {
   /** Proxies in front whose `X-Forwarded-*` headers count. */
   trustProxy: number;
   rateLimit: boolean;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Lets a scraper from elsewhere read `/metrics`; without it only this machine can. */
+  metricsToken: string | null;
+  logLevel: (typeof logLevels)[number];
 };
+
+/** Every problem of the environment at once; each line names its variable. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error: message, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: message });
+};
+
+const urlOf = (protocols: readonly string[], example: string) =>
+  z.string().refine(
+    (text) => {
+      if (!URL.canParse(text)) return false;
+      const url = new URL(text);
+      return protocols.includes(url.protocol) && url.hostname !== '';
+    },
+    { error: `must be an address such as ${example}` },
+  );
+
+const publicUrl = z
+  .string()
+  .refine(
+    (text) => {
+      if (!URL.canParse(text)) return false;
+      const url = new URL(text);
+      const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+      return isWeb && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+    },
+    { error: 'must be a web address without a path, such as https://orders.example.com' },
+  )
+  .transform((text) => new URL(text).origin);
+
+const hostName = z
+  .string()
+  .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'must be an address or host name to listen on, such as 127.0.0.1' });
+
+const mailFrom = z.string().refine(
+  (text) => {
+    const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text) ?? [null, text];
+    return email('').safeParse(address).success;
+  },
+  { error: 'must be a mail address, alone or as Name <name@example.com>' },
+);
+
+const variables = z.object({
+  PORT: wholeNumber(1, 65_535).optional(),
+  HOST: hostName.optional(),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), { error: 'must be a path' })
+    .optional(),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  ADMIN_USERNAME: line({
+    required: 'must be one line of text',
+    maxLength: usernameMaxLength,
+  }).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(newPasswordMinLength, { error: `must have at least ${newPasswordMinLength} characters` })
+    .max(passwordMaxLength, { error: `must have at most ${passwordMaxLength} characters` })
+    .optional(),
+  STORAGE_URL: z
+    .undefined({ error: 'is not supported yet by this version; unset it to keep files in DATA_DIR/files' })
+    .optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: mailFrom.optional(),
+  TRUST_PROXY: wholeNumber(0, 20).optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: 'must have at least 16 characters and no spaces' })
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
+});
+
+/**
+ * Reads the settings. A variable that is set but empty counts as not set, as compose files write it.
+ *
+ * @param source the variables, `process.env` in the program.
+ * @param isContainer decides the default of `HOST`: a container must listen on all its addresses to be reachable.
+ * @throws EnvError that lists every problem.
+ * Source: interfaces, "Environment".
+ */
+export function readEnv(
+  source: Readonly<Record<string, string | undefined>>,
+  isContainer: boolean = runsInContainer(source),
+): Env {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, source[name]?.trim() ? source[name] : undefined]),
+  );
+  const result = variables.safeParse(given);
+  const problems = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given.ADMIN_USERNAME && !given.ADMIN_PASSWORD) {
+    problems.push('ADMIN_PASSWORD must be set together with ADMIN_USERNAME');
+  }
+  if (given.ADMIN_PASSWORD && !given.ADMIN_USERNAME) {
+    problems.push('ADMIN_USERNAME must be set together with ADMIN_PASSWORD');
+  }
+  if (!result.success || problems.length > 0) throw new EnvError(problems);
+
+  const set = result.data;
+  const port = set.PORT ?? 3000;
+  const host = set.HOST ?? (isContainer ? '0.0.0.0' : '127.0.0.1');
+  return {
+    port,
+    host,
+    publicUrl: set.PUBLIC_URL ?? derivePublicUrl(host, port),
+    isPublicUrlDerived: set.PUBLIC_URL === undefined,
+    dataDir: resolve(set.DATA_DIR ?? 'data'),
+    databaseUrl: set.DATABASE_URL ?? null,
+    admin:
+      set.ADMIN_USERNAME && set.ADMIN_PASSWORD
+        ? { username: set.ADMIN_USERNAME, password: set.ADMIN_PASSWORD }
+        : null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.contactEmail}>`,
+    trustProxy: set.TRUST_PROXY ?? 0,
+    rateLimit: set.RATE_LIMIT !== 'off',
+    metricsToken: set.METRICS_TOKEN ?? null,
+    logLevel: set.LOG_LEVEL ?? 'info',
+  };
+}
+
+const anyOrLoopback: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
+
+function derivePublicUrl(host: string, port: number): string {
+  if (anyOrLoopback.has(host)) return new URL(`http://localhost:${port}`).origin;
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+}
+
+function runsInContainer(source: Readonly<Record<string, string | undefined>>): boolean {
+  if (source.KUBERNETES_SERVICE_HOST || source.container) return true;
+  if (existsSync('/.dockerenv') || existsSync('/run/.containerenv')) return true;
+  try {
+    return /docker|containerd|kubepods|libpod|lxc/.test(readFileSync('/proc/1/cgroup', 'utf8'));
+  } catch {
+    return false;
+  }
+}

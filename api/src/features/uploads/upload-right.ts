@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { findAppSecret } from '#app-secrets.ts';
+import type { RequestContext } from '#trpc/context.ts';
+
+/** How long a client may add files to a fresh order. */
+export const uploadRightSeconds = 48 * 60 * 60;
+
+const cookieName = (orderId: number) => `upload-${orderId}`;
+
+/**
+ * Lets the caller add files to the order for 48 hours: sets an HttpOnly cookie that names the order and is signed with
+ * a secret all instances share. Uploads cannot be replayed for another order.
+ * Source: interfaces, `POST /api/orders`.
+ */
+export async function grantUploadRight(ctx: RequestContext, orderId: number): Promise<void> {
+  const expires = Math.floor(Date.now() / 1000) + uploadRightSeconds;
+  const value = `${expires}.${await sign(ctx, orderId, expires)}`;
+  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${uploadRightSeconds}`];
+  if (ctx.deps.env.publicUrl.startsWith('https:')) attributes.push('Secure');
+  ctx.responseHeaders.append('set-cookie', `${cookieName(orderId)}=${value}; ${attributes.join('; ')}`);
+}
+
+/** True when the caller carries an unexpired right to add files to the order. */
+export async function hasUploadRight(ctx: RequestContext, orderId: number): Promise<boolean> {
+  const [, expiresText, signature] =
+    /^(\d{10})\.([\w-]{43})$/.exec(ctx.cookies[cookieName(orderId)] ?? '') ?? [];
+  if (!expiresText || !signature) return false;
+  const expires = Number(expiresText);
+  if (expires < Date.now() / 1000) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(ctx, orderId, expires)));
+}
+
+async function sign(ctx: RequestContext, orderId: number, expires: number): Promise<string> {
+  const secret = await findAppSecret(ctx.deps.db, 'upload-right');
+  return createHmac('sha256', secret).update(`upload-right:${orderId}:${expires}`).digest('base64url');
+}

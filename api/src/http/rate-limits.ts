@@ -1,0 +1,98 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { rateLimits as rateLimitsTable } from '@storefront/db/schema/rate-limits.ts';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Counts attempts under a key and refuses once there are too many. */
+export type RateLimit = {
+  /**
+   * Counts an attempt, of `points` units.
+   * @throws AppError `RATE_LIMITED` with the seconds until the next attempt has a chance.
+   */
+  consume(key: string, points?: number): Promise<void>;
+  /** Forgets what was counted under the key, after a successful login for example. */
+  reset(key: string): Promise<void>;
+};
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * Attempts in a window of seconds. They are far above what people do and low enough to make guessing passwords or
+ * filling the operator's inbox pointless. An address is often a whole office behind one router.
+ */
+export const rateLimitFigures = {
+  /** Guessing from one place, whatever the account. */
+  loginByAddress: { points: 30, windowSeconds: 15 * minute },
+  /** Guessing one account from many places; a successful login resets it. */
+  loginByAccount: { points: 10, windowSeconds: 15 * minute },
+  quoteByAddress: { points: 20, windowSeconds: hour },
+  contactByAddress: { points: 10, windowSeconds: hour },
+  /** Upload requests; each carries up to ten files. */
+  uploadByAddress: { points: 60, windowSeconds: hour },
+} as const satisfies Record<string, { points: number; windowSeconds: number }>;
+
+export type RateLimits = { readonly [Name in keyof typeof rateLimitFigures]: RateLimit };
+
+/** Requests of any kind from one address, counted by each process for itself: a loop gone wild, not a busy office. */
+export const trafficFigures = { points: 3000, windowSeconds: minute } as const;
+
+const unlimited: RateLimit = { consume: async () => {}, reset: async () => {} };
+
+/**
+ * The limits of logins and forms. They are counted in the database, so that all instances share them; while it is
+ * away each instance counts for itself.
+ *
+ * @param isEnabled false lets everything pass (`RATE_LIMIT=off`).
+ */
+export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
+  const create = (name: keyof typeof rateLimitFigures): RateLimit => {
+    if (!isEnabled) return unlimited;
+    const { points, windowSeconds: duration } = rateLimitFigures[name];
+    return toRateLimit(
+      new RateLimiterDrizzle({
+        storeClient: db,
+        schema: rateLimitsTable,
+        keyPrefix: name,
+        points,
+        duration,
+        // The hourly clean-up removes old counters, in small batches.
+        clearExpiredByTimeout: false,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+      }),
+    );
+  };
+  return {
+    loginByAddress: create('loginByAddress'),
+    loginByAccount: create('loginByAccount'),
+    quoteByAddress: create('quoteByAddress'),
+    contactByAddress: create('contactByAddress'),
+    uploadByAddress: create('uploadByAddress'),
+  };
+}
+
+/** The limit of plain traffic, in this process's memory. */
+export function createTrafficLimit(isEnabled: boolean): RateLimit {
+  if (!isEnabled) return unlimited;
+  return toRateLimit(
+    new RateLimiterMemory({ points: trafficFigures.points, duration: trafficFigures.windowSeconds }),
+  );
+}
+
+function toRateLimit(limiter: RateLimiterMemory | RateLimiterDrizzle): RateLimit {
+  return {
+    async consume(key, points = 1) {
+      try {
+        await limiter.consume(key, points);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new AppError('RATE_LIMITED', {
+          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+        });
+      }
+    },
+    async reset(key) {
+      await limiter.delete(key);
+    },
+  };
+}
