@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project.mjs';
+import { npm, runStep } from './run-step.mjs';
+
+const lockFile = join(projectRoot, 'package-lock.json');
+const stampFile = join(projectRoot, 'node_modules', '.storefront-installed');
+
+/**
+ * True when `node_modules` holds exactly what the lock file names, for this Node.js and this machine. What somebody
+ * installed by hand counts too.
+ */
+export function areDependenciesInstalled() {
+  const wanted = stamp();
+  const found = readText(stampFile);
+  if (found === wanted) return true;
+  // Packages may carry binaries for one platform and one Node.js interface.
+  if (found !== undefined && found.split(' ')[0] !== wanted.split(' ')[0]) return false;
+  if (!isLockFileSatisfied()) return false;
+  writeFileSync(stampFile, wanted);
+  return true;
+}
+
+/**
+ * Installs everything the lock file names, what building and testing need included.
+ *
+ * @param {(pid: number) => void} onSpawn
+ */
+export async function installDependencies(onSpawn) {
+  rmSync(stampFile, { force: true });
+  // Each of these would otherwise leave out what the build needs: NODE_ENV=production, `omit` in somebody's npmrc.
+  const { NODE_ENV: _production, ...env } = process.env;
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
+  await runStep('Installing packages', npm('ci', ...options), { env, onSpawn });
+  writeFileSync(stampFile, stamp());
+}
+
+/** Machine first, then lock file. */
+function stamp() {
+  const machine = `${process.platform}-${process.arch}-${process.versions.modules}`;
+  return `${machine} ${createHash('sha256').update(readFileSync(lockFile)).digest('hex')}`;
+}
+
+/**
+ * npm writes `node_modules/.package-lock.json` as the last act of an installation, so a half-finished one has none.
+ */
+function isLockFileSatisfied() {
+  const hidden = readText(join(projectRoot, 'node_modules', '.package-lock.json'));
+  if (hidden === undefined) return false;
+  const wanted = packagesOf(readFileSync(lockFile, 'utf8'));
+  const installed = packagesOf(hidden);
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!path.includes('node_modules/') || entry.link) continue;
+    const found = installed[path];
+    if (found ? found.version !== entry.version : !entry.optional) return false;
+  }
+  return Object.values(installed).every(
+    ({ os, cpu }) => (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true),
+  );
+}
+
+/**
+ * @param {string} text
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[] }>}
+ */
+function packagesOf(text) {
+  return JSON.parse(text).packages ?? {};
+}
+
+/** @param {string} path */
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's top folder, without a slash at the end. */
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The workspaces, each after those it imports. */
+export const workspaces = ['contracts', 'db', 'api', 'web', 'e2e'];

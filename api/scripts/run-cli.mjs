@@ -1,0 +1,19 @@
+// `npm run admin`, `npm run seed` and their like: builds what is out of date, then runs `api/dist/cli/<name>.js`.
+import './lib/check-node.mjs';
+
+const { prepare } = await import('./lib/prepare.mjs');
+const { endStepsOnSignal, StepError } = await import('./lib/run-step.mjs');
+const { runCommand } = await import('./lib/run-product.mjs');
+
+const [name, ...args] = process.argv.slice(2);
+const stopListening = endStepsOnSignal();
+try {
+  // Progress goes to stderr: what a command prints may be piped into a file.
+  await prepare({ needsBuild: true, say: console.error });
+  stopListening();
+  process.exitCode = await runCommand(`api/dist/cli/${name}.js`, args);
+} catch (error) {
+  if (!(error instanceof StepError)) throw error;
+  console.error(`${error.output}\n${error.message}`);
+  process.exitCode = 1;
+}

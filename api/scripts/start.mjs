@@ -1,0 +1,17 @@
+// `npm start`: from a bare clone to the running product. Node.js alone runs this file, so it uses no package.
+import './lib/check-node.mjs';
+
+const { prepare } = await import('./lib/prepare.mjs');
+const { endStepsOnSignal, StepError } = await import('./lib/run-step.mjs');
+const { runServer } = await import('./lib/run-product.mjs');
+
+const stopListening = endStepsOnSignal();
+try {
+  await prepare({ needsBuild: true, say: console.log });
+  stopListening();
+  process.exitCode = await runServer('api/dist/main.js', process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StepError)) throw error;
+  console.error(`${error.output}\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const commands = existsSync(pathOf('src/cli'))
+  ? readdirSync(pathOf('src/cli')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  : [];
+
+/**
+ * Bundles the server and its command line tools: `dist/main.js`, `dist/cli/<name>.js`, and the migrations beside
+ * them. One file starts about four times as fast as the sources through a loader.
+ */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    // Stack traces in the log stay readable.
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        ...Object.fromEntries(
+          commands.map((file) => [`cli/${file.replace(/\.ts$/, '')}`, `src/cli/${file}`]),
+        ),
+      },
+      output: {
+        entryFileNames: '[name].js',
+        // Beside `main.js`: shared code looks for the migrations next to itself.
+        chunkFileNames: '[name]-[hash].js',
+      },
+    },
+  },
+  ssr: {
+    noExternal: true,
+    // Native or WebAssembly binaries, or files that a package looks up beside its own sources.
+    external: ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 'pino', 'postgres'],
+  },
+  plugins: [
+    {
+      name: 'copy-migrations',
+      closeBundle: () => cpSync(pathOf('../db/migrations'), pathOf('dist/migrations'), { recursive: true }),
+    },
+  ],
+});
