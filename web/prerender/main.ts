@@ -1,0 +1,74 @@
+/** Draws every public page in every language into `dist/client/pages` and lists them in `dist/pages.json`. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import {
+  type ClientShell,
+  originToken,
+  type PageFile,
+  type PagesManifest,
+  type PrerenderedPage,
+} from '@storefront/contracts/pages-manifest.ts';
+import type { PageRoute } from '../src/app/page-route.ts';
+import { type PageAssets, pageDocument } from './page-document.ts';
+import { precompress } from './precompress.ts';
+
+type ServerEntry = typeof import('../src/entry-server.tsx');
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const clientFolder = join(dist, 'client');
+
+async function main(): Promise<void> {
+  const server = (await import(join(dist, 'server/entry-server.js'))) as ServerEntry;
+  const assets: PageAssets = { entry: await findEntry(), fonts: server.preloadedFonts };
+
+  async function writePage(route: PageRoute, locale: Locale, isShell = false): Promise<PageFile> {
+    const { html: body, styles } = isShell
+      ? { html: '', styles: [] }
+      : await server.renderPage(route, locale);
+    const meta = server.documentMeta(route, locale, originToken);
+    const socialImage = route.isIndexed ? route.socialImage : null;
+    const { html, csp } = pageDocument({ locale, meta, socialImage, styles, body }, assets);
+    const file = `pages/${locale}/${route.name}.html`;
+    await mkdir(dirname(join(clientFolder, file)), { recursive: true });
+    await writeFile(join(clientFolder, file), html);
+    return { file, csp };
+  }
+
+  // One after the other: some texts are looked up by language at the time of rendering.
+  const pages: PrerenderedPage[] = [];
+  const shells: ClientShell[] = [];
+  const notFound: Partial<Record<Locale, PageFile>> = {};
+  for (const locale of locales) {
+    for (const route of server.publicRoutes) {
+      const page = await writePage(route, locale);
+      for (const path of route.paths)
+        pages.push({ path, locale, status: 200, isIndexed: route.isIndexed, ...page });
+    }
+    for (const route of server.clientRoutes) {
+      await server.loadTexts(locale, route.namespaces);
+      shells.push({ prefix: route.paths[0], locale, ...(await writePage(route, locale, true)) });
+    }
+    notFound[locale] = await writePage(server.notFoundRoute, locale);
+  }
+
+  const manifest: PagesManifest = { pages, notFound: notFound as PagesManifest['notFound'], shells };
+  await writeFile(join(dist, 'pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await precompress(clientFolder);
+  console.log(
+    `Prerendered ${new Set(pages.map((page) => page.file)).size} pages at ${pages.length / locales.length} addresses`,
+  );
+}
+
+async function findEntry(): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean }
+  >;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The client build has no entry');
+  return `/${entry.file}`;
+}
+
+await main();

@@ -1,0 +1,105 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { originToken, type PageCsp } from '@storefront/contracts/pages-manifest.ts';
+import type { DocumentMeta } from '../src/app/page-meta.ts';
+import type { ExtractedStyle } from '../src/theme/extract-styles.ts';
+import { palette } from '../src/theme/palette.ts';
+import { cspSource } from './content-hash.ts';
+
+type PageContent = {
+  locale: Locale;
+  meta: DocumentMeta;
+  /** Name of the social image; null for pages that are not to be shared. */
+  socialImage: string | null;
+  styles: readonly ExtractedStyle[];
+  /** What stands inside `#root`; empty for a page that the browser draws. */
+  body: string;
+};
+
+export type PageAssets = {
+  /** Address of the browser's entry module. */
+  entry: string;
+  /** Fonts needed above the fold. */
+  fonts: readonly string[];
+};
+
+const ogLocales: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
+const socialImageSize = { width: 1200, height: 630 };
+
+/** The whole document of a page, and what its Content-Security-Policy must allow. */
+export function pageDocument(page: PageContent, assets: PageAssets): { html: string; csp: PageCsp } {
+  // After the first paint: until then the page is plain HTML, and nothing competes with it.
+  const startScript = `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(assets.entry)})))`;
+  const html = `<!doctype html>
+<html lang="${page.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${metaTags(page).join('\n')}
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<meta name="theme-color" content="${palette.paper.DEFAULT}">
+${page.styles.map(({ attribute, css }) => `<style data-emotion="${attribute}">${css}</style>`).join('\n')}
+</head>
+<body>
+<div id="root">${page.body}</div>
+<script>${startScript}</script>
+</body>
+</html>
+`;
+  refuseInlineCode(page.body);
+  return {
+    html,
+    csp: {
+      script: [cspSource(startScript)],
+      // Emotion starts with an empty style tag, which the policy counts as a style of its own.
+      style: [...new Set(['', ...page.styles.map(({ css }) => css)])].map(cspSource),
+    },
+  };
+}
+
+function metaTags({ locale, meta, socialImage }: PageContent): string[] {
+  const tags = [`<title>${escapeHtml(meta.title)}</title>`];
+  if (meta.description !== null) tags.push(named('description', meta.description));
+  if (!meta.isIndexed) return [...tags, named('robots', 'noindex')];
+  tags.push(
+    `<link rel="canonical" href="${meta.canonicalUrl}">`,
+    ...meta.alternates.map(
+      ({ hreflang, url }) => `<link rel="alternate" hreflang="${hreflang}" href="${url}">`,
+    ),
+    property('og:type', 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', meta.title),
+    property('og:description', meta.description ?? ''),
+    property('og:url', meta.canonicalUrl),
+    property('og:locale', ogLocales[locale]),
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other) => property('og:locale:alternate', ogLocales[other])),
+  );
+  if (socialImage !== null) {
+    tags.push(
+      property('og:image', `${originToken}/artwork/og-${socialImage}-${locale}.jpg`),
+      property('og:image:width', String(socialImageSize.width)),
+      property('og:image:height', String(socialImageSize.height)),
+      named('twitter:card', 'summary_large_image'),
+    );
+  }
+  return tags;
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}
+
+/** The policy forbids style attributes and any script but ours; a page that needs them would look broken. */
+function refuseInlineCode(body: string): void {
+  const found = /<[^>]+\sstyle="[^"]*"|<script\b/.exec(body);
+  if (found) throw new Error(`The page must do without style attributes and scripts: ${found[0]}`);
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Fonts and pictures are compressed by nature. HTML is left to the server, which writes its origin into it first. */
+const compressible = /\.(?:js|css|svg|json|txt|xml)$/;
+
+/** Writes `.br` and `.gz` beside every file below `folder` that gets smaller by it. */
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      const packed = [
+        ['.br', await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
+        ['.gz', await gz(content, { level: 9 })],
+      ] as const;
+      for (const [suffix, bytes] of packed) {
+        if (bytes.length < content.length) await writeFile(path + suffix, bytes);
+      }
+    }),
+  );
+}

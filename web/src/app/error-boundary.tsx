@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { Component, type ReactNode } from 'react';
+import { Button } from '#components/button.ts';
+import { Container } from '#components/container.tsx';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+type ErrorBoundaryState = { hasFailed: boolean };
+
+/** Catches what a page throws while drawing; header, footer and what was typed survive. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('The page failed to render', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <BrokenPage /> : this.props.children;
+  }
+}
+
+function BrokenPage() {
+  const { LL } = useI18n();
+  return (
+    <Container py={{ base: '20', md: '32' }} role="alert">
+      <chakra.h1 textStyle="headline" maxW="20ch">
+        {LL.error.title()}
+      </chakra.h1>
+      <chakra.p textStyle="lead" mt="5" maxW="prose" color="ink.muted">
+        {LL.error.text()}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="6" mt="8">
+        <Button onClick={() => location.reload()}>{LL.error.reload()}</Button>
+        {/* Plain links: they load the page anew, which is the point. */}
+        <OuterLink href={paths.home}>{LL.error.home()}</OuterLink>
+        <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
+      </chakra.div>
+    </Container>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import { loadTexts } from '#i18n/dictionaries.ts';
+import type { Namespaces, TranslationFunctions } from '#i18n/i18n-types.ts';
+import { documentLocale } from './document-locale.ts';
+
+type PageMeta = { title: () => string; description?: () => string };
+
+type PageRouteOptions = {
+  /** File name of the prerendered page and name of its social image. */
+  name: string;
+  /** Addresses; the first one is canonical. */
+  paths: readonly [string, ...string[]];
+  /** Texts the page needs beside the common ones. */
+  namespaces: readonly Namespaces[];
+  meta: (LL: TranslationFunctions) => PageMeta;
+  load: () => Promise<ComponentType>;
+  /** Name of `/artwork/og-<name>-<locale>.jpg`; the home page's when absent. */
+  socialImage?: string;
+  /** Whether search engines may list it (default true). */
+  isIndexed?: boolean;
+};
+
+export type PageRoute = Required<PageRouteOptions> & {
+  /** Fetches code and texts; called on intent, so that a click finds them there. */
+  preload: () => Promise<void>;
+  /** The page itself; suspends only when it was not preloaded. */
+  Page: ComponentType;
+  /** The loaded page, for rendering without suspending. */
+  loaded: () => ComponentType | null;
+};
+
+export function createRoute(options: PageRouteOptions): PageRoute {
+  let loadedPage: ComponentType | null = null;
+  let loading: Promise<ComponentType> | null = null;
+
+  async function loadPage(): Promise<ComponentType> {
+    const [page] = await Promise.all([options.load(), loadTexts(documentLocale(), options.namespaces)]);
+    loadedPage = page;
+    return page;
+  }
+
+  function loadOnce(): Promise<ComponentType> {
+    loading ??= loadPage().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  }
+
+  return {
+    socialImage: 'home',
+    isIndexed: true,
+    ...options,
+    preload: async () => {
+      await loadOnce();
+    },
+    Page: lazy(async () => ({ default: await loadOnce() })),
+    loaded: () => loadedPage,
+  };
+}

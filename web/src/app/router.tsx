@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type AroundNavHandler, useLocation, Router as WouterRouter } from 'wouter';
+import { releaseParts } from '#components/late-part.tsx';
+import { PreloadContext } from '#components/preload-context.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { PageRoute } from './page-route.ts';
+import { findRoute } from './routes.tsx';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
+import { SiteLayout } from './site-layout.tsx';
+
+/** A page whose parts take longer is shown without them; they follow. */
+const partsTimeoutMs = 800;
+
+let latestNavigation = 0;
+
+/** The page we leave stays until the next one is ready to be drawn, then both change places at once. */
+const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
+  latestNavigation += 1;
+  const navigation = latestNavigation;
+  const route = findRoute(new URL(to, location.href).pathname);
+  const show = () => {
+    if (navigation === latestNavigation) withViewTransition(() => navigate(to, options));
+  };
+  route
+    .preload()
+    .then(() => Promise.race([releaseParts(), new Promise((resolve) => setTimeout(resolve, partsTimeoutMs))]))
+    // The code of an older deployment may be gone: let the server answer.
+    .then(show, () => location.assign(to));
+};
+
+function withViewTransition(update: () => void): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !document.startViewTransition) update();
+  else document.startViewTransition(() => flushSync(update));
+}
+
+function preload(path: string): void {
+  // An attempt: a failure shows when it is clicked.
+  findRoute(path)
+    .preload()
+    .catch(() => undefined);
+}
+
+type RouterProps = {
+  /** Path to render where there is no window: in the prerenderer and in tests. */
+  ssrPath?: string;
+};
+
+export function Router({ ssrPath }: RouterProps) {
+  return (
+    <WouterRouter ssrPath={ssrPath} aroundNav={navigateWhenReady}>
+      <PreloadContext value={preload}>
+        <CurrentPage />
+      </PreloadContext>
+    </WouterRouter>
+  );
+}
+
+function CurrentPage() {
+  const [pathname] = useLocation();
+  const route = findRoute(pathname);
+  const main = useRef<HTMLElement>(null);
+  return (
+    <SiteLayout main={main}>
+      <ErrorBoundary key={route.name}>
+        <Suspense fallback={<chakra.div minH="100dvh" />}>
+          <RoutePage key={route.name} route={route} />
+        </Suspense>
+      </ErrorBoundary>
+      <ScrollAndFocus route={route} main={main} />
+    </SiteLayout>
+  );
+}
+
+function RoutePage({ route }: { route: PageRoute }) {
+  // Chosen once per visit: the lazy and the loaded page draw the same, but exchanging them would lose their state.
+  const [Page] = useState<ComponentType>(() => route.loaded() ?? route.Page);
+  return <Page />;
+}

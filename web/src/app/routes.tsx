@@ -1,0 +1,76 @@
+import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import { createRoute, type PageRoute } from './page-route.ts';
+
+type ServiceMetaKey = keyof TranslationFunctions['order']['meta'];
+
+function serviceRoute(serviceType: ServiceType, metaKey: ServiceMetaKey): PageRoute {
+  return createRoute({
+    name: serviceType,
+    paths: services[serviceType].paths,
+    namespaces: ['order'],
+    socialImage: serviceType,
+    meta: (LL) => LL.order.meta[metaKey],
+    load: async () => {
+      const { ServiceOrderPage } = await import('#routes/service-order.tsx');
+      return () => <ServiceOrderPage serviceType={serviceType} />;
+    },
+  });
+}
+
+/** Every public page: prerendered in each language at build time and split from the others. */
+export const publicRoutes: readonly PageRoute[] = [
+  createRoute({
+    name: 'home',
+    paths: [paths.home],
+    namespaces: ['home', 'contact'],
+    socialImage: 'home',
+    meta: (LL) => LL.home.meta,
+    load: async () => (await import('#routes/home.tsx')).HomePage,
+  }),
+  serviceRoute('email-template', 'emailTemplate'),
+  serviceRoute('content-calendar', 'contentCalendar'),
+  serviceRoute('copywriting', 'copywriting'),
+  serviceRoute('landing-page', 'landingPage'),
+  createRoute({
+    name: 'thank-you',
+    paths: [paths.thankYou],
+    namespaces: ['thankYou'],
+    isIndexed: false,
+    meta: (LL) => LL.thankYou.meta,
+    load: async () => (await import('#routes/thank-you.tsx')).ThankYouPage,
+  }),
+  createRoute({
+    name: 'terms',
+    paths: [paths.terms],
+    namespaces: ['legal'],
+    meta: (LL) => LL.legal.meta.terms,
+    load: async () => (await import('#routes/terms.tsx')).TermsPage,
+  }),
+  createRoute({
+    name: 'privacy',
+    paths: [paths.privacy],
+    namespaces: ['legal'],
+    meta: (LL) => LL.legal.meta.privacy,
+    load: async () => (await import('#routes/privacy.tsx')).PrivacyPage,
+  }),
+];
+
+/** Pages that only the browser draws, below a prefix; the server sends them an empty shell. */
+export const clientRoutes: readonly PageRoute[] = [];
+
+export const notFoundRoute: PageRoute = createRoute({
+  name: 'not-found',
+  paths: ['/404'],
+  namespaces: ['notFound'],
+  isIndexed: false,
+  meta: (LL) => LL.notFound.meta,
+  load: async () => (await import('#routes/not-found.tsx')).NotFoundPage,
+});
+
+export function findRoute(pathname: string): PageRoute {
+  // `/terms/` is the same page as `/terms`.
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return [...publicRoutes, ...clientRoutes].find((route) => route.paths.includes(path)) ?? notFoundRoute;
+}

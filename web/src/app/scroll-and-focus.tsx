@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { applyDocumentMeta, documentMeta } from './page-meta.ts';
+import type { PageRoute } from './page-route.ts';
+
+type ScrollAndFocusProps = { route: PageRoute; main: RefObject<HTMLElement | null> };
+
+/**
+ * After a navigation: the head is brought up to date, the window scrolls to the top (or to the anchor asked for),
+ * focus moves to the new page's heading and its title is announced. On the first page the browser did all of it.
+ */
+export function ScrollAndFocus({ route, main }: ScrollAndFocusProps) {
+  const [pathname] = useLocation();
+  const { locale } = useI18n();
+  const [announcement, setAnnouncement] = useState('');
+  const shownPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    const isFirst = shownPath.current === null;
+    const hasMoved = shownPath.current !== pathname;
+    shownPath.current = pathname;
+    const meta = documentMeta(route, locale, location.origin);
+    if (!isFirst) applyDocumentMeta(meta);
+    if (isFirst || !hasMoved) return;
+
+    setAnnouncement(meta.title);
+    const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    const heading = (anchor ?? main.current)?.querySelector<HTMLElement>('h1, h2') ?? main.current;
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname, locale, route, main]);
+
+  return (
+    <VisuallyHidden as="p" aria-live="polite">
+      {announcement}
+    </VisuallyHidden>
+  );
+}

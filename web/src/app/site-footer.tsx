@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import type { ReactNode } from 'react';
+import { Container } from '#components/container.tsx';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { Wordmark } from '#components/wordmark.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+export function SiteFooter() {
+  const { locale, LL } = useI18n();
+  // At build time this is the year of the build; a visitor in January sees theirs after hydration.
+  const year = String(new Date().getFullYear());
+  return (
+    <chakra.footer layerStyle="inkBand" aria-label={LL.footer.label()}>
+      <Container py={{ base: '14', md: '20' }}>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '6fr 3fr 3fr' }}
+          columnGap="10"
+          rowGap="12"
+        >
+          <chakra.div gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
+            <chakra.p fontSize="clamp(2.5rem, 1.6rem + 3.6vw, 4.75rem)" lineHeight="1">
+              <Wordmark isOnInk />
+            </chakra.p>
+            <chakra.p textStyle="lead" mt="5" maxW="26ch" color="ink.inverseMuted">
+              {brand.tagline[locale]}
+            </chakra.p>
+          </chakra.div>
+          <FooterColumn title={LL.footer.services()}>
+            {serviceTypes.map((type) => (
+              <FooterLink key={type} href={services[type].paths[0]}>
+                {services[type].name[locale]}
+              </FooterLink>
+            ))}
+          </FooterColumn>
+          <FooterColumn title={LL.footer.contact()}>
+            <li>
+              <OuterLink href={`mailto:${brand.contactEmail}`} variant="quiet" {...footerLinkStyle}>
+                {brand.contactEmail}
+              </OuterLink>
+            </li>
+            <li>
+              <OuterLink
+                href={brand.socialProfile.url}
+                target="_blank"
+                rel="noopener"
+                variant="quiet"
+                {...footerLinkStyle}
+              >
+                {brand.socialProfile.name}
+                <span aria-hidden>&nbsp;↗</span>
+                <VisuallyHidden> {LL.footer.newTab()}</VisuallyHidden>
+              </OuterLink>
+            </li>
+          </FooterColumn>
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          columnGap="8"
+          rowGap="2"
+          alignItems="center"
+          mt={{ base: '12', md: '20' }}
+          pt="5"
+          borderTopWidth="1px"
+          borderColor="line.onInk"
+          textStyle="small"
+          color="ink.inverseMuted"
+        >
+          <p suppressHydrationWarning>{LL.footer.copyright({ year, name: brand.name })}</p>
+          <chakra.p textStyle="caption" flex="1" minW="16rem">
+            {LL.footer.colophon()}
+          </chakra.p>
+          <chakra.ul aria-label={LL.footer.legal()} display="flex" flexWrap="wrap" columnGap="6">
+            <FooterLink href={paths.privacy}>{LL.footer.privacy()}</FooterLink>
+            <FooterLink href={paths.terms}>{LL.footer.terms()}</FooterLink>
+          </chakra.ul>
+        </chakra.div>
+      </Container>
+    </chakra.footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.h2 textStyle="caption" color="accent.onInk" mb="3">
+        {title}
+      </chakra.h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+const footerLinkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: 'tap',
+  textStyle: 'small',
+  color: 'ink.inverse',
+} as const;
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <TextLink href={href} variant="quiet" {...footerLinkStyle}>
+        {children}
+      </TextLink>
+    </li>
+  );
+}

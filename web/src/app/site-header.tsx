@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import { anchors, paths } from '@storefront/contracts/paths.ts';
+import { ButtonLink } from '#components/button.ts';
+import { Container } from '#components/container.tsx';
+import { SiteLink, TextLink } from '#components/site-link.tsx';
+import { Wordmark } from '#components/wordmark.tsx';
+import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+const homeAnchor = (anchor: string) => `${paths.home}#${anchor}`;
+
+export function SiteHeader() {
+  const { LL } = useI18n();
+  const links = [
+    { href: paths.home, text: LL.navigation.home() },
+    { href: homeAnchor(anchors.services), text: LL.navigation.services() },
+    { href: homeAnchor(anchors.about), text: LL.navigation.about() },
+    { href: homeAnchor(anchors.contact), text: LL.navigation.contact() },
+  ];
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="paper"
+      borderBottomWidth="1px"
+      borderColor="line.hairline"
+      viewTransitionName="site-header"
+    >
+      <Container
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={{ base: '2', lg: '8' }}
+        minH="header"
+      >
+        <chakra.div fontSize={{ base: '1.375rem', md: '1.625rem' }} lineHeight="1">
+          <SiteLink href={paths.home} aria-label={LL.navigation.logo({ name: brand.name })}>
+            <Wordmark />
+          </SiteLink>
+        </chakra.div>
+        <chakra.nav aria-label={LL.navigation.label()} hideBelow="lg">
+          <chakra.ul display="flex" gap="1">
+            {links.map(({ href, text }) => (
+              <li key={href}>
+                <TextLink
+                  href={href}
+                  variant="quiet"
+                  display="inline-flex"
+                  alignItems="center"
+                  minH="tap"
+                  px="3.5"
+                  textStyle="label"
+                >
+                  {text}
+                </TextLink>
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.nav>
+        <chakra.div display="flex" alignItems="center" gap={{ base: '1', md: '4' }}>
+          <LanguageSwitcher />
+          <ButtonLink href={homeAnchor(anchors.services)} hideBelow="md">
+            {LL.navigation.quote()}
+          </ButtonLink>
+          <MobileMenu links={links} />
+        </chakra.div>
+      </Container>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, RefObject } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const mainId = 'main';
+
+export function SiteLayout({ main, children }: { main: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const { LL } = useI18n();
+  return (
+    <>
+      <chakra.a
+        href={`#${mainId}`}
+        position="absolute"
+        top="2"
+        left="2"
+        zIndex="skipNav"
+        px="5"
+        py="3"
+        bg="ink"
+        color="ink.inverse"
+        textStyle="label"
+        translate="0 -200%"
+        _focus={{ translate: '0 0' }}
+      >
+        {LL.skipToContent()}
+      </chakra.a>
+      <SiteHeader />
+      <chakra.main id={mainId} ref={main} tabIndex={-1} minH="60vh">
+        {children}
+      </chakra.main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+
+/** How far below the window a part starts to load, so that it is ready when it arrives. */
+const nearDistance = '300px 0px';
+const wakingEvents = ['pointerdown', 'pointerover', 'focusin', 'touchstart'] as const;
+
+const parts = new Set<{ load: () => Promise<unknown>; release: () => void }>();
+
+type PartOptions<Props> = {
+  /** Names the element that is watched; unique on a page. */
+  name: string;
+  load: () => Promise<ComponentType<Props>>;
+};
+
+/**
+ * A part of a page whose code loads late. The prerendered HTML stays in place, readable and in its final size, until
+ * the visitor comes near or touches it; only then is its code fetched and made interactive. On a page that was not
+ * prerendered (a client-side navigation) it loads at once.
+ *
+ * Call it in module scope: `const ContactForm = latePart({ name: 'contact', load: () => import('…').then(…) })`.
+ */
+export function latePart<Props extends object>({ name, load }: PartOptions<Props>): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  let wake: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+
+  function loadNow(): Promise<ComponentType<Props>> {
+    loading ??= load().then(
+      (component) => {
+        Loaded = component;
+        return component;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  const Lazy = lazy(async () => {
+    const element = typeof document === 'undefined' ? null : document.querySelector(`[data-part="${name}"]`);
+    if (element) await Promise.race([released, approach(element)]);
+    return { default: await loadNow() };
+  });
+
+  parts.add({ load: loadNow, release: wake });
+
+  function LatePart(props: Props) {
+    // Both draw the same elements, the loaded one just does not suspend. Chosen once: changing it would lose state.
+    const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
+    return (
+      <chakra.div data-part={name} display="contents">
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </chakra.div>
+    );
+  }
+  return LatePart;
+}
+
+/** Loads every part known so far: before a navigation draws a page with them, or before the language changes. */
+export async function releaseParts(): Promise<void> {
+  const loads = [...parts].map((part) => {
+    part.release();
+    return part.load();
+  });
+  await Promise.allSettled(loads);
+}
+
+/** Resolves when the element comes near the window, is touched, or receives focus. */
+function approach(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      observer.disconnect();
+      for (const type of wakingEvents) element.removeEventListener(type, finish);
+      resolve();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) finish();
+      },
+      { rootMargin: nearDistance },
+    );
+    // The marker itself has no box (`display: contents`); what it holds is watched.
+    for (const child of element.children) observer.observe(child);
+    for (const type of wakingEvents) element.addEventListener(type, finish, { passive: true });
+  });
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Container } from './container.tsx';
+
+type PageHeadProps = { label?: ReactNode; title: ReactNode; lead?: ReactNode; children?: ReactNode };
+
+/** The head of a page that opens with words: label in the margin, heading over the full width, lead below. */
+export function PageHead({ label, title, lead, children }: PageHeadProps) {
+  return (
+    <Container pt={{ base: '10', md: '16', xl: '20' }} pb={{ base: '10', md: '16' }}>
+      {label !== undefined && (
+        <chakra.p textStyle="caption" color="accent" mb="4">
+          {label}
+        </chakra.p>
+      )}
+      <chakra.h1 textStyle="display" maxW="18ch">
+        {title}
+      </chakra.h1>
+      {lead !== undefined && (
+        <chakra.p textStyle="lead" mt="6" maxW="prose" color="ink.muted">
+          {lead}
+        </chakra.p>
+      )}
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+
+/** The name in its two voices: what stands before the ampersand is set as pixels, what follows as prose. */
+export function Wordmark({ isOnInk = false }: { isOnInk?: boolean }) {
+  const [pixel = brand.name, prose] = brand.name.split(' & ');
+  return (
+    <chakra.span display="inline-flex" alignItems="baseline" gap="0.22em" whiteSpace="nowrap">
+      <chakra.span fontFamily="display" fontWeight="bold" letterSpacing="tight">
+        {pixel}
+      </chakra.span>
+      {prose !== undefined && (
+        <>
+          <chakra.span textStyle="prose" color={isOnInk ? 'accent.onInk' : 'accent'}>
+            &amp;
+          </chakra.span>
+          <chakra.span textStyle="prose">{prose}</chakra.span>
+        </>
+      )}
+    </chakra.span>
+  );
+}

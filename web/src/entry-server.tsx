@@ -1,0 +1,36 @@
+import { text } from 'node:stream/consumers';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { App } from './app/app.tsx';
+import { documentMeta } from './app/page-meta.ts';
+import type { PageRoute } from './app/page-route.ts';
+import { clientRoutes, notFoundRoute, publicRoutes } from './app/routes.tsx';
+import { loadTexts } from './i18n/dictionaries.ts';
+import { createEmotionCache } from './theme/emotion-cache.ts';
+import { type ExtractedStyle, extractStyles } from './theme/extract-styles.ts';
+import { preloadedFonts } from './theme/fonts.ts';
+
+// The server's bundle is built apart from the browser's; all that the prerenderer needs leaves through here.
+export { clientRoutes, documentMeta, loadTexts, notFoundRoute, preloadedFonts, publicRoutes };
+
+type RenderedPage = { html: string; styles: ExtractedStyle[] };
+
+/** Renders one page in one language, waiting for everything lazy. */
+export async function renderPage(route: PageRoute, locale: Locale): Promise<RenderedPage> {
+  await Promise.all([loadTexts(locale, route.namespaces), route.preload()]);
+  const cache = createEmotionCache();
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <App cache={cache} locale={locale} ssrPath={route.paths[0]} />
+    </StrictMode>,
+    {
+      // Large parts would otherwise be sent later, with scripts that put them in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return { html: await text(prelude), styles: extractStyles(cache) };
+}

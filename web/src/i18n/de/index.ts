@@ -1,0 +1,51 @@
+import type { Translation } from '../i18n-types.ts';
+
+const de = {
+  skipToContent: 'Zum Inhalt springen',
+  navigation: {
+    label: 'Hauptmenü',
+    home: 'Start',
+    services: 'Leistungen',
+    about: 'Über uns',
+    contact: 'Kontakt',
+    quote: 'Sofort-Angebot',
+    menu: 'Menü',
+    logo: '{name}, Startseite',
+  },
+  language: {
+    label: 'Sprache',
+  },
+  footer: {
+    label: 'Fußbereich',
+    legal: 'Rechtliches',
+    services: 'Leistungen',
+    contact: 'Sprechen Sie mit uns',
+    privacy: 'Datenschutzerklärung',
+    terms: 'AGB',
+    newTab: '(öffnet in einem neuen Tab)',
+    colophon: 'Im eigenen Studio gestaltet, geschrieben und gesetzt.',
+    copyright: '© {year} {name}',
+  },
+  form: {
+    required: 'Pflichtfeld',
+    optional: 'optional',
+    noScript:
+      'Dieses Formular braucht JavaScript. Bitte schalten Sie es ein oder schreiben Sie uns an {email}: Wir antworten genauso schnell.',
+  },
+  toast: {
+    region: 'Mitteilungen',
+    close: 'Mitteilung schließen',
+  },
+  error: {
+    title: 'Bei uns ist etwas kaputtgegangen.',
+    text: 'Was Sie in ein Formular geschrieben haben, bleibt auf diesem Gerät erhalten. Laden Sie die Seite neu; hilft das nicht, schreiben Sie uns.',
+    reload: 'Seite neu laden',
+    home: 'Zur Startseite',
+    network:
+      'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  },
+  loading: 'Wird geladen…',
+  moreInfo: 'Mehr über {subject}',
+} satisfies Translation;
+
+export default de;

@@ -1,0 +1,17 @@
+import type { NamespaceLegalTranslation } from '../../i18n-types.ts';
+
+const deLegal = {
+  meta: {
+    terms: {
+      title: 'Allgemeine Geschäftsbedingungen',
+      description: 'Die Bedingungen, zu denen wir Vorlagen, Redaktionspläne, Texte und Landingpages liefern.',
+    },
+    privacy: {
+      title: 'Datenschutzerklärung',
+      description:
+        'Welche Daten wir bei einer Anfrage erheben, wofür wir sie nutzen und welche Rechte Sie haben.',
+    },
+  },
+} satisfies NamespaceLegalTranslation;
+
+export default deLegal;

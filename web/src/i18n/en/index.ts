@@ -1,0 +1,51 @@
+import type { BaseTranslation } from '../i18n-types.ts';
+
+/** What every page needs. Texts of one page live in the folder of its namespace. */
+const en = {
+  skipToContent: 'Skip to content',
+  navigation: {
+    label: 'Main',
+    home: 'Home',
+    services: 'Services',
+    about: 'About',
+    contact: 'Contact',
+    quote: 'Get Instant Quote',
+    menu: 'Menu',
+    logo: '{name:string}, home page',
+  },
+  language: {
+    label: 'Language',
+  },
+  footer: {
+    label: 'Footer',
+    legal: 'Legal',
+    services: 'Services',
+    contact: 'Talk to us',
+    privacy: 'Privacy Policy',
+    terms: 'Terms & Conditions',
+    newTab: '(opens in a new tab)',
+    colophon: 'Designed, written and set in our own studio.',
+    copyright: '© {year:string} {name:string}',
+  },
+  form: {
+    required: 'required',
+    optional: 'optional',
+    noScript:
+      'This form needs JavaScript. Please switch it on, or write to us at {email:string}: we reply just as quickly.',
+  },
+  toast: {
+    region: 'Notifications',
+    close: 'Close notification',
+  },
+  error: {
+    title: 'Something broke on our side.',
+    text: 'What you typed into a form is kept on this device. Reload the page; if that does not help, write to us.',
+    reload: 'Reload the page',
+    home: 'To the home page',
+    network: 'We could not reach the server. Please check your connection and try again.',
+  },
+  loading: 'Loading…',
+  moreInfo: 'More about {subject:string}',
+} satisfies BaseTranslation;
+
+export default en;

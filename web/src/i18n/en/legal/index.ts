@@ -1,0 +1,16 @@
+import type { BaseTranslation } from '../../i18n-types.ts';
+
+const enLegal = {
+  meta: {
+    terms: {
+      title: 'Terms and Conditions',
+      description: 'The terms under which we take orders for templates, calendars, copy and landing pages.',
+    },
+    privacy: {
+      title: 'Privacy Policy',
+      description: 'Which personal data we collect when you request a quote, what for, and your rights.',
+    },
+  },
+} satisfies BaseTranslation;
+
+export default enLegal;

@@ -1,0 +1,17 @@
+import type { BaseTranslation } from '../../i18n-types.ts';
+
+const enNotFound = {
+  meta: {
+    title: 'Page not found',
+    description: 'This page does not exist (any more).',
+  },
+  numeral: '404',
+  title: 'This page was cut',
+  titleProse: 'in the final edit.',
+  text: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
+  toHome: 'To the home page',
+  toServices: 'See our services',
+  toContact: 'Tell us what you were looking for',
+} satisfies BaseTranslation;
+
+export default enNotFound;

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Locale, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
+import type { MouseEvent } from 'react';
+import { useI18n } from './locale-provider.tsx';
+
+/**
+ * EN and DE as links, so that switching works before the page is interactive and without JavaScript; with it, the
+ * page changes its language in place and forms keep what was typed.
+ */
+export function LanguageSwitcher() {
+  const { locale, LL, switchLocale } = useI18n();
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>, next: Locale) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    switchLocale(next).catch(() => {
+      // The texts did not load: let the server send the page in that language.
+      location.search = `?${localeQueryName}=${next}`;
+    });
+  }
+
+  return (
+    <chakra.div role="group" aria-label={LL.language.label()} display="flex" alignItems="center">
+      {locales.map((item) => (
+        <chakra.a
+          key={item}
+          href={`?${localeQueryName}=${item}`}
+          hrefLang={item}
+          lang={item}
+          aria-current={item === locale ? 'true' : undefined}
+          aria-label={names[item]}
+          onClick={(event) => handleClick(event, item)}
+          display="inline-flex"
+          alignItems="center"
+          justifyContent="center"
+          minW="tap"
+          minH="tap"
+          textStyle="label"
+          letterSpacing="wide"
+          color="ink.muted"
+          textDecoration="none"
+          _hover={{ color: 'accent' }}
+          css={{
+            '&[aria-current]': {
+              color: 'ink',
+              textDecoration: 'underline',
+              textDecorationColor: 'accent',
+              textDecorationThickness: '2px',
+              textUnderlineOffset: '0.45em',
+            },
+          }}
+        >
+          {item.toUpperCase()}
+        </chakra.a>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** Each language in its own words, whatever the page's language is. */
+const names: Record<Locale, string> = { en: 'EN, English', de: 'DE, Deutsch' };

@@ -1,0 +1,77 @@
+import {
+  isLocale,
+  type Locale,
+  localeCookieName,
+  localeQueryName,
+} from '@storefront/contracts/i18n/locale.ts';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { releaseParts } from '#components/late-part.tsx';
+import { loadSameTexts, onFallbackTexts } from './dictionaries.ts';
+import type { TranslationFunctions } from './i18n-types.ts';
+import { translatorFor } from './translator.ts';
+
+type I18n = {
+  locale: Locale;
+  /** The texts, each a function: `LL.navigation.home()`. */
+  LL: TranslationFunctions;
+  /** Saves the choice and shows the page in that language; whatever was typed stays. */
+  switchLocale: (locale: Locale) => Promise<void>;
+};
+
+const I18nContext = createContext<I18n | null>(null);
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+export function LocaleProvider({ initialLocale, children }: { initialLocale: Locale; children: ReactNode }) {
+  const [locale, setLocale] = useState(initialLocale);
+  // Counts arrivals of fallback texts, so that a key shown in place of its text is replaced.
+  const [textsVersion, setTextsVersion] = useState(0);
+
+  useEffect(
+    () => onFallbackTexts(() => startTransition(() => setTextsVersion((version) => version + 1))),
+    [],
+  );
+
+  const switchLocale = useCallback(
+    async (next: Locale) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support.
+      document.cookie = `${localeCookieName}=${next}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+      // A part that is not hydrated yet would be thrown away and drawn anew by a change from above.
+      await Promise.all([loadSameTexts(locale, next), releaseParts()]);
+      startTransition(() => setLocale(next));
+    },
+    [locale],
+  );
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    const url = new URL(location.href);
+    if (isLocale(url.searchParams.get(localeQueryName))) {
+      url.searchParams.delete(localeQueryName);
+      history.replaceState(history.state, '', url);
+    }
+  }, [locale]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts must reach every reader.
+  const value = useMemo<I18n>(
+    () => ({ locale, LL: translatorFor(locale), switchLocale }),
+    [locale, switchLocale, textsVersion],
+  );
+  return <I18nContext value={value}>{children}</I18nContext>;
+}
+
+/** Language and texts. Outside of `LocaleProvider` it is an error: a page without a language is a mistake. */
+export function useI18n(): I18n {
+  const value = useContext(I18nContext);
+  if (!value) throw new Error('useI18n must be used inside LocaleProvider');
+  return value;
+}

@@ -1,0 +1,68 @@
+import { defaultLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
+import { i18nString } from 'typesafe-i18n';
+import { dictionaries, loadFallbackTexts } from './dictionaries.ts';
+import type { TranslationFunctions } from './i18n-types.ts';
+
+const reported = new Set<string>();
+
+/**
+ * The texts of one language as typed functions: `LL.navigation.home()`.
+ *
+ * The library's own object is a snapshot: it would not see namespaces that arrive later, and a missing key gives an
+ * empty text. This one reads the dictionaries at each call; a missing key is logged once and falls back to English,
+ * then to the key itself. Source: specification section 8.
+ */
+function createTranslator(locale: Locale): TranslationFunctions {
+  const translate = i18nString(locale);
+  const english = locale === defaultLocale ? translate : i18nString(defaultLocale);
+
+  function text(path: readonly string[], args: unknown[]): string {
+    const own = lookUp(locale, path);
+    if (typeof own === 'string') return translate(own, ...(args as [never]));
+    report(locale, path);
+    const fallback = lookUp(defaultLocale, path);
+    if (typeof fallback === 'string') return english(fallback, ...(args as [never]));
+    if (locale !== defaultLocale) loadFallbackTexts(path);
+    return path.at(-1) ?? '';
+  }
+
+  function branch(path: readonly string[]): unknown {
+    const children = new Map<string, unknown>();
+    return new Proxy((...args: unknown[]) => text(path, args), {
+      get(_target, key) {
+        if (key === Symbol.iterator) {
+          const length = Object.keys(Object(lookUp(locale, path))).length;
+          return () => Array.from({ length }, (_, index) => branch([...path, String(index)])).values();
+        }
+        // A promise must not take this for another promise.
+        if (typeof key === 'symbol' || key === 'then') return undefined;
+        if (!children.has(key)) children.set(key, branch([...path, key]));
+        return children.get(key);
+      },
+    });
+  }
+
+  return branch([]) as TranslationFunctions;
+}
+
+function lookUp(locale: Locale, path: readonly string[]): unknown {
+  return path.reduce<unknown>((node, key) => {
+    return typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+      ? (node as Record<string, unknown>)[key]
+      : undefined;
+  }, dictionaries[locale]);
+}
+
+function report(locale: Locale, path: readonly string[]): void {
+  const id = `${locale}: ${path.join('.')}`;
+  if (reported.has(id)) return;
+  reported.add(id);
+  console.error(`Missing translation ${id}`);
+}
+
+const translators: Partial<Record<Locale, TranslationFunctions>> = {};
+
+export function translatorFor(locale: Locale): TranslationFunctions {
+  translators[locale] ??= createTranslator(locale);
+  return translators[locale];
+}

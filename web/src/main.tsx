@@ -1,0 +1,34 @@
+import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { documentLocale } from './app/document-locale.ts';
+import { findRoute } from './app/routes.tsx';
+import { loadTexts } from './i18n/dictionaries.ts';
+import { createEmotionCache } from './theme/emotion-cache.ts';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+
+  if (import.meta.env.DEV) {
+    // The development server sends one page for all languages; the real one decides on the server.
+    const asked = new URLSearchParams(location.search).get(localeQueryName);
+    const saved = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
+    document.documentElement.lang = [asked, saved].find(isLocale) ?? document.documentElement.lang;
+  }
+
+  const locale = documentLocale();
+  const route = findRoute(location.pathname);
+  // Texts and code first: what hydrates must find the words that the server drew.
+  await Promise.all([loadTexts(locale, route.namespaces), route.preload()]);
+  const app = (
+    <StrictMode>
+      <App cache={createEmotionCache()} locale={locale} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+start().catch((error: unknown) => console.error('The page could not start', error));

@@ -1,0 +1,5 @@
+import { Hero } from '#features/home/hero.tsx';
+
+export function HomePage() {
+  return <Hero />;
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { anchors, paths } from '@storefront/contracts/paths.ts';
+import { ButtonLink } from '#components/button.ts';
+import { Container } from '#components/container.tsx';
+import { TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+export function NotFoundPage() {
+  const { LL } = useI18n();
+  return (
+    <Container
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      alignItems="end"
+      columnGap="12"
+      rowGap="8"
+      py={{ base: '16', md: '28' }}
+    >
+      <chakra.p
+        aria-hidden
+        fontFamily="display"
+        fontWeight="semibold"
+        letterSpacing="tight"
+        lineHeight="0.8"
+        color="accent"
+        whiteSpace="nowrap"
+        fontSize="clamp(7rem, 4rem + 10vw, 14rem)"
+        textDecoration="line-through"
+        textDecorationColor="ink"
+        textDecorationThickness="0.045em"
+      >
+        {LL.notFound.numeral()}
+      </chakra.p>
+      <div>
+        <chakra.h1 textStyle="headline">
+          {LL.notFound.title()} <chakra.em textStyle="prose">{LL.notFound.titleProse()}</chakra.em>
+        </chakra.h1>
+        <chakra.p textStyle="lead" mt="5" maxW="44ch" color="ink.muted">
+          {LL.notFound.text()}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4" mt="9">
+          <ButtonLink href={paths.home} variant="ink" size="lg">
+            {LL.notFound.toHome()}
+          </ButtonLink>
+          <TextLink href={`${paths.home}#${anchors.services}`}>{LL.notFound.toServices()}</TextLink>
+          <TextLink href={`${paths.home}#${anchors.contact}`}>{LL.notFound.toContact()}</TextLink>
+        </chakra.div>
+      </div>
+    </Container>
+  );
+}

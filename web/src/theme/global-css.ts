@@ -1,0 +1,40 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+const noMotion = {
+  animation: 'none !important',
+  transition: 'none !important',
+  scrollBehavior: 'auto !important',
+};
+
+/** What holds on every page. Chakra puts it into its `base` layer, so component styles always win. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.line.hairline',
+    bg: 'paper',
+    color: 'ink',
+    textStyle: 'body',
+    scrollPaddingTop: 'calc(var(--c-sizes-header) + 1rem)',
+    '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+  },
+  body: { overflowX: 'clip', fontKerning: 'normal', hyphens: 'manual' },
+  ':focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'var(--focus-ring, var(--c-colors-focus))',
+    outlineOffset: '3px',
+    borderRadius: 'xs',
+  },
+  // Focus is moved here by script after a navigation; a ring would look like something to operate.
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { bg: 'accent.tint', color: 'ink' },
+  '*::placeholder': { color: 'ink.muted' },
+  'h1, h2, h3, h4': { hyphens: 'auto', overflowWrap: 'break-word' },
+  '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': noMotion },
+  '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+    animationDuration: '180ms',
+    '@media (prefers-reduced-motion: reduce)': noMotion,
+  },
+  'header, footer, [data-print="hide"]': { '@media print': { display: 'none !important' } },
+  'section, article, li, tr': { '@media print': { breakInside: 'avoid' } },
+});

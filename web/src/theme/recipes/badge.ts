@@ -1,0 +1,36 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+const hue = (name: string) => ({ bg: `hue.${name}.bg`, color: `hue.${name}.fg` });
+
+/** A short label; the hues are the order and payment states, which always carry their name as well. */
+export const badgeRecipe = defineRecipe({
+  className: 'badge',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    px: '2.5',
+    py: '1',
+    borderRadius: 'xs',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      accent: { bg: 'accent', color: 'accent.on' },
+      tint: { bg: 'accent.tint', color: 'accent.strong' },
+      second: { bg: 'second.tint', color: 'second' },
+      outline: { borderWidth: '1px', borderColor: 'line.control', color: 'ink.muted' },
+      yellow: hue('yellow'),
+      blue: hue('blue'),
+      purple: hue('purple'),
+      green: hue('green'),
+      red: hue('red'),
+      orange: hue('orange'),
+      gray: hue('gray'),
+    },
+  },
+  defaultVariants: { tone: 'outline' },
+});

@@ -1,0 +1,44 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig, defineLayerStyles } from '@chakra-ui/react/styled-system';
+import { globalCss } from './global-css.ts';
+import { textStyles } from './text-styles.ts';
+import { tokens } from './tokens.ts';
+
+const layerStyles = defineLayerStyles({
+  /** A sheet lying on the page. */
+  sheet: {
+    value: { bg: 'paper.raised', borderWidth: '1px', borderColor: 'line.hairline', borderRadius: 'sm' },
+  },
+  /** Dark band; text and focus ring turn with it. */
+  inkBand: {
+    value: { bg: 'ink', color: 'ink.inverse', '--focus-ring': 'colors.focus.onInk' },
+  },
+  secondBand: {
+    value: { bg: 'second', color: 'second.on', '--focus-ring': 'colors.focus.onInk' },
+  },
+});
+
+/**
+ * Chakra without its default theme: only what this site uses reaches the browser. Recipes live with the components
+ * that use them. `preflight` must be on: the base configuration lacks it, and without the reset layer Chakra's
+ * global styles vanish without an error.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'c',
+    cssVarsRoot: ':root',
+    globalCss,
+    theme: {
+      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+      tokens,
+      textStyles,
+      layerStyles,
+      keyframes: {
+        rise: { from: { opacity: 0, translate: '0 1.25rem' }, to: { opacity: 1, translate: '0 0' } },
+        spin: { to: { rotate: '360deg' } },
+      },
+    },
+  }),
+);

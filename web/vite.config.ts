@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Where the API listens during development. In production one process serves both.
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
+const apiPaths = [
+  '/api',
+  '/trpc',
+  '/docs',
+  '/openapi.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/storage',
+  '/cdn',
+];
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react()],
+  // Fixed at build time, so that server and browser never disagree on which React they run.
+  define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      apiPaths.map((path) => [path, { target: apiOrigin, changeOrigin: false, ws: true }]),
+    ),
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // Fonts and icons stay files of their own: inlined, they could be neither cached nor preloaded.
+    assetsInlineLimit: 0,
+    ...(isSsrBuild
+      ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } }
+      : { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/main.tsx' } }),
+  },
+  ssr: { noExternal: true },
+}));
