@@ -1,0 +1,21 @@
+import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { z } from 'zod';
+import { userProcedure } from '#trpc/init.ts';
+
+/**
+ * The user behind the session cookie, admin or not.
+ * Source: specification sections 3 and 7; decisions (9).
+ */
+export const currentUser = userProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/me',
+      tags: ['auth'],
+      summary: 'Current user',
+      description: 'Who is logged in; 401 when nobody is.',
+    },
+  })
+  .input(z.void())
+  .output(currentUserSchema)
+  .query(({ ctx }) => ctx.user);

@@ -1,0 +1,43 @@
+import { currentUserSchema, loginSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { publicProcedure } from '#trpc/init.ts';
+import { verifyPassword } from './password.ts';
+import { startSession } from './session.ts';
+
+/**
+ * Logs in with username and password: ends the session the request came with and sets the cookie of a new one.
+ * Unknown user and wrong password cannot be told apart, by neither answer nor time. Attempts are limited per address
+ * and per account; a right password clears the account's count.
+ *
+ * @throws AppError `INVALID_CREDENTIALS`; `RATE_LIMITED` before the password is looked at.
+ * Source: specification sections 5 and 7; decisions (5).
+ */
+export const logIn = publicProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/login',
+      tags: ['auth'],
+      summary: 'Log in',
+      description: 'Sets the session cookie; a session that the request came with ends.',
+      protect: false,
+    },
+  })
+  .input(loginSchema)
+  .output(currentUserSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db, rateLimits } = ctx.deps;
+    const account = input.username.toLowerCase();
+    await rateLimits.loginByAddress.consume(ctx.clientAddress);
+    await rateLimits.loginByAccount.consume(account);
+
+    const [user] = await db.select().from(users).where(eq(users.username, input.username));
+    const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
+    if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
+
+    await rateLimits.loginByAccount.reset(account);
+    await startSession(ctx, user.id);
+    return { id: user.id, username: user.username, isAdmin: user.isAdmin };
+  });

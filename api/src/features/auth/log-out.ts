@@ -1,0 +1,27 @@
+import { logoutResultSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { z } from 'zod';
+import { publicProcedure } from '#trpc/init.ts';
+import { endSession } from './session.ts';
+
+/**
+ * Ends the session on the server and takes its cookie back. Without a session it does nothing and succeeds.
+ * Source: specification section 7; interfaces, "REST rules".
+ */
+export const logOut = publicProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/logout',
+      tags: ['auth'],
+      summary: 'Log out',
+      description:
+        'Ends the session on the server. The body may be empty; without a session nothing happens.',
+      protect: false,
+    },
+  })
+  .input(z.strictObject({}).optional())
+  .output(logoutResultSchema)
+  .mutation(async ({ ctx }) => {
+    await endSession(ctx);
+    return { success: true };
+  });

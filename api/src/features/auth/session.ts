@@ -1,0 +1,81 @@
+import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
+import { Lucia, TimeSpan } from 'lucia';
+import type { RequestContext } from '#trpc/context.ts';
+import type { Deps } from '../../deps.ts';
+import { createSessionStore } from './session-store.ts';
+
+// The only file that knows the session library, with the store it needs beside it.
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    UserId: number;
+    DatabaseUserAttributes: Omit<CurrentUser, 'id'>;
+  }
+}
+
+export const sessionCookieName = 'session';
+
+/** A session ends after this time without use; used in its second half, it is prolonged. */
+const sessionLifetime = new TimeSpan(30, 'd');
+
+function createLucia(deps: Pick<Deps, 'db' | 'env'>) {
+  return new Lucia(createSessionStore(deps.db), {
+    sessionExpiresIn: sessionLifetime,
+    sessionCookie: {
+      name: sessionCookieName,
+      // A browser does not send a Secure cookie to the plain http address of a local start.
+      attributes: { secure: deps.env.publicUrl.startsWith('https:'), sameSite: 'lax' },
+    },
+    getUserAttributes: ({ username, isAdmin }) => ({ username, isAdmin }),
+  });
+}
+
+const instances = new WeakMap<Deps, ReturnType<typeof createLucia>>();
+
+function luciaOf(deps: Deps): ReturnType<typeof createLucia> {
+  let lucia = instances.get(deps);
+  if (!lucia) {
+    lucia = createLucia(deps);
+    instances.set(deps, lucia);
+  }
+  return lucia;
+}
+
+type SessionContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
+
+/**
+ * The user behind the session cookie, or null. Prolongs a session that is half through and takes back a cookie that
+ * is no longer good; both by `Set-Cookie` in `responseHeaders`.
+ */
+export async function findCurrentUser(ctx: SessionContext): Promise<CurrentUser | null> {
+  const sessionId = ctx.cookies[sessionCookieName];
+  if (!sessionId) return null;
+  const lucia = luciaOf(ctx.deps);
+  const { session, user } = await lucia.validateSession(sessionId);
+  if (!session) {
+    ctx.responseHeaders.append('Set-Cookie', lucia.createBlankSessionCookie().serialize());
+    return null;
+  }
+  if (session.fresh) {
+    ctx.responseHeaders.append('Set-Cookie', lucia.createSessionCookie(session.id).serialize());
+  }
+  return user;
+}
+
+/** Logs a user in: ends the session the request came with, makes a new one and sets its cookie. */
+export async function startSession(ctx: SessionContext, userId: number): Promise<void> {
+  const lucia = luciaOf(ctx.deps);
+  const oldSessionId = ctx.cookies[sessionCookieName];
+  if (oldSessionId) await lucia.invalidateSession(oldSessionId);
+  const session = await lucia.createSession(userId, {});
+  ctx.responseHeaders.append('Set-Cookie', lucia.createSessionCookie(session.id).serialize());
+}
+
+/** Ends the session the request came with, on the server and in the browser; no session is no error. */
+export async function endSession(ctx: SessionContext): Promise<void> {
+  const lucia = luciaOf(ctx.deps);
+  const sessionId = ctx.cookies[sessionCookieName];
+  if (sessionId) await lucia.invalidateSession(sessionId);
+  ctx.responseHeaders.append('Set-Cookie', lucia.createBlankSessionCookie().serialize());
+}
