@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const problemsOf = (source: Record<string, string>) => {
+  try {
+    readEnv(source, false);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+};
+
+test('everything works with nothing set', () => {
+  expect(readEnv({}, false)).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isPublicUrlDerived: true,
+    dataDir: path.resolve('data'),
+    databaseUrl: null,
+    admin: null,
+    smtpUrl: null,
+    mailFrom: 'Pixel & Prose <hello@pixelandprose.example>',
+    trustProxy: 0,
+    rateLimit: true,
+    metricsToken: null,
+    logLevel: 'info',
+  });
+});
+
+test('a container listens on all its addresses and still names localhost in links', () => {
+  expect(readEnv({ PORT: '8080' }, true)).toMatchObject({
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:8080',
+  });
+  expect(readEnv({ KUBERNETES_SERVICE_HOST: '10.0.0.1' })).toMatchObject({ host: '0.0.0.0' });
+});
+
+test.each([
+  [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:3000'],
+  [{ HOST: '::', PORT: '80' }, 'http://localhost'],
+  [{ HOST: 'fe80::1' }, 'http://[fe80::1]:3000'],
+  [{ PUBLIC_URL: 'https://Shop.Example.com/' }, 'https://shop.example.com'],
+])('the public address of %j is %s', (source, publicUrl) => {
+  expect(readEnv(source, false).publicUrl).toBe(publicUrl);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(problemsOf({ PORT: '', DATABASE_URL: ' ', STORAGE_URL: '', ADMIN_USERNAME: '' })).toEqual([]);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3000.5'],
+  ['PORT', '-1'],
+  ['HOST', 'http://localhost'],
+  ['HOST', 'two words'],
+  ['PUBLIC_URL', 'shop.example.com'],
+  ['PUBLIC_URL', 'ftp://shop.example.com'],
+  ['PUBLIC_URL', 'https://shop.example.com/orders'],
+  ['PUBLIC_URL', 'https://user:pw@shop.example.com'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['STORAGE_URL', 's3://bucket?endpoint=https://s3.example.com'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['MAIL_FROM', 'Pixel & Prose'],
+  ['MAIL_FROM', 'Pixel <not an address>'],
+  ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '21'],
+  ['RATE_LIMIT', 'no'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'verbose'],
+])('%s=%s stops the start and is named', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} `));
+});
+
+test('the first admin needs both variables, and a password worth the name', () => {
+  expect(problemsOf({ ADMIN_USERNAME: 'operator' })).toEqual([
+    'ADMIN_PASSWORD must be set together with ADMIN_USERNAME',
+  ]);
+  expect(problemsOf({ ADMIN_PASSWORD: 'long enough to be fine' })).toEqual([
+    'ADMIN_USERNAME must be set together with ADMIN_PASSWORD',
+  ]);
+  expect(problemsOf({ ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'short' })).toEqual([
+    'ADMIN_PASSWORD must have at least 12 characters',
+  ]);
+  expect(readEnv({ ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'twelve chars' }, false).admin).toEqual({
+    username: 'operator',
+    password: 'twelve chars',
+  });
+});
+
+test('all problems are told at once, and no value is repeated, since it may be a secret', () => {
+  const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', ADMIN_USERNAME: 'me', ADMIN_PASSWORD: 'hunter2' });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'ADMIN_PASSWORD', 'LOG_LEVEL']);
+  expect(problems.join()).not.toContain('hunter2');
+});

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/** Stands for the caller where there is no socket: in tests without a network. */
+const noAddress = '127.0.0.1';
+
+/**
+ * The caller's IP address. Each proxy appends the address it was called from to `X-Forwarded-For`, so with
+ * `trustProxy` proxies of ours the right one is that many places from the end; everything before it was written by
+ * the caller and may be a lie.
+ */
+export function clientAddress(c: Context<AppEnv>, trustProxy: number): string {
+  const socketAddress = normalizeAddress(c.env.incoming?.socket.remoteAddress ?? '') ?? noAddress;
+  if (trustProxy === 0) return socketAddress;
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const forwarded = hops[Math.max(0, hops.length - trustProxy)] ?? '';
+  return normalizeAddress(forwarded) ?? socketAddress;
+}
+
+/** An address without port, brackets, zone or the IPv6 form of an IPv4 address; null when it is none. */
+export function normalizeAddress(text: string): string | null {
+  const bare =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+  const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) ? address.toLowerCase() : null;
+}
+
+/**
+ * What limits count an address under: an IPv6 caller usually owns a whole /64, so all of it counts as one.
+ */
+export function limitKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = address.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+}
+
+/** True for a caller on this machine that no proxy stands in front of. */
+export function isLocalCaller(c: Context<AppEnv>): boolean {
+  const address = normalizeAddress(c.env.incoming?.socket.remoteAddress ?? '');
+  const isLoopback = address === '::1' || address?.startsWith('127.') === true;
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => c.req.header(name));
+  return isLoopback && !isForwarded;
+}

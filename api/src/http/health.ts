@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from './app-env.ts';
+
+const readinessTimeoutMs = 2000;
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** `/healthz`: the process answers. */
+export function alive(c: Context<AppEnv>): Response {
+  return c.json({ status: 'ok' }, 200, noStore);
+}
+
+/** `/readyz`: database and file store can be used; says which of them cannot, and nothing more. */
+export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'log'>) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const [database, fileStore] = await Promise.all([
+      isUp(deps, 'database', async () => void (await deps.db.execute(sql`select 1`))),
+      isUp(deps, 'file store', () => deps.fileStore.check()),
+    ]);
+    const isReady = database && fileStore;
+    const word = (up: boolean) => (up ? 'ok' : 'unavailable');
+    return c.json(
+      { status: word(isReady), database: word(database), fileStore: word(fileStore) },
+      isReady ? 200 : 503,
+      isReady ? noStore : { ...noStore, 'Retry-After': '5' },
+    );
+  };
+}
+
+async function isUp({ log }: Pick<Deps, 'log'>, what: string, check: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), readinessTimeoutMs);
+  });
+  try {
+    await Promise.race([check(), timeout]);
+    return true;
+  } catch (error) {
+    log.warn({ what, reason: (error as { code?: string }).code ?? 'failed' }, 'not ready');
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

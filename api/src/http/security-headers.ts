@@ -1,0 +1,55 @@
+import type { PageCsp } from '@storefront/contracts/pages-manifest.ts';
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../env.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** For everything that is not a page: nothing in it may load, run or be framed. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const common: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+};
+
+/** Puts the security headers on every answer, errors included. A handler that set one of them itself is left alone. */
+export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler<AppEnv> {
+  const headers = Object.entries({
+    ...common,
+    'Content-Security-Policy': closedPolicy,
+    // A browser that once met https would refuse the http address of a local start for a year.
+    ...(env.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  });
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of headers) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  };
+}
+
+/**
+ * Content-Security-Policy of a page: our own files and the inline scripts and styles whose hashes the build wrote
+ * down, nothing else. Styles that scripts set one by one are not inline code and stay possible.
+ */
+export function pagePolicy(csp: PageCsp): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...csp.script].join(' ')}`,
+    `style-src-elem ${["'self'", ...csp.style].join(' ')}`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

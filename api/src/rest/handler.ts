@@ -1,0 +1,71 @@
+import type { AnyTRPCRouter } from '@trpc/server';
+import { callTRPCProcedure } from '@trpc/server';
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/on-error.ts';
+import { inputShape, type RestProcedure, restProcedures } from './procedures.ts';
+import { inputFromBody, inputFromQuery } from './request-input.ts';
+
+const bodyMethods: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT']);
+
+/**
+ * Serves every procedure with a REST face under its path.
+ *
+ * The input is read only when the procedure asks for it, which is after its guards: a caller without a session learns
+ * that, and not what is wrong with the body. trpc-openapi's own handler is not used: it changes the schemas for the
+ * whole process, refuses empty bodies and reads before it judges.
+ */
+export function mountRest(app: Hono<AppEnv>, router: AnyTRPCRouter): void {
+  const methodsByPath = new Map<string, string[]>();
+  for (const entry of restProcedures(router)) {
+    const { method } = entry.openapi;
+    const path = honoPath(entry.openapi.path);
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
+    const shape = inputShape(entry.procedure);
+    app.on(method, path, (c) => answer(c, router, entry, shape));
+  }
+  refuseOtherMethods(app, methodsByPath);
+}
+
+/** Answers 405 to every method that a path does not have. */
+export function refuseOtherMethods(app: Hono<AppEnv>, methodsByPath: ReadonlyMap<string, string[]>): void {
+  for (const [path, methods] of methodsByPath) {
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    app.all(path, (c) => methodNotAllowed(c, allowed));
+  }
+}
+
+/** `/api/orders/{id}` as Hono writes it. */
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+async function answer(
+  c: Context<AppEnv>,
+  router: AnyTRPCRouter,
+  { name, procedure, meta, hasInput, openapi }: RestProcedure,
+  shape: ReturnType<typeof inputShape>,
+): Promise<Response> {
+  const params: Record<string, string> = c.req.param();
+  const readInput = async () => {
+    if (!hasInput) return undefined;
+    return bodyMethods.has(openapi.method)
+      ? inputFromBody(c.req.raw, params, shape)
+      : inputFromQuery(c.req.url, params, shape);
+  };
+  let input: ReturnType<typeof readInput> | undefined;
+  const output = await callTRPCProcedure({
+    router,
+    path: name,
+    type: procedure._def.type,
+    ctx: c.get('context'),
+    // A body can be read once, a procedure may ask several times.
+    getRawInput: () => {
+      input ??= readInput();
+      return input;
+    },
+    signal: c.req.raw.signal,
+    batchIndex: 0,
+  });
+  return c.json(output as object, meta.status ?? 200, { 'Cache-Control': 'no-store' });
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { z } from 'zod';
+import { isJsonType, parseJson, readText } from '#http/read-body.ts';
+import { unwrap } from './procedures.ts';
+
+type Shape = ReadonlyMap<string, z.ZodType>;
+
+/**
+ * Input of a GET or DELETE: query and path parameters. A query key sent several times becomes a list, which only a
+ * schema that wants one accepts.
+ */
+export function inputFromQuery(url: string, pathParams: Record<string, string>, shape: Shape): unknown {
+  const query = new URL(url).searchParams;
+  const input: [string, unknown][] = [];
+  for (const key of new Set(query.keys())) {
+    const values = query.getAll(key).map((value) => cast(value, shape.get(key)));
+    input.push([key, values.length === 1 ? values[0] : values]);
+  }
+  return Object.fromEntries([...input, ...castAll(pathParams, shape)]);
+}
+
+/**
+ * Input of a POST, PATCH or PUT: a JSON object, or nothing at all, with the path parameters on top.
+ *
+ * @throws AppError `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_MEDIA_TYPE` for a body that is not JSON, `BAD_REQUEST` for one
+ * that cannot be read.
+ */
+export async function inputFromBody(
+  request: Request,
+  pathParams: Record<string, string>,
+  shape: Shape,
+): Promise<unknown> {
+  const text = await readText(request);
+  const body = text.trim() === '' ? {} : parseBody(text, request.headers.get('content-type'));
+  // Entries rather than a spread, so that an own `__proto__` key stays an own key and is refused as unknown.
+  return Object.fromEntries([...Object.entries(body), ...castAll(pathParams, shape)]);
+}
+
+function parseBody(text: string, contentType: string | null): object {
+  if (!isJsonType(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const body = parseJson(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('BAD_REQUEST', { message: 'The request body must be a JSON object' });
+  }
+  return body;
+}
+
+function castAll(pathParams: Record<string, string>, shape: Shape): [string, unknown][] {
+  return Object.entries(pathParams).map(([key, value]) => [key, cast(value, shape.get(key))]);
+}
+
+/**
+ * Text of an address as the type its schema wants. Only the one spelling that the value itself would print as counts,
+ * so that `1e3`, `007` or `+1` are no ids; anything else stays text, and the schema refuses it.
+ */
+function cast(text: string, schema: z.ZodType | undefined): unknown {
+  const wanted = schema && unwrap(schema);
+  if (wanted instanceof z.ZodNumber && String(Number(text)) === text) return Number(text);
+  if (wanted instanceof z.ZodBoolean && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ObjectStore } from './object-store.ts';
+
+/** Unfinished objects; nothing else is ever read from here. */
+const unfinishedDir = '.unfinished';
+/** No upload takes this long: what is older was left by a process that was killed. */
+const unfinishedMaxAgeMs = 24 * 60 * 60 * 1000;
+
+const keyPattern = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * Objects as files below a directory, which is made when it is missing. An object appears under its key at once and
+ * whole: it is written beside, flushed to the disk, then renamed, and the rename is flushed as well.
+ */
+export async function createDiskStore(directory: string): Promise<ObjectStore> {
+  const root = path.resolve(directory);
+  const unfinished = path.join(root, unfinishedDir);
+  await mkdir(unfinished, { recursive: true });
+  await removeAbandoned(unfinished);
+
+  /** @throws Error for a key that is not one of ours: nothing a caller sends may name a file. */
+  const fileOf = (key: string) => {
+    if (!keyPattern.test(key) || key.length > 200) throw new Error('Not a key of the object store');
+    return path.join(root, ...key.split('/'));
+  };
+
+  return {
+    async put(key, body) {
+      const file = fileOf(key);
+      const temporary = path.join(unfinished, randomUUID());
+      try {
+        const sizeBytes = await write(temporary, body);
+        await mkdir(path.dirname(file), { recursive: true });
+        await rename(temporary, file);
+        await flushDirectories(path.dirname(file), root);
+        return { sizeBytes };
+      } catch (error) {
+        body.destroy();
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key) {
+      const file = fileOf(key);
+      try {
+        const handle = await open(file, 'r');
+        const { size } = await handle.stat();
+        return { sizeBytes: size, stream: handle.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      await rm(fileOf(key), { force: true });
+    },
+
+    async check() {
+      await access(unfinished, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+async function write(file: string, body: Readable): Promise<number> {
+  const target = createWriteStream(file, { flags: 'wx', flush: true });
+  await pipeline(body, target);
+  return target.bytesWritten;
+}
+
+/** Makes a rename last: each directory up to the root, since some of them may be new. */
+async function flushDirectories(from: string, root: string): Promise<void> {
+  // Windows cannot open directories, and flushes renames by itself.
+  if (process.platform === 'win32') return;
+  for (let directory = from; directory.startsWith(root); directory = path.dirname(directory)) {
+    const handle = await open(directory, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if (directory === root) break;
+  }
+}
+
+async function removeAbandoned(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name);
+    const info = await stat(file).catch(() => null);
+    if (info && Date.now() - info.mtimeMs > unfinishedMaxAgeMs) await rm(file, { force: true });
+  }
+}
