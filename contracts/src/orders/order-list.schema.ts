@@ -29,3 +29,12 @@ export const orderListQuerySchema = z.strictObject({
     .meta({ description: 'Continue below this order id; the `Link` header carries it.' }),
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
+
+/** Which orders the dashboard's counters count: those that are not archived, or all. Source: decisions, "Counters". */
+export const orderStatsQuerySchema = z.strictObject({
+  archived: z
+    .boolean({ error: 'archived must be true or false' })
+    .default(false)
+    .meta({ description: 'Counts archived orders too.' }),
+});
+export type OrderStatsQuery = z.infer<typeof orderStatsQuerySchema>;

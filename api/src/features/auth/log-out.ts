@@ -19,7 +19,7 @@ export const logOut = publicProcedure
       protect: false,
     },
   })
-  .input(z.strictObject({}).optional())
+  .input(z.void())
   .output(logoutResultSchema)
   .mutation(async ({ ctx }) => {
     await endSession(ctx);

@@ -1,0 +1,28 @@
+import {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  localeCookieName,
+  localeForCountry,
+  localeFromAcceptLanguage,
+} from '@storefront/contracts/i18n/locale.ts';
+import type { RequestContext } from '#trpc/context.ts';
+import { callerCountry } from './i18n/caller-country.ts';
+
+/**
+ * The language to answer somebody in: the one their request names, else their saved choice, else what their country
+ * speaks, else their browser's, else English.
+ */
+export function callerLocale(
+  ctx: Pick<RequestContext, 'deps' | 'headers' | 'cookies' | 'clientAddress'>,
+  named: Locale | undefined,
+): Locale {
+  const saved = ctx.cookies[localeCookieName];
+  return (
+    named ??
+    (isLocale(saved) ? saved : null) ??
+    localeForCountry(callerCountry(ctx)) ??
+    localeFromAcceptLanguage(ctx.headers.get('accept-language')) ??
+    defaultLocale
+  );
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { OrderEventType } from '@storefront/contracts/orders/order.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { prepared } from '@storefront/db/prepared.ts';
+import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+
+/** One kind of change, in SQL; `old` is the order before it. */
+export type OrderChange = {
+  eventType: OrderEventType;
+  /** Assignments of the `update`. */
+  set: SQL;
+  /** False when the order has these values already: then nothing is written. */
+  differs: SQL;
+  /** Text of the event's `from` and `to`; in `to`, `new` is the order after the change. */
+  from: SQL;
+  to: SQL;
+};
+
+/**
+ * Makes the function that applies a change: row and audit event in one statement, so in one round trip and all or
+ * nothing. The order is locked first, so that changes at the same moment come one after the other and each event
+ * says what it really changed. With nothing to change it writes nothing and answers the order as it is.
+ *
+ * The function's `values` are the placeholders of the change, beside `id` and `actor`, the operator's username.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`, by the function.
+ */
+export function defineOrderChange(name: string, change: OrderChange) {
+  const statement = prepared((db) => {
+    const columns = getTableColumns(orders);
+    const old = db.$with('old', columns).as(sql`
+      select * from orders where id = ${sql.placeholder('id')}::integer for update`);
+    const changed = db.$with('new', columns).as(sql`
+      update orders set ${change.set}, last_updated = now()
+      from old where orders.id = old.id and (${change.differs})
+      returning orders.*`);
+    const event = db.$with('event', {}).as(sql`
+      insert into order_events (order_id, type, actor, "from", "to")
+      select new.id, ${sql.raw(`'${change.eventType}'`)}, ${sql.placeholder('actor')}::text,
+        ${change.from}, ${change.to}
+      from new join old on old.id = new.id`);
+    const result = db.$with('result', columns).as(sql`
+      select * from new union all select * from old where not exists (select from new)`);
+    return db.with(old, changed, event, result).select().from(result).prepare(name);
+  });
+
+  return async (
+    db: Database,
+    values: { id: number; actor: string } & Record<string, unknown>,
+  ): Promise<OrderRow> => {
+    const [order] = await statement(db).execute(values);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    return order;
+  };
+}

@@ -1,0 +1,127 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { rows } from '@storefront/db/rows.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { sql } from 'drizzle-orm';
+import type { RequestContext } from '#trpc/context.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { callerLocale } from '../caller-locale.ts';
+import { isSpam } from '../spam-guard.ts';
+import { grantUploadRight } from '../uploads/upload-right.ts';
+import { findFirstAnswer, type RequestIdentity, readIdentity } from './idempotency-key.ts';
+import { insertOrder } from './insert-order.ts';
+import { presentClientOrder } from './present-order.ts';
+import { priceQuote } from './price-quote.ts';
+
+/**
+ * Takes a quote request: the price is computed anew, order, first event and both mails are stored at once, and the
+ * caller may add files to the order for a while. The same `Idempotency-Key` within 24 hours creates nothing and
+ * returns the first answer. What only a machine sends gets a normal-looking answer and is not stored.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `PRICE_MISMATCH` with the right figures, `IDEMPOTENCY_KEY_REUSED`,
+ * `RATE_LIMITED`.
+ * Source: specification sections 5, 7 and 9; interfaces, `POST /api/orders`.
+ */
+export const createOrder = publicProcedure
+  .meta({
+    status: 201,
+    openapi: {
+      method: 'POST',
+      path: '/api/orders',
+      tags: ['orders'],
+      summary: 'Request a quote',
+      description:
+        'Creates an order. `totalPrice` and `depositAmount` are recomputed from the catalogue; when they differ the ' +
+        'answer is 400 with the right figures in `expected`. Sets a cookie that allows adding files with ' +
+        'POST /api/uploads. With an `Idempotency-Key` header the same request can be sent again safely for 24 hours.',
+      protect: false,
+    },
+  })
+  .input(quoteRequestSchema)
+  .output(clientOrderSchema)
+  .mutation(async ({ ctx, input }) => {
+    const price = priceQuote(input);
+    const identity = readIdentity(ctx.headers, input);
+    const earlier = await countRequest(ctx, identity);
+    const order = earlier ?? (await storeOrder(ctx, input, price, identity));
+    await grantUploadRight(ctx, order.id);
+    return presentClientOrder(order);
+  });
+
+type Price = ReturnType<typeof priceQuote>;
+
+/** Counts the request; one that only repeats an accepted request is answered even when the limit is reached. */
+async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
+  try {
+    await ctx.deps.rateLimits.quoteByAddress.consume(ctx.clientAddress);
+    return null;
+  } catch (limitReached) {
+    const earlier = identity && (await findFirstAnswer(ctx, identity));
+    if (earlier) return earlier;
+    throw limitReached;
+  }
+}
+
+async function storeOrder(
+  ctx: RequestContext,
+  input: QuoteRequest,
+  price: Price,
+  identity: RequestIdentity | null,
+): Promise<OrderRow> {
+  const { db, env, wakeOutbox } = ctx.deps;
+  const locale = callerLocale(ctx, input.locale);
+  if (isSpam(input, env)) return pretendOrder(ctx, input, price, locale);
+
+  const [order] = await insertOrder(db).execute({
+    keyHash: identity?.keyHash ?? null,
+    bodyHash: identity?.bodyHash ?? null,
+    clientName: input.clientName,
+    clientEmail: input.clientEmail,
+    clientPhone: input.clientPhone ?? null,
+    serviceType: input.serviceType,
+    ...price,
+    orderDetails: JSON.stringify(input.orderDetails),
+    locale,
+  });
+  if (order) {
+    wakeOutbox();
+    return order;
+  }
+  const earlier = identity && (await findFirstAnswer(ctx, identity));
+  if (!earlier) throw new Error('An order was neither stored nor found under its idempotency key');
+  return earlier;
+}
+
+/** An order that looks stored: its id comes from the same sequence and is never given to another. */
+async function pretendOrder(
+  ctx: RequestContext,
+  input: QuoteRequest,
+  price: Price,
+  locale: Locale,
+): Promise<OrderRow> {
+  const result = await ctx.deps.db.execute(
+    sql`select nextval(pg_get_serial_sequence('orders', 'id'))::integer as id`,
+  );
+  const id = rows<{ id: number }>(result)[0]!.id;
+  const now = new Date();
+  return {
+    id,
+    clientName: input.clientName,
+    clientEmail: input.clientEmail,
+    clientPhone: input.clientPhone ?? null,
+    serviceType: input.serviceType,
+    status: 'pending',
+    ...price,
+    isPaid: false,
+    paymentStatus: 'unpaid',
+    isArchived: false,
+    orderDetails: JSON.parse(JSON.stringify(input.orderDetails)),
+    stripePaymentId: null,
+    adminNotes: null,
+    deliveryDate: null,
+    locale,
+    lastUpdated: now,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { QuoteRequest } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { prepared } from '@storefront/db/prepared.ts';
+import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { RequestContext } from '#trpc/context.ts';
+
+/** What stands for a request in the database; keys and bodies themselves are not kept. */
+export type RequestIdentity = { keyHash: string; bodyHash: string };
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Identity of a request that carries an `Idempotency-Key`, null without one. The spam guard's fields do not count:
+ * a repeated form reports another time.
+ *
+ * @throws AppError `VALIDATION_FAILED` for a key that is not 1 to 200 printable ASCII characters.
+ */
+export function readIdentity(headers: Headers, request: QuoteRequest): RequestIdentity | null {
+  const key = headers.get('idempotency-key');
+  if (key === null) return null;
+  if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
+    const message = 'Idempotency-Key must be 1 to 200 printable ASCII characters';
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: ['Idempotency-Key'], message }] });
+  }
+  const { website, elapsedMs, ...body } = request;
+  return { keyHash: sha256(key), bodyHash: sha256(JSON.stringify(body)) };
+}
+
+const selectByKey = prepared((db) =>
+  db
+    .select({ bodyHash: idempotencyKeys.bodyHash, order: getTableColumns(orders) })
+    .from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
+    .where(eq(idempotencyKeys.keyHash, sql.placeholder('keyHash')))
+    .prepare('select_order_by_idempotency_key'),
+);
+
+/**
+ * The order that an earlier request with this key made, as it was then; null when there was none.
+ *
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED` when that request said something else.
+ */
+export async function findFirstAnswer(
+  ctx: RequestContext,
+  { keyHash, bodyHash }: RequestIdentity,
+): Promise<OrderRow | null> {
+  const [found] = await selectByKey(ctx.deps.db).execute({ keyHash });
+  if (!found) return null;
+  if (found.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  // What the client sees of an order changes in these fields only; they all start like this.
+  return { ...found.order, status: 'pending', paymentStatus: 'unpaid', isPaid: false, deliveryDate: null };
+}

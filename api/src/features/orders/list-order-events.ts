@@ -1,0 +1,36 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderEventSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { adminProcedure } from '#trpc/init.ts';
+
+/**
+ * What happened to an order, oldest first.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * Source: decisions (4); interfaces, "Beyond the spec".
+ */
+export const listOrderEvents = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/events',
+      tags: ['orders'],
+      summary: 'History of an order',
+      description: 'Every change with its time, its author and the values before and after; oldest first.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(z.array(orderEventSchema))
+  .query(async ({ ctx, input }) => {
+    const events = await ctx.deps.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, input.id))
+      .orderBy(asc(orderEvents.id));
+    // Every order has its first event, written with it.
+    if (events.length === 0) throw new AppError('ORDER_NOT_FOUND');
+    return events.map((event) => ({ ...event, createdAt: event.createdAt.toISOString() }));
+  });

@@ -1,0 +1,25 @@
+import { router } from '#trpc/init.ts';
+import { archiveOrder } from './archive-order.ts';
+import { createOrder } from './create-order.ts';
+import { getOrder } from './get-order.ts';
+import { listOrderEvents } from './list-order-events.ts';
+import { listOrders } from './list-orders.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { orderStats } from './order-stats.ts';
+import { setOrderStatus } from './set-order-status.ts';
+import { setPaymentStatus } from './set-payment-status.ts';
+import { updateOrderDetails } from './update-order-details.ts';
+
+export const ordersRouter = router({
+  create: createOrder,
+  list: listOrders,
+  // Before `get`: REST routes match in this order, and `stats` is no id.
+  stats: orderStats,
+  get: getOrder,
+  events: listOrderEvents,
+  confirmation: orderConfirmation,
+  setStatus: setOrderStatus,
+  setPaymentStatus,
+  archive: archiveOrder,
+  updateDetails: updateOrderDetails,
+});

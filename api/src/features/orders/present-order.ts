@@ -1,0 +1,30 @@
+import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+
+/** An order as the operator may see it. */
+export function presentOrder(row: OrderRow): Order {
+  return {
+    ...row,
+    lastUpdated: row.lastUpdated.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** An order as its client may see it: without notes, archive and payment reference. */
+export function presentClientOrder(row: OrderRow): ClientOrder {
+  return {
+    id: row.id,
+    clientName: row.clientName,
+    clientEmail: row.clientEmail,
+    clientPhone: row.clientPhone,
+    serviceType: row.serviceType,
+    status: row.status,
+    totalPrice: row.totalPrice,
+    depositAmount: row.depositAmount,
+    isPaid: row.isPaid,
+    paymentStatus: row.paymentStatus,
+    orderDetails: row.orderDetails,
+    deliveryDate: row.deliveryDate,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

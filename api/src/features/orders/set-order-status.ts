@@ -1,0 +1,36 @@
+import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { orderStatusChangeSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { defineOrderChange } from './change-order.ts';
+import { presentOrder } from './present-order.ts';
+
+const changeStatus = defineOrderChange('set_order_status', {
+  eventType: 'status-changed',
+  set: sql`status = ${sql.placeholder('status')}::text`,
+  differs: sql`old.status <> ${sql.placeholder('status')}::text`,
+  from: sql`old.status`,
+  to: sql`new.status`,
+});
+
+/**
+ * Sets the status of an order; every one may follow every other. The same status again changes nothing.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * Source: specification sections 4 and 7; decisions (4).
+ */
+export const setOrderStatus = adminProcedure
+  .meta({
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/status',
+      tags: ['orders'],
+      summary: 'Set the status',
+      description: 'Every status may follow every other; each change is kept in the history of the order.',
+    },
+  })
+  .input(orderStatusChangeSchema)
+  .output(orderSchema)
+  .mutation(async ({ ctx, input }) =>
+    presentOrder(await changeStatus(ctx.deps.db, { ...input, actor: ctx.user.username })),
+  );

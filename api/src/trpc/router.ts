@@ -1,0 +1,18 @@
+import { authRouter } from '#features/auth/auth.router.ts';
+import { configRouter } from '#features/config/config.router.ts';
+import { contactRouter } from '#features/contact/contact.router.ts';
+import { i18nRouter } from '#features/i18n/i18n.router.ts';
+import { ordersRouter } from '#features/orders/orders.router.ts';
+import { createCallerFactory, router } from './init.ts';
+
+/** Everything the product can be asked; REST and its document are made from this as well. */
+export const appRouter = router({
+  orders: ordersRouter,
+  auth: authRouter,
+  config: configRouter,
+  contact: contactRouter,
+  i18n: i18nRouter,
+});
+export type AppRouter = typeof appRouter;
+
+export const createCaller = createCallerFactory(appRouter);
