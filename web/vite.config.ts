@@ -15,6 +15,9 @@ const apiPaths = [
   '/cdn',
 ];
 
+// Another folder for a build beside the one that is being served.
+const dist = process.env.DIST ?? 'dist';
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   // Fixed at build time, so that server and browser never disagree on which React they run.
@@ -28,12 +31,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   build: {
     target: 'es2022',
+    emptyOutDir: true,
     modulePreload: { polyfill: false },
     // Fonts and icons stay files of their own: inlined, they could be neither cached nor preloaded.
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } }
-      : { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/main.tsx' } }),
+      ? { outDir: `${dist}/server`, copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } }
+      : { outDir: `${dist}/client`, manifest: true, rolldownOptions: { input: 'src/main.tsx' } }),
   },
   ssr: { noExternal: true },
 }));

@@ -1,6 +1,6 @@
 /** Draws every public page in every language into `dist/client/pages` and lists them in `dist/pages.json`. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import {
@@ -16,7 +16,7 @@ import { precompress } from './precompress.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const dist = resolve(process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url)));
 const clientFolder = join(dist, 'client');
 
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   isLocale,
@@ -15,7 +15,7 @@ import {
 import { originToken, type PagesManifest } from '@storefront/contracts/pages-manifest.ts';
 
 const port = Number(process.argv[2] ?? 5174);
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const dist = resolve(process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url)));
 const clientFolder = join(dist, 'client');
 
 const mediaTypes: Record<string, string> = {

@@ -5,13 +5,14 @@ import { App } from './app/app.tsx';
 import { documentLocale } from './app/document-locale.ts';
 import { findRoute } from './app/routes.tsx';
 import { loadTexts } from './i18n/dictionaries.ts';
+import { env } from './lib/env.ts';
 import { createEmotionCache } from './theme/emotion-cache.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
 
-  if (import.meta.env.DEV) {
+  if (env.isDevServer) {
     // The development server sends one page for all languages; the real one decides on the server.
     const asked = new URLSearchParams(location.search).get(localeQueryName);
     const saved = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];

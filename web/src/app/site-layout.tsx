@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, RefObject } from 'react';
+import { ToastRegion } from '#components/toast-region.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -31,6 +32,7 @@ export function SiteLayout({ main, children }: { main: RefObject<HTMLElement | n
         {children}
       </chakra.main>
       <SiteFooter />
+      <ToastRegion />
     </>
   );
 }

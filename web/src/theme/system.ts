@@ -36,7 +36,7 @@ export const system = createSystem(
       textStyles,
       layerStyles,
       keyframes: {
-        rise: { from: { opacity: 0, translate: '0 1.25rem' }, to: { opacity: 1, translate: '0 0' } },
+        settle: { from: { translate: '0 2.25rem' }, to: { translate: '0 0' } },
         spin: { to: { rotate: '360deg' } },
       },
     },

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentPropsWithRef } from 'react';
+import { controlRecipe } from '#theme/recipes/control.ts';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+const TextArea = chakra('textarea', controlRecipe, { defaultProps: { kind: 'textArea' } });
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps | 'required'>;
+
+/** Grows with its text where the browser can. */
+export function TextAreaField({ label, error, hint, isRequired, id, ...textArea }: TextAreaFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} isRequired={isRequired}>
+      {(control) => <TextArea {...textArea} {...control} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentPropsWithRef } from 'react';
+import { controlRecipe } from '#theme/recipes/control.ts';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+const Input = chakra('input', controlRecipe);
+
+type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'required'>;
+
+export function TextField({ label, error, hint, isRequired, id, type = 'text', ...input }: TextFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} isRequired={isRequired}>
+      {(control) => <Input type={type} {...input} {...control} />}
+    </FieldFrame>
+  );
+}

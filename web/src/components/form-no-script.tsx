@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** What to do when a form cannot run. Shown by a media query, which needs neither script nor `<noscript>`. */
+export function FormNoScript() {
+  const { LL } = useI18n();
+  return (
+    <chakra.p
+      display="none"
+      p="5"
+      mb="6"
+      bg="accent.tint"
+      color="ink"
+      borderRadius="sm"
+      css={{ '@media (scripting: none)': { display: 'block' } }}
+    >
+      {LL.form.noScript({ email: brand.contactEmail })}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ArtworkName, artwork } from '#features/catalogue/artwork.generated.ts';
+
+const Image = chakra('img', { base: { display: 'block', width: 'full', height: 'auto' } });
+
+type PictureProps = {
+  name: ArtworkName;
+  /** Empty for pictures that only decorate. */
+  alt: string;
+  /** The width it is shown at, as in the `sizes` attribute. */
+  sizes: string;
+  /** For the picture that is seen first: loaded at once and before others. */
+  isPriority?: boolean;
+};
+
+/** A picture of ours in the smallest format and width that serves; its place is kept before it arrives. */
+export function Picture({ name, alt, sizes, isPriority = false }: PictureProps) {
+  const { width, height, widths, color } = artwork[name];
+  const sources = (suffix: string) => widths.map((w) => `/artwork/${name}-${w}.${suffix} ${w}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
+      <Image
+        // Before `src`: Safari starts to load as soon as it sees that.
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding={isPriority ? undefined : 'async'}
+        sizes={sizes}
+        srcSet={sources('jpg')}
+        src={`/artwork/${name}-${widths.at(-1)}.jpg`}
+        width={width}
+        height={height}
+        alt={alt}
+        bg={color}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/**
+ * Rises a little while it enters the window. A scroll-driven animation of its position alone: without support, under
+ * reduced motion, in print and before any script runs the content simply stands there, always fully opaque.
+ */
+export const Reveal = chakra('div', {
+  base: {
+    '@supports (animation-timeline: view())': {
+      '@media screen and (prefers-reduced-motion: no-preference)': {
+        animationName: 'settle',
+        animationTimingFunction: 'out',
+        animationFillMode: 'both',
+        animationTimeline: 'view()',
+        animationRange: 'entry 0% entry 60%',
+      },
+    },
+  },
+});

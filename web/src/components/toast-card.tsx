@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { dismissToast, type Toast, type ToastTone } from '#lib/toast.ts';
+
+/** Long enough to be read twice; failures stay longer. */
+const shownForMs: Record<ToastTone, number> = { success: 7000, info: 7000, error: 12_000 };
+
+const looks = {
+  success: { Icon: CircleCheck, color: 'success' },
+  error: { Icon: CircleAlert, color: 'danger' },
+  info: { Icon: Info, color: 'focus' },
+} as const;
+
+export function ToastCard({ toast }: { toast: Toast }) {
+  const { LL } = useI18n();
+  const [isHeld, setIsHeld] = useState(false);
+  const { Icon, color } = looks[toast.tone];
+
+  // Whoever reads or reaches for it gets the full time again afterwards.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), shownForMs[toast.tone]);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast]);
+
+  const hold = () => setIsHeld(true);
+  const letGo = () => setIsHeld(false);
+  return (
+    <chakra.li
+      data-tone={toast.tone}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+      pointerEvents="auto"
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr) auto"
+      columnGap="3"
+      ps="4"
+      py="3"
+      pe="1"
+      bg="paper.raised"
+      color="ink"
+      borderWidth="1px"
+      borderColor="ink"
+      borderInlineStartWidth="6px"
+      borderInlineStartColor={color}
+      borderRadius="sm"
+      boxShadow="lifted"
+      animation="settle 220ms cubic-bezier(0.2, 0.7, 0.2, 1)"
+    >
+      <chakra.span aria-hidden color={color} pt="1">
+        <Icon size="1.25rem" />
+      </chakra.span>
+      <chakra.div py="0.5">
+        <chakra.p textStyle="label" lineHeight="1.45">
+          {toast.title}
+        </chakra.p>
+        {toast.description !== null && (
+          <chakra.p textStyle="small" mt="0.5">
+            {toast.description}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <chakra.button
+        type="button"
+        aria-label={LL.toast.close()}
+        onClick={() => dismissToast(toast.id)}
+        display="grid"
+        placeContent="center"
+        width="tap"
+        height="tap"
+        mt="-2"
+        cursor="pointer"
+        color="ink.muted"
+        _hover={{ color: 'ink' }}
+      >
+        <X size="1.1rem" aria-hidden />
+      </chakra.button>
+    </chakra.li>
+  );
+}

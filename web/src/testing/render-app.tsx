@@ -1,0 +1,27 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { Providers } from '#app/providers.tsx';
+import { loadTexts } from '#i18n/dictionaries.ts';
+import type { Namespaces } from '#i18n/i18n-types.ts';
+import { createEmotionCache } from '#theme/emotion-cache.ts';
+
+type RenderOptions = { locale?: Locale; namespaces?: readonly Namespaces[]; path?: string };
+
+/** Renders in everything a page stands in: theme, language with the named texts, and an address of its own. */
+export async function renderApp(
+  element: ReactNode,
+  { locale = 'en', namespaces = [], path = '/' }: RenderOptions = {},
+) {
+  document.documentElement.lang = locale;
+  await loadTexts(locale, namespaces);
+  const { hook, history } = memoryLocation({ path, record: true });
+  const result = render(
+    <Providers cache={createEmotionCache()} locale={locale}>
+      <Router hook={hook}>{element}</Router>
+    </Providers>,
+  );
+  return { ...result, visited: history };
+}

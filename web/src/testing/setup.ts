@@ -1,0 +1,12 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+
+// Whatever React or our own code complains about is a failure, unless a test expects it and says so with a spy.
+const complaints = vi.spyOn(console, 'error');
+
+afterEach(() => {
+  cleanup();
+  const { calls } = complaints.mock;
+  complaints.mockClear();
+  expect(calls, 'unexpected console.error').toEqual([]);
+});
