@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { files } from '@storefront/db/schema/files.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { insertUser } from '@storefront/db/testing/build-user.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDiskStore } from '../storage/object-store/disk-store.ts';
+import { pieceBytes } from './backup-format.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let database: TestDatabase;
+let folder: string;
+let backupFile: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.reset();
+  folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+  backupFile = path.join(folder, 'all.backup');
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+/** Saves an order with a file of two pieces and a queued mail, then empties the database. */
+async function saveAndEmpty() {
+  const source = { db: database.db, fileStore: await createDiskStore(path.join(folder, 'before')) };
+  await insertUser(source.db, { username: 'operator', isAdmin: true });
+  const order = await insertOrder(source.db, {
+    clientName: 'Jörg „Ümlaut“',
+    adminNotes: 'line\nline',
+    deliveryDate: '2026-04-15',
+  });
+  const content = Buffer.alloc(pieceBytes + 1000, 'ä');
+  const { sizeBytes } = await source.fileStore.put('orders/a-file', Readable.from([content]));
+  await source.db.insert(files).values({
+    orderId: order.id,
+    originalName: 'Entwurf.docx',
+    mimeType: 'application/msword',
+    filePath: 'orders/a-file',
+    fileSize: sizeBytes,
+  });
+  await source.db
+    .insert(outbox)
+    .values({ kind: 'quote-confirmation', orderId: order.id, dedupeKey: 'quote-confirmation:1' });
+  const counts = await writeBackup(source, backupFile);
+  await database.reset();
+  const target = { db: database.db, fileStore: await createDiskStore(path.join(folder, 'after')) };
+  return { order, content, counts, target };
+}
+
+test('a backup brings back rows, files and queued mails, and ids count on', async () => {
+  const { order, content, counts, target } = await saveAndEmpty();
+
+  expect(await restoreBackup(target, backupFile)).toEqual(counts);
+
+  expect(await target.db.select().from(orders)).toEqual([order]);
+  expect(await target.db.$count(outbox)).toBe(1);
+  const restored = await target.fileStore.get('orders/a-file');
+  expect(restored && (await buffer(restored.stream)).equals(content)).toBe(true);
+  expect((await insertOrder(target.db)).id).toBe(order.id + 1);
+});
+
+test('a backup does not go into a database that has orders', async () => {
+  const { target } = await saveAndEmpty();
+  const existing = await insertOrder(target.db);
+
+  await expect(restoreBackup(target, backupFile)).rejects.toThrow(
+    'The database is not empty: orders has rows',
+  );
+  expect(await target.db.select().from(orders)).toEqual([existing]);
+});
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
+  ['no backup at all', () => Buffer.from('hello')],
+])('a file that is %s changes nothing', async (_name, damage) => {
+  const { target } = await saveAndEmpty();
+  writeFileSync(backupFile, damage(readFileSync(backupFile)));
+
+  await expect(restoreBackup(target, backupFile)).rejects.toThrow('cannot be read as a backup');
+  expect(await target.db.$count(orders)).toBe(0);
+});

@@ -1,0 +1,123 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Database } from '@storefront/db/client.ts';
+import { rows } from '@storefront/db/rows.ts';
+import { sql } from 'drizzle-orm';
+import type { ObjectStore } from '../storage/object-store/object-store.ts';
+import { appliedMigrations } from './applied-migrations.ts';
+import {
+  type BackupLine,
+  backedUpTableNames,
+  backupFormat,
+  backupVersion,
+  pieceBytes,
+} from './backup-format.ts';
+
+export type BackupCounts = { rows: number; files: number };
+
+const rowsPerFetch = 500;
+
+/**
+ * Saves database and files as they are at one moment. The file appears under its name only once it is whole and on
+ * disk; what was there before stays until then.
+ *
+ * @throws Error when a stored file is missing or cannot be read, naming it.
+ */
+export async function writeBackup(
+  source: { db: Database; fileStore: ObjectStore },
+  fileName: string,
+): Promise<BackupCounts> {
+  const unfinished = `${fileName}.partial`;
+  const counts: BackupCounts = { rows: 0, files: 0 };
+  try {
+    // One snapshot for all tables; a mail or an order that arrives meanwhile is simply not in it.
+    await source.db.transaction(
+      async (tx) => {
+        const lines = Readable.from(toText(backupLines(tx, source.fileStore, counts)));
+        await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    await syncToDisk(unfinished);
+    await rename(unfinished, fileName);
+    await syncToDisk(path.dirname(path.resolve(fileName)));
+    return counts;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function* toText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+async function* backupLines(
+  tx: Database,
+  fileStore: ObjectStore,
+  counts: BackupCounts,
+): AsyncGenerator<BackupLine> {
+  yield { format: backupFormat, version: backupVersion, migrations: await appliedMigrations(tx) };
+  const keys: string[] = [];
+  for (const table of backedUpTableNames) {
+    for await (const row of rowsOf(tx, table)) {
+      counts.rows += 1;
+      if (table === 'files') keys.push(String(row.file_path));
+      yield { table, row };
+    }
+  }
+  for (const key of keys) {
+    counts.files += 1;
+    yield* fileLines(fileStore, key);
+  }
+  yield { end: counts };
+}
+
+async function* rowsOf(tx: Database, table: string): AsyncGenerator<Record<string, unknown>> {
+  const name = sql.identifier(table);
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${name} t`,
+  );
+  for (;;) {
+    const batch = rows<{ row: string }>(
+      await tx.execute(sql`fetch ${sql.raw(String(rowsPerFetch))} from backup_rows`),
+    );
+    for (const { row } of batch) yield JSON.parse(row);
+    if (batch.length < rowsPerFetch) break;
+  }
+  await tx.execute(sql`close backup_rows`);
+}
+
+async function* fileLines(fileStore: ObjectStore, key: string): AsyncGenerator<BackupLine> {
+  const object = await fileStore.get(key);
+  if (!object) throw new Error(`The stored file ${key} is missing`);
+  yield { file: key, sizeBytes: object.sizeBytes };
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  for await (const chunk of object.stream) {
+    waiting.push(chunk);
+    waitingBytes += chunk.length;
+    if (waitingBytes < pieceBytes) continue;
+    const bytes = Buffer.concat(waiting);
+    const whole = bytes.length - (bytes.length % pieceBytes);
+    for (let from = 0; from < whole; from += pieceBytes) {
+      yield { piece: bytes.subarray(from, from + pieceBytes).toString('base64') };
+    }
+    waiting = [bytes.subarray(whole)];
+    waitingBytes = bytes.length - whole;
+  }
+  if (waitingBytes > 0) yield { piece: Buffer.concat(waiting).toString('base64') };
+}
+
+async function syncToDisk(target: string): Promise<void> {
+  const handle = await open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
