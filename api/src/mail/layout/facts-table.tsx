@@ -1,0 +1,52 @@
+import { breakWords, light, sans } from './theme.ts';
+
+export type Fact = { label: string; value: string /** Makes the value a link. */; href?: string };
+
+/** Labels and values under hairlines; on phones a value stands below its label. */
+export function FactsTable({ facts }: { facts: readonly Fact[] }) {
+  const cell = {
+    ...breakWords,
+    fontFamily: sans,
+    fontSize: '16px',
+    lineHeight: '24px',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${light.hairline}`,
+  };
+  return (
+    <table width="100%" cellPadding="0" cellSpacing="0" border={0} style={{ tableLayout: 'fixed' }}>
+      <tbody>
+        {facts.map(({ label, value, href }) => (
+          <tr key={label}>
+            <th
+              scope="row"
+              align="left"
+              className="stack stacked-label muted hairline"
+              style={{
+                ...cell,
+                width: '34%',
+                padding: '11px 16px 11px 0',
+                fontWeight: 400,
+                color: light.muted,
+              }}
+            >
+              {label}
+            </th>
+            <td
+              dir="auto"
+              className="stack stacked-value ink hairline"
+              style={{ ...cell, padding: '11px 0', color: light.ink }}
+            >
+              {href ? (
+                <a href={href} className="ink" style={{ color: light.ink, textDecoration: 'underline' }}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

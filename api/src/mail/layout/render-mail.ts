@@ -1,0 +1,24 @@
+import { render } from '@react-email/render';
+import type { ReactElement } from 'react';
+import { columnWidthPx } from './theme.ts';
+
+/**
+ * Outlook for Windows reads conditional comments, which React cannot write and which may not be balanced within one
+ * element; so the document marks their places with elements of its own. Visitors' text cannot: it arrives escaped.
+ */
+const outlookOnly = {
+  'outlook-head':
+    '<noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>table { border-collapse: collapse; }</style>',
+  // Outlook ignores max-width, so there the column stands in a table of fixed width.
+  'outlook-column-start': `<table role="presentation" align="center" width="${columnWidthPx}" cellpadding="0" cellspacing="0" border="0"><tr><td width="${columnWidthPx}">`,
+  'outlook-column-end': '</td></tr></table>',
+};
+
+/** HTML of a mail, complete with doctype. */
+export async function renderMail(document: ReactElement): Promise<string> {
+  let html = await render(document);
+  for (const [name, content] of Object.entries(outlookOnly)) {
+    html = html.replace(`<${name}></${name}>`, () => `<!--[if mso]>${content}<![endif]-->`);
+  }
+  return html;
+}

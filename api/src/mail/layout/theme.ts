@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react';
+
+/**
+ * The brand in mail: the site's paper, ink and vermilion, once for light and once for dark mail clients.
+ * Type is web-safe, since nothing may be loaded: a grotesque for "Pixel", an italic serif for "Prose".
+ */
+export const light = {
+  paper: '#FBF7F0',
+  raised: '#FFFDF9',
+  ink: '#1C1A17',
+  muted: '#5F5850',
+  accent: '#C4361A',
+  onAccent: '#FFFDF9',
+  hairline: '#DDD3C4',
+} as const;
+
+/** Every pair keeps 4.5:1, as in the light palette. */
+export const dark = {
+  paper: '#1C1A17',
+  raised: '#262320',
+  ink: '#F5EFE4',
+  muted: '#C9C0B3',
+  accent: '#FF7A55',
+  hairline: '#45403A',
+} as const;
+
+export const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
+export const serif = "Georgia, 'Times New Roman', serif";
+
+/** Width of the column in px; the value of the attribute that Outlook reads and of the `max-width` of the others. */
+export const columnWidthPx = 600;
+
+/** Long words and addresses break instead of widening the mail past a phone's screen. */
+export const breakWords: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' };
+
+/** Classes carry what inline styles cannot: dark colours and phone sizes. A client that drops them loses only those. */
+export const responsiveCss = `
+body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; -ms-text-size-adjust: 100%; }
+table { border-spacing: 0; mso-table-lspace: 0; mso-table-rspace: 0; }
+@media only screen and (max-width: 520px) {
+  .pad { padding-left: 20px !important; padding-right: 20px !important; }
+  .headline { font-size: 38px !important; line-height: 42px !important; letter-spacing: -1px !important; }
+  .closing { font-size: 44px !important; line-height: 50px !important; }
+  .stack { display: block !important; width: 100% !important; padding-left: 0 !important; padding-right: 0 !important; box-sizing: border-box !important; }
+  .stacked-label { padding-bottom: 0 !important; border-bottom-width: 0 !important; }
+  .stacked-value { padding-top: 2px !important; border-top-width: 0 !important; }
+  .numeral { font-size: 72px !important; line-height: 72px !important; padding-bottom: 4px !important; }
+}`;
+
+const darkRules = (scope: string) => `
+${scope} .paper, ${scope} .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
+${scope} .raised { background-color: ${dark.raised} !important; }
+${scope} .ink { color: ${dark.ink} !important; }
+${scope} .muted { color: ${dark.muted} !important; }
+${scope} .accent { color: ${dark.accent} !important; }
+${scope} .rule { border-color: ${dark.ink} !important; }
+${scope} .hairline { border-color: ${dark.hairline} !important; }
+${scope} .accent-rule { border-color: ${dark.accent} !important; }`;
+
+export const darkCss = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {${darkRules('')}
+}`;
+
+/** Outlook.com and the Outlook apps mark a mail they have darkened themselves; a block of its own, as Gmail may drop it. */
+export const outlookDarkCss = darkRules('[data-ogsc]');

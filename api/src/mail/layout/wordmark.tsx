@@ -1,0 +1,37 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import { light, sans, serif } from './theme.ts';
+
+/**
+ * The name as live text, so that it stands with images off and in any colour scheme: the first word in the voice of
+ * the pixels, the last in that of the prose. A name of another shape is set in the first voice.
+ */
+export function Wordmark({ sizePx, className = '' }: { sizePx: number; className?: string }) {
+  const [first, second, ...rest] = brand.name.split(' & ');
+  const hasTwoVoices = second !== undefined && rest.length === 0;
+  return (
+    <span
+      className={`ink ${className}`.trim()}
+      style={{
+        fontFamily: sans,
+        fontWeight: 700,
+        fontSize: `${sizePx}px`,
+        lineHeight: `${Math.round(sizePx * 1.2)}px`,
+        letterSpacing: `${-sizePx / 40}px`,
+        color: light.ink,
+      }}
+    >
+      {hasTwoVoices ? first : brand.name}
+      {hasTwoVoices ? (
+        <>
+          {' '}
+          <span className="accent" style={{ color: light.accent }}>
+            &amp;
+          </span>{' '}
+          <span style={{ fontFamily: serif, fontStyle: 'italic', fontWeight: 400, letterSpacing: 0 }}>
+            {second}
+          </span>
+        </>
+      ) : null}
+    </span>
+  );
+}

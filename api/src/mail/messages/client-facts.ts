@@ -1,0 +1,21 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { Fact } from '../layout/facts-table.tsx';
+import { mailtoLink } from './mailto-link.ts';
+
+type Client = { name: string; email: string; phone: string | null; locale: Locale };
+
+const words = {
+  en: { name: 'Name', email: 'Email', phone: 'Phone', language: 'Language', ownLanguage: 'English' },
+  de: { name: 'Name', email: 'E-Mail', phone: 'Telefon', language: 'Sprache', ownLanguage: 'Deutsch' },
+} satisfies Record<Locale, unknown>;
+
+/** How to reach somebody; the address opens a letter about `topic`, the number a call. */
+export function clientFacts({ name, email, phone, locale }: Client, topic: string): Fact[] {
+  const t = words[locale];
+  return [
+    { label: t.name, value: name },
+    { label: t.email, value: email, href: mailtoLink(email, topic) },
+    ...(phone ? [{ label: t.phone, value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+    { label: t.language, value: t.ownLanguage },
+  ];
+}

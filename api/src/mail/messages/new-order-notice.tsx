@@ -1,0 +1,120 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { type Fact, FactsTable } from '../layout/facts-table.tsx';
+import { Headline } from '../layout/headline.tsx';
+import { MailButton } from '../layout/mail-button.tsx';
+import { MailDocument } from '../layout/mail-document.tsx';
+import { renderMail } from '../layout/render-mail.ts';
+import { Lead, MailSection, Paragraph, SmallPrint } from '../layout/section.tsx';
+import { clientFacts } from './client-facts.ts';
+import type { OrderForMail } from './order-for-mail.ts';
+import { summarizeOrder } from './order-summary.ts';
+import { OrderTable } from './order-table.tsx';
+import { formatMoment, orderWords } from './order-words.ts';
+import { factLines, joinBlocks, orderLines, section, signature } from './plain-text.ts';
+import { readProjectBrief, readPromoCode } from './project-brief.ts';
+import { ProjectSection, projectLines } from './project-section.tsx';
+import type { RenderedMail } from './rendered-mail.ts';
+import { shortName } from './short-name.ts';
+
+const words = {
+  en: {
+    subject: (id: number, service: string, total: string, name: string) =>
+      `New order no.\u00a0${id}: ${service}, ${total}, ${name}`,
+    preheader: (name: string, deadline: string) => `${name} is waiting for a quote until ${deadline}.`,
+    kicker: (id: number) => `New order no.\u00a0${id}`,
+    deadline: (moment: string) =>
+      `The promised quote is due by ${moment}. Replying to this email writes to the client.`,
+    clientTitle: 'Client',
+    received: 'Received',
+    promoCode: 'Promo code',
+    orderTitle: 'Order',
+    projectTitle: 'Project',
+    button: 'Open the dashboard',
+    reason: 'You receive this email because your address is set for notices in the admin settings.',
+  },
+  de: {
+    subject: (id: number, service: string, total: string, name: string) =>
+      `Neue Anfrage Nr.\u00a0${id}: ${service}, ${total}, ${name}`,
+    preheader: (name: string, deadline: string) => `${name} erwartet das Angebot bis ${deadline}.`,
+    kicker: (id: number) => `Neue Anfrage Nr.\u00a0${id}`,
+    deadline: (moment: string) =>
+      `Das zugesagte Angebot ist bis ${moment} fällig. Eine Antwort auf diese E-Mail geht direkt an die Kundin oder den Kunden.`,
+    clientTitle: 'Kontakt',
+    received: 'Eingegangen',
+    promoCode: 'Aktionscode',
+    orderTitle: 'Umfang',
+    projectTitle: 'Projekt',
+    button: 'Dashboard öffnen',
+    reason:
+      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** Hours within which a quote is promised. */
+const replyWithinHours = 24;
+
+/**
+ * To the operator, with every detail of an order. It is written in the client's language, since that is the one to
+ * answer in. Source: decisions (2).
+ */
+export async function renderNewOrderNotice(input: {
+  order: OrderForMail;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, publicUrl } = input;
+  const { id, locale } = order;
+  const t = words[locale];
+  const shared = orderWords[locale];
+  const summary = summarizeOrder(order);
+  const brief = readProjectBrief(order.orderDetails, locale);
+  const promoCode = readPromoCode(order.orderDetails);
+  const name = shortName(order.clientName);
+  const due = formatMoment(new Date(order.createdAt.getTime() + replyWithinHours * 3_600_000), locale);
+  const subject = t.subject(id, summary.serviceName, summary.total, name);
+  const dashboardUrl = publicUrl + paths.adminDashboard;
+  const facts: Fact[] = [
+    ...clientFacts(
+      { name: order.clientName, email: order.clientEmail, phone: order.clientPhone, locale },
+      summary.serviceName,
+    ),
+    { label: t.received, value: formatMoment(order.createdAt, locale) },
+    ...(promoCode ? [{ label: t.promoCode, value: promoCode }] : []),
+  ];
+
+  const html = await renderMail(
+    <MailDocument
+      locale={locale}
+      subject={subject}
+      preheader={t.preheader(name, due)}
+      reference={shared.number(id)}
+      publicUrl={publicUrl}
+      reason={t.reason}
+    >
+      <Headline kicker={t.kicker(id)} first={summary.serviceName} second={summary.total} />
+      <Lead>
+        <Paragraph>{t.deadline(due)}</Paragraph>
+      </Lead>
+      <MailButton href={dashboardUrl}>{t.button}</MailButton>
+      <MailSection title={t.clientTitle}>
+        <FactsTable facts={facts} />
+      </MailSection>
+      <MailSection title={t.orderTitle}>
+        <OrderTable summary={summary} locale={locale} />
+        {summary.stored ? <SmallPrint>{shared.storedInUsd(summary.stored)}</SmallPrint> : null}
+      </MailSection>
+      <ProjectSection title={t.projectTitle} brief={brief} locale={locale} />
+    </MailDocument>,
+  );
+
+  const text = joinBlocks(
+    `${t.kicker(id)}\n${summary.serviceName}, ${summary.total}`,
+    t.deadline(due),
+    `${t.button}: ${dashboardUrl}`,
+    section(t.clientTitle, factLines(facts)),
+    section(t.orderTitle, orderLines(summary, locale)),
+    projectLines({ title: t.projectTitle, brief }),
+    signature(t.reason, publicUrl, locale),
+  );
+  return { subject, html, text };
+}

@@ -1,0 +1,16 @@
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+
+/** What the mails about an order tell. Amounts are whole US dollars. */
+export type OrderForMail = Pick<
+  OrderRow,
+  | 'id'
+  | 'clientName'
+  | 'clientEmail'
+  | 'clientPhone'
+  | 'serviceType'
+  | 'totalPrice'
+  | 'depositAmount'
+  | 'orderDetails'
+  | 'locale'
+  | 'createdAt'
+>;

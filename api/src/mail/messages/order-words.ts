@@ -1,0 +1,45 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { OrderSummary } from './order-summary.ts';
+
+/** Words that the mails about an order share. */
+export const orderWords = {
+  en: {
+    total: 'Total',
+    deposit: 'Deposit before work begins (50%)',
+    eta: 'Estimated delivery',
+    toBeConfirmed: 'to be confirmed',
+    storedInUsd: (stored: NonNullable<OrderSummary['stored']>) =>
+      `Stored in US dollars: ${stored.total} in total, ${stored.deposit} of it as a deposit.`,
+    number: (id: number) => `No.\u00a0${id}`,
+    shortened: 'Shortened here. The plain text version of this email has every word.',
+  },
+  de: {
+    total: 'Gesamt',
+    deposit: 'Anzahlung vor Arbeitsbeginn (50\u00a0%)',
+    eta: 'Voraussichtliche Lieferzeit',
+    toBeConfirmed: 'noch zu bestätigen',
+    storedInUsd: (stored: NonNullable<OrderSummary['stored']>) =>
+      `Gespeichert ist die Anfrage in US-Dollar: ${stored.total}, davon ${stored.deposit} als Anzahlung.`,
+    number: (id: number) => `Nr.\u00a0${id}`,
+    shortened: 'Hier gekürzt. Die Textfassung dieser E-Mail enthält jedes Wort.',
+  },
+} satisfies Record<Locale, unknown>;
+
+const dateFormats = {
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+const timeFormats = {
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+};
+
+/** `April 8, 2026`, `8. April 2026`; the day in UTC. */
+export function formatDay(moment: Date, locale: Locale): string {
+  return dateFormats[locale].format(moment);
+}
+
+/** `Apr 8, 2026, 9:30 AM UTC`, `08.04.2026, 09:30 UTC`. */
+export function formatMoment(moment: Date, locale: Locale): string {
+  return `${timeFormats[locale].format(moment)} UTC`;
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { FactsTable } from '../layout/facts-table.tsx';
+import { QuotedText } from '../layout/quoted-text.tsx';
+import { MailSection } from '../layout/section.tsx';
+import { orderWords } from './order-words.ts';
+import { factLines, joinBlocks, quoted, section } from './plain-text.ts';
+import type { ProjectBrief } from './project-brief.ts';
+
+type ProjectSectionProps = { title: string; brief: ProjectBrief; locale: Locale };
+
+/** A client's brief in a mail: answers as a table, texts as quotes, each named when there is more than one. */
+export function ProjectSection({ title, brief, locale }: ProjectSectionProps) {
+  return (
+    <MailSection title={title}>
+      {brief.answers.length > 0 ? <FactsTable facts={brief.answers} /> : null}
+      {brief.texts.map(({ key, label, text }) => (
+        <QuotedText
+          key={key}
+          label={brief.texts.length > 1 || brief.answers.length > 0 ? label : null}
+          text={text}
+          shortenedNote={orderWords[locale].shortened}
+        />
+      ))}
+    </MailSection>
+  );
+}
+
+/** The same as plain text. */
+export function projectLines({ title, brief }: Omit<ProjectSectionProps, 'locale'>): string {
+  return section(
+    title,
+    joinBlocks(
+      factLines(brief.answers),
+      ...brief.texts.map(({ label, text }) => `${label}:\n${quoted(text)}`),
+    ).trimEnd(),
+  );
+}

@@ -1,0 +1,136 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { Headline } from '../layout/headline.tsx';
+import { MailButton } from '../layout/mail-button.tsx';
+import { MailDocument } from '../layout/mail-document.tsx';
+import { renderMail } from '../layout/render-mail.ts';
+import { Lead, MailSection, Paragraph, SmallPrint } from '../layout/section.tsx';
+import { mailtoLink } from './mailto-link.ts';
+import { NextSteps } from './next-steps.tsx';
+import type { OrderForMail } from './order-for-mail.ts';
+import { summarizeOrder } from './order-summary.ts';
+import { OrderTable } from './order-table.tsx';
+import { formatDay, orderWords } from './order-words.ts';
+import { joinBlocks, orderLines, section, signature } from './plain-text.ts';
+import { readProjectBrief, readPromoCode } from './project-brief.ts';
+import { ProjectSection, projectLines } from './project-section.tsx';
+import type { RenderedMail } from './rendered-mail.ts';
+
+const words = {
+  en: {
+    subject: (id: number, service: string) => `Your quote request no.\u00a0${id}: ${service}`,
+    preheader: (total: string) =>
+      `It has arrived. A detailed quote follows within 24 hours. Estimated total: ${total}.`,
+    kicker: (id: number, day: string) => `Quote request no.\u00a0${id}, ${day}`,
+    first: 'Your brief is',
+    second: 'on our desk.',
+    hello: 'Hello',
+    thanks:
+      'Thank you for your request. We will go through it and get back to you within 24 hours with a detailed quote. Nothing is charged until you accept it.',
+    orderTitle: (service: string) => `What you asked for: ${service}`,
+    promoNote: (code: string) => `We have noted your promo code ${code} and check it for your quote.`,
+    nextTitle: 'What happens next',
+    hours: 'hours',
+    steps: (deposit: string) => [
+      'We review your requirements: scope, timing and price.',
+      'Within 24 hours you receive a detailed quote by email.',
+      `If you like it, you pay the deposit of ${deposit} and we start.`,
+    ],
+    briefTitle: 'In your words',
+    questions: 'Something to add, or a question? Just reply to this email.',
+    button: 'Add to your brief',
+    reason:
+      'You receive this email because a quote was requested with this address on our website. If that was not you, please ignore it: nothing will be charged.',
+  },
+  de: {
+    subject: (id: number, service: string) => `Ihre Anfrage Nr.\u00a0${id}: ${service}`,
+    preheader: (total: string) =>
+      `Sie ist angekommen. Innerhalb von 24 Stunden erhalten Sie ein ausführliches Angebot. Voraussichtlich ${total}.`,
+    kicker: (id: number, day: string) => `Anfrage Nr.\u00a0${id} vom ${day}`,
+    first: 'Ihre Anfrage liegt',
+    second: 'auf unserem Tisch.',
+    hello: 'Guten Tag',
+    thanks:
+      'vielen Dank für Ihre Anfrage. Wir gehen sie durch und melden uns innerhalb von 24 Stunden mit einem ausführlichen Angebot. Kosten entstehen erst, wenn Sie es annehmen.',
+    orderTitle: (service: string) => `Das haben Sie angefragt: ${service}`,
+    promoNote: (code: string) =>
+      `Ihren Aktionscode ${code} haben wir notiert und prüfen ihn für Ihr Angebot.`,
+    nextTitle: 'So geht es weiter',
+    hours: 'Stunden',
+    steps: (deposit: string) => [
+      'Wir prüfen Ihre Anforderungen: Umfang, Zeitplan und Preis.',
+      'Innerhalb von 24 Stunden erhalten Sie ein ausführliches Angebot per E-Mail.',
+      `Wenn es Ihnen zusagt, leisten Sie die Anzahlung von ${deposit}, und wir legen los.`,
+    ],
+    briefTitle: 'In Ihren Worten',
+    questions: 'Sie möchten etwas ergänzen oder haben eine Frage? Antworten Sie einfach auf diese E-Mail.',
+    button: 'Anfrage ergänzen',
+    reason:
+      'Sie erhalten diese E-Mail, weil auf unserer Website mit dieser Adresse ein Angebot angefragt wurde. Falls Sie das nicht waren, können Sie diese E-Mail ignorieren: Es entstehen keine Kosten.',
+  },
+} satisfies Record<Locale, unknown>;
+
+type QuoteConfirmationInput = {
+  order: OrderForMail;
+  /** Where the client's answer goes. */
+  replyAddress: string;
+  publicUrl: string;
+};
+
+/** To the client, in their language: what was asked for, and what happens now. Source: decisions (2). */
+export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Promise<RenderedMail> {
+  const { order, replyAddress, publicUrl } = input;
+  const { id, locale } = order;
+  const t = words[locale];
+  const shared = orderWords[locale];
+  const summary = summarizeOrder(order);
+  const brief = readProjectBrief(order.orderDetails, locale);
+  const promoCode = readPromoCode(order.orderDetails);
+  const subject = t.subject(id, summary.serviceName);
+  const kicker = t.kicker(id, formatDay(order.createdAt, locale));
+  const steps = t.steps(summary.deposit);
+
+  const html = await renderMail(
+    <MailDocument
+      locale={locale}
+      subject={subject}
+      preheader={t.preheader(summary.total)}
+      reference={shared.number(id)}
+      publicUrl={publicUrl}
+      reason={t.reason}
+    >
+      <Headline kicker={kicker} first={t.first} second={t.second} />
+      <Lead>
+        <Paragraph>
+          {t.hello} <bdi>{order.clientName}</bdi>,
+        </Paragraph>
+        <Paragraph>{t.thanks}</Paragraph>
+      </Lead>
+      <MailSection title={t.orderTitle(summary.serviceName)}>
+        <OrderTable summary={summary} locale={locale} />
+        {summary.stored ? <SmallPrint>{shared.storedInUsd(summary.stored)}</SmallPrint> : null}
+        {promoCode ? <SmallPrint>{t.promoNote(promoCode)}</SmallPrint> : null}
+      </MailSection>
+      <MailSection title={t.nextTitle}>
+        <NextSteps numeral="24" unit={t.hours} steps={steps} />
+      </MailSection>
+      <ProjectSection title={t.briefTitle} brief={brief} locale={locale} />
+      <Lead>
+        <Paragraph>{t.questions}</Paragraph>
+      </Lead>
+      <MailButton href={mailtoLink(replyAddress, subject)}>{t.button}</MailButton>
+    </MailDocument>,
+  );
+
+  const text = joinBlocks(
+    `${t.first} ${t.second}\n${kicker}`,
+    `${t.hello} ${order.clientName},`,
+    t.thanks,
+    section(t.orderTitle(summary.serviceName), orderLines(summary, locale)),
+    promoCode ? t.promoNote(promoCode) : null,
+    section(t.nextTitle, steps.map((step, index) => `${index + 1}. ${step}`).join('\n')),
+    projectLines({ title: t.briefTitle, brief }),
+    t.questions,
+    signature(t.reason, publicUrl, locale),
+  );
+  return { subject, html, text };
+}

@@ -1,0 +1,49 @@
+import type { ContactMessageRow } from '@storefront/db/schema/contact-messages.ts';
+import type { OrderForMail } from '../messages/order-for-mail.ts';
+
+const projectTexts = {
+  en: 'A winter newsletter for our pottery studio.\n\nPlease include:\n  - three new glazes\n  - dates of the December workshops\n  - a link to our shop (https://pottery.example/shop)\n\nTone: warm, a little dry, no exclamation marks.',
+  de: 'Ein Winter-Newsletter für unsere Töpferei.\n\nBitte mit:\n  - drei neuen Glasuren\n  - den Terminen der Dezember-Workshops\n  - einem Link zu unserem Shop (https://pottery.example/shop)\n\nTon: warm, ein wenig trocken, ohne Ausrufezeichen.',
+};
+
+/** An order that fills every part of a mail. */
+export function sampleOrder(overrides: Partial<OrderForMail> = {}): OrderForMail {
+  const locale = overrides.locale ?? 'en';
+  return {
+    id: 1042,
+    clientName: 'Jordan Example',
+    clientEmail: 'jordan@example.com',
+    clientPhone: '+49 30 123456',
+    serviceType: 'email-template',
+    totalPrice: 576,
+    depositAmount: 288,
+    orderDetails: {
+      selectedPlan: 'designAndCode',
+      quantity: 2,
+      addons: ['platform-integration', 'analytics-setup'],
+      promoCode: 'WINTER26',
+      attachments: [],
+      templateRequirements: projectTexts[locale],
+    },
+    locale,
+    createdAt: new Date('2026-04-08T09:30:00.000Z'),
+    ...overrides,
+  };
+}
+
+export function sampleContactMessage(overrides: Partial<ContactMessageRow> = {}): ContactMessageRow {
+  const locale = overrides.locale ?? 'en';
+  return {
+    id: 7,
+    name: 'Jordan Example',
+    email: 'jordan@example.com',
+    phone: '+49 30 123456',
+    message:
+      locale === 'de'
+        ? 'Guten Tag,\n\nschreiben Sie auch auf Niederländisch? Wir eröffnen im Mai in Utrecht.\n\nViele Grüße'
+        : 'Hello,\n\ndo you also write in Dutch? We open in Utrecht in May.\n\nBest regards',
+    locale,
+    createdAt: new Date('2026-04-08T09:30:00.000Z'),
+    ...overrides,
+  };
+}
