@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { ensureFirstRows } from './first-rows.ts';
@@ -26,9 +28,15 @@ export type OpenDatabaseOptions = {
   migrationsFolder?: string;
 };
 
-// `db/src/client.ts` and `api/dist/server.js` both have their migrations here.
-const besideSource = fileURLToPath(new URL('../migrations', import.meta.url));
-const besideBundle = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Beside `src`, or beside or above a bundle that this file has become part of. */
+function findMigrations(): string {
+  const folders = ['../migrations', './migrations'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  const found = folders.find((folder) => existsSync(join(folder, 'meta', '_journal.json')));
+  if (!found) throw new Error(`The database migrations are missing; looked in ${folders.join(' and ')}`);
+  return found;
+}
 
 /**
  * Opens the database, brings its tables up to date and makes sure of the rows that the product cannot do without.
@@ -36,8 +44,7 @@ const besideBundle = fileURLToPath(new URL('./migrations', import.meta.url));
  * @throws Error with a message fit for the operator: directory in use, made by another version, server not reachable.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const migrationsFolder =
-    options.migrationsFolder ?? (import.meta.url.endsWith('/src/client.ts') ? besideSource : besideBundle);
+  const migrationsFolder = options.migrationsFolder ?? findMigrations();
   const opened = options.databaseUrl
     ? await openPostgres({
         url: options.databaseUrl,

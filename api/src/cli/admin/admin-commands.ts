@@ -1,0 +1,62 @@
+import { loginSchema, newPasswordMinLength } from '@storefront/contracts/auth/auth.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { createUser, listUsers, setPassword } from '#features/auth/users.ts';
+
+export const usage = `Usage: npm run admin -- <command>
+  create-user <username> [--admin]   adds a user; only admins may open the portal
+  set-password <username> [--admin]  sets a password and ends the user's sessions
+  list                               shows everyone who can log in
+
+The password is asked for, or read from standard input, or given with --password.`;
+
+/** A mistake of the caller; its message is all they need. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export type AdminCommand = {
+  command: string;
+  username: string | undefined;
+  isAdmin: boolean;
+  readPassword: () => Promise<string>;
+};
+
+/**
+ * Runs a command and answers the lines to print.
+ *
+ * @throws CommandError for an unknown command, a bad name or password, a name that is taken or unknown.
+ */
+export async function runAdminCommand(db: Database, options: AdminCommand): Promise<string[]> {
+  switch (options.command) {
+    case 'list': {
+      const users = await listUsers(db);
+      return users.map((user) => `${user.isAdmin ? 'admin' : 'user '}  ${user.username}`);
+    }
+    case 'create-user': {
+      const { username, password } = await readCredentials(options);
+      const user = await createUser(db, { username, password, isAdmin: options.isAdmin });
+      if (!user)
+        throw new CommandError(`There is a user ${username} already. Use set-password to change it.`);
+      return [`Created ${user.isAdmin ? 'admin' : 'user'} ${username}.`];
+    }
+    case 'set-password': {
+      const { username, password } = await readCredentials(options);
+      const isKnown = await setPassword(db, username, password, options.isAdmin ? { isAdmin: true } : {});
+      if (!isKnown) throw new CommandError(`There is no user ${username}.`);
+      return [`Set the password of ${username} and ended all sessions of that user.`];
+    }
+    default:
+      throw new CommandError(`Unknown command ${options.command}.\n\n${usage}`);
+  }
+}
+
+async function readCredentials(options: AdminCommand): Promise<{ username: string; password: string }> {
+  if (!options.username) throw new CommandError(`A username is missing.\n\n${usage}`);
+  const password = await options.readPassword();
+  const parsed = loginSchema.safeParse({ username: options.username, password });
+  if (!parsed.success) throw new CommandError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  if (password.length < newPasswordMinLength) {
+    throw new CommandError(`A new password needs at least ${newPasswordMinLength} characters.`);
+  }
+  return parsed.data;
+}
