@@ -41,7 +41,7 @@ function readPublicError(error: unknown): PublicError | null {
   const shape = 'shape' in error ? error.shape : null;
   const data = isObject(shape) && isObject(shape.data) ? shape.data : null;
   if (!isObject(shape) || data === null || Number(data.httpStatus) >= 500) return null;
-  return asPublicError({ message: shape.message, code: data.errorCode ?? data.code });
+  return asPublicError({ message: shape.message, code: data.code });
 }
 
 function asPublicError(value: unknown): PublicError | null {

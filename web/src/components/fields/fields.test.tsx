@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const options = [{ value: 'a', label: 'A' }];
+
+describe.each([
+  ['text field', (props: object) => <TextField label="Field" {...props} />],
+  ['text area', (props: object) => <TextAreaField label="Field" {...props} />],
+  ['select', (props: object) => <SelectField label="Field" options={options} {...props} />],
+  ['checkbox', (props: object) => <CheckboxField label="Field" {...props} />],
+])('a %s', (_name, field) => {
+  it('is tied to its label, hint and error, error first', async () => {
+    await renderApp(field({ error: 'This is wrong', hint: 'Like so', isRequired: true }));
+    const control = screen.getByLabelText('Field');
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(control.getAttribute('aria-required')).toBe('true');
+    const described = control
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['This is wrong', 'Like so']);
+  });
+
+  it('has the place where its error is announced before there is one', async () => {
+    await renderApp(field({}));
+    const control = screen.getByLabelText(/Field/);
+    expect(control.getAttribute('aria-invalid')).toBeNull();
+    expect(control.getAttribute('aria-describedby')).toBeNull();
+    expect(document.getElementById(`${control.id}-error`)?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('can be focused by the form that owns it', async () => {
+    const ref = createRef<HTMLElement>();
+    await renderApp(field({ ref }));
+    ref.current?.focus();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Field/));
+  });
+});
+
+describe('a text field', () => {
+  it('says when it may be left empty', async () => {
+    await renderApp(<TextField label="Telefon" />, { locale: 'de' });
+    expect(screen.getByLabelText('Telefon (optional)')).toBeTruthy();
+  });
+});
+
+describe('a checkbox', () => {
+  it('is ticked by its label', async () => {
+    await renderApp(<CheckboxField label="I agree" />);
+    await userEvent.click(screen.getByText('I agree'));
+    expect(screen.getByLabelText<HTMLInputElement>('I agree').checked).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { useI18n } from './locale-provider.tsx';
+
+function Page() {
+  const { LL } = useI18n();
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <LanguageSwitcher />
+      <h1>{LL.navigation.services()}</h1>
+      <p>{LL.notFound.title()}</p>
+      <input aria-label="name" value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </>
+  );
+}
+
+describe('the language', () => {
+  beforeEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page does it.
+    document.cookie = 'lang=; Path=/; Max-Age=0';
+    history.replaceState(null, '', '/');
+  });
+
+  it('switches in place: texts, html lang and cookie change, what was typed stays', async () => {
+    const user = userEvent.setup();
+    await renderApp(<Page />, { namespaces: ['notFound'] });
+    await user.type(screen.getByLabelText('name'), 'Ada');
+
+    await user.click(screen.getByRole('link', { name: /Deutsch/ }));
+
+    expect(await screen.findByRole('heading', { name: 'Leistungen' })).toBeTruthy();
+    expect(screen.getByText('Diese Seite fiel')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Ada');
+    expect(document.documentElement.lang).toBe('de');
+    expect(document.cookie).toContain('lang=de');
+  });
+
+  it('marks the current one and links to each without JavaScript', async () => {
+    await renderApp(<Page />, { locale: 'de', namespaces: ['notFound'] });
+    const german = screen.getByRole('link', { name: /Deutsch/ });
+    expect(german.getAttribute('aria-current')).toBe('true');
+    expect(german.getAttribute('href')).toBe('?lang=de');
+    expect(screen.getByRole('link', { name: /English/ }).getAttribute('hreflang')).toBe('en');
+  });
+
+  it('leaves no ?lang in the address, and keeps the rest of it', async () => {
+    history.replaceState(null, '', '/?lang=en&plan=codeOnly#quote-form');
+    await renderApp(<Page />, { namespaces: ['notFound'] });
+    expect(location.search + location.hash).toBe('?plan=codeOnly#quote-form');
+  });
+
+  it('cannot be used outside of its provider', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Page />)).toThrow('useI18n must be used inside LocaleProvider');
+    log.mockClear();
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+
+type Texts = Record<string, unknown>;
+
+/** Fresh modules, so that what was logged or loaded before does not count. */
+async function translatorWith(texts: { en: Texts; de: Texts }) {
+  vi.resetModules();
+  const { dictionaries } = await import('./dictionaries.ts');
+  const { translatorFor } = await import('./translator.ts');
+  Object.assign(dictionaries.en, texts.en);
+  Object.assign(dictionaries.de, texts.de);
+  // The tests ask for keys that the real dictionaries do not have.
+  return translatorFor as unknown as (
+    locale: 'en' | 'de',
+  ) => Record<string, Record<string, (args?: object) => string>>;
+}
+
+describe('a text', () => {
+  let log: MockInstance;
+  beforeEach(() => {
+    log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => log.mockClear());
+
+  it('is the one of the language, with its arguments', async () => {
+    const translatorFor = await translatorWith({
+      en: { a: { b: 'Hi {name}' } },
+      de: { a: { b: 'Hallo {name}' } },
+    });
+    expect(translatorFor('de').a?.b?.({ name: 'Eva' })).toBe('Hallo Eva');
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('falls back to English when its language lacks it, and says so once', async () => {
+    const translatorFor = await translatorWith({ en: { a: { b: 'English' } }, de: { a: {} } });
+    const LL = translatorFor('de');
+    expect([LL.a?.b?.(), LL.a?.b?.()]).toEqual(['English', 'English']);
+    expect(log.mock.calls).toEqual([['Missing translation de: a.b']]);
+  });
+
+  it('falls back to its key when English lacks it too', async () => {
+    const translatorFor = await translatorWith({ en: {}, de: {} });
+    expect(translatorFor('de').a?.notThere?.()).toBe('notThere');
+    expect(translatorFor('en').a?.notThere?.()).toBe('notThere');
+    expect(log).toHaveBeenCalledWith('Missing translation en: a.notThere');
+  });
+
+  it('is never taken from what objects inherit', async () => {
+    const translatorFor = await translatorWith({ en: {}, de: {} });
+    expect(translatorFor('en').constructor?.name?.()).toBe('name');
+  });
+
+  it('is found when its namespace arrives later', async () => {
+    const translatorFor = await translatorWith({ en: {}, de: {} });
+    const LL = translatorFor('en');
+    const { dictionaries } = await import('./dictionaries.ts');
+    dictionaries.en.late = { text: 'Here now' };
+    expect(LL.late?.text?.()).toBe('Here now');
+  });
+
+  it('can be one of a list', async () => {
+    const translatorFor = await translatorWith({ en: { list: ['one', 'two'] }, de: {} });
+    const list = translatorFor('en').list as unknown as Iterable<() => string>;
+    expect([...list].map((item) => item())).toEqual(['one', 'two']);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { errorMessage, HttpError, requireOk } from './http-error.ts';
+
+function rpcError(message: string, data: { httpStatus: number; code?: string }) {
+  return Object.assign(new Error(message), { shape: { message, data } });
+}
+
+describe('the message of a failed call', () => {
+  it('is the server’s, in the visitor’s language', () => {
+    const body = JSON.stringify({ message: 'Full name is required', code: 'VALIDATION_FAILED' });
+    expect(errorMessage(new HttpError(400, body), 'en')).toBe('Full name is required');
+    expect(errorMessage(new HttpError(400, body), 'de')).toBe('Bitte geben Sie Ihren Namen an');
+    expect(errorMessage(rpcError('Full name is required', { httpStatus: 400 }), 'de')).toBe(
+      'Bitte geben Sie Ihren Namen an',
+    );
+  });
+
+  it.each([
+    ['a proxy’s page', new HttpError(413, '<html>Request Entity Too Large</html>')],
+    ['an internal error', new HttpError(500, '{"message":"Internal server error"}')],
+    ['an internal error of a procedure', rpcError('Internal server error', { httpStatus: 500 })],
+    ['no connection', new TypeError('Failed to fetch')],
+    ['an answer that is no error body', new HttpError(404, '{"message":42}')],
+    ['something thrown that is no error', 'oops'],
+  ])('is left to the caller for %s', (_what, error) => {
+    expect(errorMessage(error, 'en')).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  it('that is not OK becomes status, colon and body', async () => {
+    await expect(requireOk(new Response('nope', { status: 403 }))).rejects.toThrow(/^403: nope$/);
+  });
+
+  it('without a body names its status text', async () => {
+    await expect(requireOk(new Response(null, { status: 502, statusText: 'Bad Gateway' }))).rejects.toThrow(
+      /^502: Bad Gateway$/,
+    );
+  });
+
+  it('that is OK is handed on', async () => {
+    const response = new Response('fine');
+    expect(await requireOk(response)).toBe(response);
+  });
+});
