@@ -1,7 +1,7 @@
 /**
  * Traces the jewellery still life on the CPU and writes `still-life.jpg`, which `work/jewelry.html` frames.
  *
- * `npx tsx web/artwork/jewelry/render-still-life.ts [samples per pixel] [width]`; the committed picture took 400.
+ * `npx tsx web/artwork/jewelry/render-still-life.ts [samples per pixel] [width]`; the committed picture took 220.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Share } from './tracer-worker.ts';
 
-const samples = Number(process.argv[2] ?? 400);
+const samples = Number(process.argv[2] ?? 220);
 const width = Number(process.argv[3] ?? 1080);
 const height = Math.round((width * 5) / 4);
 const step = availableParallelism();

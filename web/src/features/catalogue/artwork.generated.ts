@@ -7,12 +7,24 @@
 export type Artwork = { width: number; height: number; widths: readonly number[]; color: string };
 
 export const artwork = {
+  'calendar-campaign-timeline': { width: 800, height: 1000, widths: [400, 800], color: '#181838' },
+  'calendar-editorial-board': { width: 800, height: 1000, widths: [400, 800], color: '#182828' },
+  'calendar-month-poster': { width: 800, height: 1000, widths: [400, 800], color: '#f8e8d8' },
+  'copy-before-after': { width: 800, height: 1000, widths: [400, 800], color: '#f8e8e8' },
+  'copy-product-story': { width: 800, height: 1000, widths: [400, 800], color: '#e8e8d8' },
+  'copy-tone-of-voice': { width: 800, height: 1000, widths: [400, 800], color: '#f8b8c8' },
   'email-furniture-store': { width: 800, height: 1000, widths: [400, 800], color: '#f8f8e8' },
   'email-furniture-store-full': { width: 720, height: 2618, widths: [720], color: '#f8f8e8' },
   'email-hair-salon': { width: 800, height: 1000, widths: [400, 800], color: '#281828' },
   'email-hair-salon-full': { width: 720, height: 2517, widths: [720], color: '#f8e8d8' },
   'email-mediterranean-restaurant': { width: 800, height: 1000, widths: [400, 800], color: '#f8f8d8' },
   'email-mediterranean-restaurant-full': { width: 720, height: 2323, widths: [720], color: '#f8f8d8' },
+  'landing-bookkeeping': { width: 800, height: 1000, widths: [400, 800], color: '#d8e8d8' },
+  'landing-ceramics': { width: 800, height: 1000, widths: [400, 800], color: '#e8d8c8' },
+  'landing-hut-to-hut': { width: 800, height: 1000, widths: [400, 800], color: '#182828' },
+  'work-email-template': { width: 800, height: 1000, widths: [400, 800], color: '#281828' },
+  'work-jewelry': { width: 800, height: 1000, widths: [400, 800], color: '#183828' },
+  'work-landing-page': { width: 800, height: 1000, widths: [400, 800], color: '#181838' },
 } as const satisfies Record<string, Artwork>;
 
 export type ArtworkName = keyof typeof artwork;
