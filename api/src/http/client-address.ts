@@ -26,9 +26,7 @@ export function normalizeAddress(text: string): string | null {
   return isIP(address) ? address.toLowerCase() : null;
 }
 
-/**
- * What limits count an address under: an IPv6 caller usually owns a whole /64, so all of it counts as one.
- */
+/** What limits count a caller under: one who has an IPv6 address usually owns a whole /64, so that counts as one. */
 export function limitKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rateLimits as rateLimitsTable } from '@storefront/db/schema/rate-limits.ts';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { limitKey } from './client-address.ts';
 
 /** Counts attempts under a key and refuses once there are too many. */
 export type RateLimit = {
@@ -83,7 +84,7 @@ function toRateLimit(limiter: RateLimiterMemory | RateLimiterDrizzle): RateLimit
   return {
     async consume(key, points = 1) {
       try {
-        await limiter.consume(key, points);
+        await limiter.consume(limitKey(key), points);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new AppError('RATE_LIMITED', {
@@ -92,7 +93,7 @@ function toRateLimit(limiter: RateLimiterMemory | RateLimiterDrizzle): RateLimit
       }
     },
     async reset(key) {
-      await limiter.delete(key);
+      await limiter.delete(limitKey(key));
     },
   };
 }

@@ -22,7 +22,9 @@ export function trpcEndpoint(deps: Deps, router: AnyTRPCRouter) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const isForm = formPaths.has(c.req.path) && c.req.method === 'POST';
     if (!isForm) return call(deps, router, c, await withCheckedBody(c.req.raw));
-    return withUploadSlot(() => call(deps, router, c, withLimitedBody(c.req.raw, uploadRequestMaxBytes)));
+    return withUploadSlot(c.get('context').clientAddress, () =>
+      call(deps, router, c, withLimitedBody(c.req.raw, uploadRequestMaxBytes)),
+    );
   };
 }
 

@@ -87,6 +87,14 @@ export const messages = {
     en: 'Send attachments with POST /api/uploads',
     de: 'Anhänge werden mit POST /api/uploads gesendet',
   },
+  storedFilesUnavailable: {
+    en: 'Stored files cannot be attached by their id here, please send the file itself',
+    de: 'Gespeicherte Dateien lassen sich hier nicht über ihre Kennung anhängen, bitte senden Sie die Datei selbst',
+  },
+  orderIdInvalid: {
+    en: 'orderId must be the number of one order',
+    de: 'orderId muss die Nummer einer Bestellung sein',
+  },
   promoCodeTooLong: {
     en: 'A promo code has at most 40 characters',
     de: 'Ein Gutscheincode hat höchstens 40 Zeichen',

@@ -1,0 +1,31 @@
+import { localeLookupSchema } from '@storefront/contracts/i18n/locale.schema.ts';
+import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
+import { z } from 'zod';
+import { callerLocale } from '#features/caller-locale.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { callerCountry } from './caller-country.ts';
+
+/**
+ * The caller's country, and the language and currency that the site opens in for them: a saved choice wins, then the
+ * country decides, then the browser's languages.
+ * Source: specification section 7, "Country detection"; decisions, "Country".
+ */
+export const findLocale = publicProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/locale',
+      tags: ['i18n'],
+      summary: 'Look up country, language and currency',
+      description:
+        'Resolved on this server from a country database that ships with it; no address is passed on. ' +
+        'A language chosen earlier (cookie) wins over the country.',
+      protect: false,
+    },
+  })
+  .input(z.void())
+  .output(localeLookupSchema)
+  .query(({ ctx }) => {
+    const locale = callerLocale(ctx, undefined);
+    return { country_code: callerCountry(ctx), locale, currency: currencyForLocale(locale) };
+  });

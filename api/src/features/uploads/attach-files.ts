@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import type { AcceptedFile } from './upload-form.ts';
+
+export type Attachments = {
+  /** Undefined keeps the files on their own; they are removed after a day unless something attaches them. */
+  orderId: number | undefined;
+  /** Username of the operator, null for the client. */
+  actor: string | null;
+  files: readonly AcceptedFile[];
+};
+
+/**
+ * Stores files and attaches them to an order, all of them or none.
+ *
+ * The rows come first and without the order, the bytes second, and one short transaction attaches the rows: a process
+ * that is killed in between leaves unattached rows, and the clean-up finds the bytes by them.
+ *
+ * @returns the rows in the order of the files.
+ * @throws AppError `ORDER_NOT_FOUND`; `TOO_MANY_FILES` when the order would have more than ten.
+ */
+export async function attachFiles(
+  { db, fileStore, log }: Pick<Deps, 'db' | 'fileStore' | 'log'>,
+  { orderId, actor, files }: Attachments,
+): Promise<FileRow[]> {
+  // Before anything is written; again in the transaction, where it counts.
+  if (orderId !== undefined) await assertRoom(db, orderId, files.length);
+
+  const drafts = files.map((file) => ({ file, key: `attachments/${randomUUID()}` }));
+  const rows = await db
+    .insert(filesTable)
+    .values(
+      drafts.map(({ file, key }) => ({
+        originalName: file.originalName,
+        mimeType: file.mimeType,
+        filePath: key,
+        fileSize: file.sizeBytes,
+        sha256: file.sha256,
+      })),
+    )
+    .returning();
+  try {
+    for (const { file, key } of drafts) await fileStore.put(key, file.stream());
+    if (orderId === undefined) return rows;
+    return await attach(db, orderId, actor, rows);
+  } catch (error) {
+    await undo({ db, fileStore }, rows).catch(() => {
+      log.warn({ files: rows.length }, 'files of a failed upload are left to the clean-up');
+    });
+    throw error;
+  }
+}
+
+async function attach(
+  db: Database,
+  orderId: number,
+  actor: string | null,
+  rows: readonly FileRow[],
+): Promise<FileRow[]> {
+  const ids = rows.map((row) => row.id);
+  await db.transaction(async (tx) => {
+    // Parallel uploads to one order wait for each other here.
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+    await assertRoom(tx, orderId, rows.length);
+    await tx.update(filesTable).set({ orderId }).where(inArray(filesTable.id, ids));
+    await tx.insert(orderEvents).values({
+      orderId,
+      type: 'files-added',
+      actor,
+      to: rows.map((row) => row.originalName).join(', '),
+    });
+  });
+  return rows.map((row) => ({ ...row, orderId }));
+}
+
+async function assertRoom(
+  db: Pick<Database, 'select' | '$count'>,
+  orderId: number,
+  more: number,
+): Promise<void> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  const existing = await db.$count(filesTable, eq(filesTable.orderId, orderId));
+  if (existing + more > attachmentsMax) throw new AppError('TOO_MANY_FILES');
+}
+
+/** Bytes first: while the rows are there, a second try can still find them. */
+async function undo(
+  { db, fileStore }: Pick<Deps, 'db' | 'fileStore'>,
+  rows: readonly FileRow[],
+): Promise<void> {
+  for (const row of rows) await fileStore.delete(row.filePath);
+  const ids = rows.map((row) => row.id);
+  await db.delete(filesTable).where(inArray(filesTable.id, ids));
+}

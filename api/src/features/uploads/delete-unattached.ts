@@ -1,0 +1,34 @@
+import { files } from '@storefront/db/schema/files.ts';
+import { and, inArray, isNull, lt } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+
+/** A file that belongs to no order this long after it came never will. */
+export const unattachedLifetimeMs = 24 * 60 * 60 * 1000;
+const batchSize = 50;
+const batchesMax = 20;
+
+/**
+ * Removes files that belong to no order, rows and bytes, in small batches and a bounded number of them. Bytes go first:
+ * while its row is there, a file whose bytes are gone is found again. Several instances may do this at once.
+ */
+export async function deleteUnattachedFiles({
+  db,
+  fileStore,
+}: Pick<Deps, 'db' | 'fileStore'>): Promise<void> {
+  const isExpired = and(
+    isNull(files.orderId),
+    lt(files.createdAt, new Date(Date.now() - unattachedLifetimeMs)),
+  );
+  for (let batch = 0; batch < batchesMax; batch++) {
+    const rows = await db
+      .select({ id: files.id, key: files.filePath })
+      .from(files)
+      .where(isExpired)
+      .orderBy(files.id)
+      .limit(batchSize);
+    for (const { key } of rows) await fileStore.delete(key);
+    if (rows.length === 0) return;
+    const ids = rows.map((row) => row.id);
+    await db.delete(files).where(and(inArray(files.id, ids), isExpired));
+  }
+}

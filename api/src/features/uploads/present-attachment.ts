@@ -1,0 +1,15 @@
+import type { Attachment } from '@storefront/contracts/uploads/attachment.schema.ts';
+import type { FileRow } from '@storefront/db/schema/files.ts';
+
+/** A row as the API answers it. `path` is an address of this origin that an operator's session can open. */
+export function presentAttachment(row: FileRow): Attachment {
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    originalName: row.originalName,
+    mimeType: row.mimeType,
+    path: `/api/files/${row.id}`,
+    fileSize: row.fileSize,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

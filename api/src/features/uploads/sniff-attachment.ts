@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@storefront/contracts/errors/catalogue.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import { compoundFileTopNames, isCompoundFile } from './compound-file.ts';
+import { findZipEnd, readZipDirectory, readZipText } from './zip-directory.ts';
+
+/** The list of content types in an Office file; the largest real ones are some 50 KB. */
+const contentTypesMaxBytes = 1024 * 1024;
+
+/** Names inside of an archive that make it a program, whatever else it is. */
+const programEntry =
+  /(?:^|\/)(?:META-INF\/MANIFEST\.MF|AndroidManifest\.xml|vbaProject\.bin)$|\.(?:exe|dll|class|jar|js|vbs|bat|cmd|ps1|scr|html?|hta)$/i;
+
+export type Verdict = { mimeType: string; problem: null } | { mimeType: null; problem: ErrorCode };
+
+/**
+ * Judges an attachment that `checkAttachment` let pass by its content; name and content have to say the same. What is two formats at once, a
+ * picture that is also a page or an archive for example, is refused.
+ *
+ * @param name cleaned file name.
+ * @param bytes the whole file.
+ * Source: decisions (7).
+ */
+export async function judgeAttachment(name: string, bytes: Buffer): Promise<Verdict> {
+  const refuse = (problem: ErrorCode): Verdict => ({ mimeType: null, problem });
+  if (bytes.subarray(0, 4).toString('latin1') === '8BPS') return refuse('PSD_NOT_SUPPORTED');
+  const mimeType = await sniffAttachment(bytes);
+  return mimeType && matchesExtension(name, mimeType)
+    ? { mimeType, problem: null }
+    : refuse('FORBIDDEN_FILE_TYPE');
+}
+
+/** The media type that the content shows, null when it is none of those an attachment may have. */
+export async function sniffAttachment(bytes: Buffer): Promise<string | null> {
+  if (isCompoundFile(bytes)) return sniffOldOffice(bytes);
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return sniffOffice(bytes);
+  const found = (await fileTypeFromBuffer(bytes))?.mime;
+  if (found === 'image/jpeg') return hidesSomething(bytes) ? null : attachmentTypes.jpg;
+  // An animated PNG is one, too.
+  if (found === 'image/png' || found === 'image/apng')
+    return hidesSomething(bytes) ? null : attachmentTypes.png;
+  return null;
+}
+
+function sniffOldOffice(bytes: Buffer): string | null {
+  const names = compoundFileTopNames(bytes) ?? [];
+  const isDocument = names.includes('WordDocument');
+  const isPresentation = names.includes('PowerPoint Document');
+  if (isDocument === isPresentation) return null;
+  return isDocument ? attachmentTypes.doc : attachmentTypes.ppt;
+}
+
+/** Told apart by the main part's type: file names inside differ between programs, and macros have types of their own. */
+function sniffOffice(bytes: Buffer): string | null {
+  const entries = readZipDirectory(bytes);
+  if (!entries || entries.some((entry) => programEntry.test(entry.name))) return null;
+  const list = entries.find((entry) => entry.name === '[Content_Types].xml');
+  const types = list && readZipText(bytes, list, contentTypesMaxBytes);
+  if (!types) return null;
+  const isDocument = types.includes(`"${attachmentTypes.docx}.main+xml"`);
+  const isPresentation = types.includes(`"${attachmentTypes.pptx}.main+xml"`);
+  if (isDocument === isPresentation) return null;
+  return isDocument ? attachmentTypes.docx : attachmentTypes.pptx;
+}
+
+const pageMarkers = ['<script', '<!doctype html', '<iframe', '<?php'];
+const programMarkers = [
+  'This program cannot be run in DOS mode',
+  '\x7fELF\x02\x01\x01',
+  '\x7fELF\x01\x01\x01',
+];
+
+/** Other formats that a picture can carry behind or within it. Compressed pixels never spell these by chance. */
+function hidesSomething(bytes: Buffer): boolean {
+  if (findZipEnd(bytes) >= 0) return true;
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return true;
+  if (programMarkers.some((marker) => bytes.includes(marker, 0, 'latin1'))) return true;
+  const text = bytes.toString('latin1').toLowerCase();
+  return pageMarkers.some((marker) => text.includes(marker));
+}

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { attachmentSizeMaxBytes } from '@storefront/contracts/uploads/attachment.schema.ts';
+
+/** A file as it arrived: at most one byte more than is allowed of it is kept. */
+export type SpooledFile = {
+  /** True length, also of a file that was too large to keep. */
+  sizeBytes: number;
+  sha256: string;
+  bytes(): Promise<Buffer>;
+  stream(): Readable;
+};
+
+/** A directory for the files of one request, until they are judged and stored. */
+export type Spool = {
+  write(body: Readable): Promise<SpooledFile>;
+  remove(): Promise<void>;
+};
+
+const spoolDir = 'incoming';
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** A new, empty spool below `dataDir`. */
+export async function openSpool(dataDir: string): Promise<Spool> {
+  const directory = path.join(dataDir, spoolDir, randomUUID());
+  await mkdir(directory, { recursive: true });
+  return {
+    async write(body) {
+      const file = path.join(directory, randomUUID());
+      const hash = createHash('sha256');
+      let sizeBytes = 0;
+      const measure = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          const isKept = sizeBytes <= attachmentSizeMaxBytes;
+          sizeBytes += chunk.length;
+          // The rest of a file that is too large is read to its end, so that the parts after it are seen.
+          if (!isKept) return done();
+          hash.update(chunk);
+          done(null, chunk);
+        },
+      });
+      await pipeline(body, measure, createWriteStream(file));
+      return {
+        sizeBytes,
+        sha256: hash.digest('hex'),
+        bytes: () => readFile(file),
+        stream: () => createReadStream(file),
+      };
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+/** Removes what requests of killed processes left behind. */
+export async function removeAbandonedSpools(dataDir: string): Promise<void> {
+  const parent = path.join(dataDir, spoolDir);
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names) {
+    const directory = path.join(parent, name);
+    const info = await stat(directory).catch(() => null);
+    if (info && Date.now() - info.mtimeMs > abandonedAfterMs) {
+      await rm(directory, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import type { Issue } from '@storefront/contracts/errors/app-error.ts';
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import { judgeAttachment } from './sniff-attachment.ts';
+import type { Spool, SpooledFile } from './spool.ts';
+
+/** A file that passed every check. */
+export type AcceptedFile = SpooledFile & { originalName: string; mimeType: string };
+
+/** What is wrong with one part of the form. */
+export type UploadProblem = { code: ErrorCode; issue: Issue };
+
+/**
+ * An upload form while its parts come in. Problems are collected rather than thrown: whether the caller may add files
+ * to the order at all is judged first, and the order's id may be the last part.
+ */
+export class UploadForm {
+  readonly files: AcceptedFile[] = [];
+  readonly problems: UploadProblem[] = [];
+  orderId: number | undefined;
+  #fileParts = 0;
+
+  constructor(private readonly spool: Spool) {}
+
+  /** A file part. Its stream is always read to the end. */
+  async addFile(field: string, fileName: string, body: Readable): Promise<void> {
+    if (field !== 'files') {
+      body.resume();
+      return this.#refuseField(field);
+    }
+    const index = this.#fileParts++;
+    if (index >= attachmentsMax) {
+      body.resume();
+      return this.#refuse('TOO_MANY_FILES', ['files', index]);
+    }
+    const file = await this.spool.write(body);
+    // What a browser sends for a file field in which nothing was chosen.
+    if (file.sizeBytes === 0 && fileName === '') {
+      this.#fileParts--;
+      return;
+    }
+
+    const originalName = cleanFileName(fileName);
+    const problem = checkAttachment({ name: originalName, sizeBytes: file.sizeBytes });
+    if (problem) return this.#refuse(problem, ['files', index]);
+    const verdict = await judgeAttachment(originalName, await file.bytes());
+    if (verdict.problem) return this.#refuse(verdict.problem, ['files', index]);
+    this.files.push({ ...file, originalName, mimeType: verdict.mimeType });
+  }
+
+  /** A text part. */
+  addField(field: string, value: string): void {
+    if (field === 'files') {
+      const path = ['files', this.#fileParts++];
+      this.#refuse('VALIDATION_FAILED', path, messages.storedFilesUnavailable.en);
+    } else if (field !== 'orderId') {
+      this.#refuseField(field);
+    } else if (value.trim() !== '') {
+      this.#setOrderId(value);
+    }
+  }
+
+  #setOrderId(value: string): void {
+    const result = idSchema.safeParse(/^[1-9]\d{0,9}$/.test(value) ? Number(value) : value);
+    if (result.success && this.orderId === undefined) this.orderId = result.data;
+    else this.#refuse('VALIDATION_FAILED', ['orderId'], messages.orderIdInvalid.en);
+  }
+
+  #refuseField(field: string): void {
+    this.#refuse('VALIDATION_FAILED', [], `Unrecognized key: ${JSON.stringify(field)}`);
+  }
+
+  #refuse(code: ErrorCode, path: Issue['path'], message: string = errorCatalogue[code].message.en): void {
+    this.problems.push({ code, issue: { path, message } });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/on-error.ts';
+import { acceptUpload } from './accept-upload.ts';
+import { downloadFile } from './download-file.ts';
+import { readMultipart } from './read-multipart.ts';
+import { withUploadSlot } from './upload-slots.ts';
+
+/** The calls that carry files and so are no procedures. They are described by hand in `rest/openapi.ts`. */
+export function mountUploads(app: Hono<AppEnv>): void {
+  app.post('/api/uploads', upload);
+  app.all('/api/uploads', (c) => methodNotAllowed(c, ['POST']));
+  app.get('/api/files/:id', downloadFile);
+  app.all('/api/files/:id', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+}
+
+/**
+ * `POST /api/uploads`: multipart with repeated `files` and an optional `orderId`.
+ * Source: specification section 7; interfaces, "REST rules".
+ */
+async function upload(c: Context<AppEnv>): Promise<Response> {
+  const ctx = c.get('context');
+  const result = await withUploadSlot(ctx.clientAddress, () =>
+    acceptUpload(ctx, (form) => readMultipart(c.req.raw, form)),
+  );
+  return c.json(result, 200, { 'Cache-Control': 'no-store' });
+}

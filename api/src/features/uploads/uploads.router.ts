@@ -1,0 +1,5 @@
+import { router } from '#trpc/init.ts';
+import { createUpload } from './create-upload.ts';
+import { listOrderFiles } from './list-order-files.ts';
+
+export const uploadsRouter = router({ create: createUpload, listForOrder: listOrderFiles });
