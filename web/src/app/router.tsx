@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AroundNavHandler, useLocation, Router as WouterRouter } from 'wouter';
 import { releaseParts } from '#components/late-part.tsx';
-import { PreloadContext } from '#components/preload-context.ts';
+import { NavigationContext } from '#components/navigation-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
 import { findRoute } from './routes.tsx';
@@ -51,9 +51,7 @@ type RouterProps = {
 export function Router({ ssrPath }: RouterProps) {
   return (
     <WouterRouter ssrPath={ssrPath} aroundNav={navigateWhenReady}>
-      <PreloadContext value={preload}>
-        <CurrentPage />
-      </PreloadContext>
+      <CurrentPage />
     </WouterRouter>
   );
 }
@@ -62,15 +60,19 @@ function CurrentPage() {
   const [pathname] = useLocation();
   const route = findRoute(pathname);
   const main = useRef<HTMLElement>(null);
+  const [currentPath] = route.paths;
+  const navigation = useMemo(() => ({ currentPath, preload }), [currentPath]);
   return (
-    <SiteLayout main={main}>
-      <ErrorBoundary key={route.name}>
-        <Suspense fallback={<chakra.div minH="100dvh" />}>
-          <RoutePage key={route.name} route={route} />
-        </Suspense>
-      </ErrorBoundary>
-      <ScrollAndFocus route={route} main={main} />
-    </SiteLayout>
+    <NavigationContext value={navigation}>
+      <SiteLayout main={main}>
+        <ErrorBoundary key={route.name}>
+          <Suspense fallback={<chakra.div minH="100dvh" />}>
+            <RoutePage key={route.name} route={route} />
+          </Suspense>
+        </ErrorBoundary>
+        <ScrollAndFocus route={route} main={main} />
+      </SiteLayout>
+    </NavigationContext>
   );
 }
 

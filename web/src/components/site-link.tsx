@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type AnchorHTMLAttributes, type Ref, use } from 'react';
-import { Link as RouterLink, useLocation } from 'wouter';
+import { Link as RouterLink } from 'wouter';
 import { linkRecipe } from '#theme/recipes/link.ts';
-import { PreloadContext } from './preload-context.ts';
+import { NavigationContext } from './navigation-context.ts';
 
 type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
@@ -11,11 +11,10 @@ type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; r
  * we are on is left to the browser, which knows best how to go there.
  */
 export function SiteLink({ href, children, ...props }: SiteLinkProps) {
-  const [pathname] = useLocation();
-  const preload = use(PreloadContext);
+  const { currentPath, preload } = use(NavigationContext);
   const [path, hash] = href.split('#');
 
-  if (hash !== undefined && (path === '' || path === pathname)) {
+  if (hash !== undefined && (path === '' || path === currentPath)) {
     return (
       <a {...props} href={`#${hash}`}>
         {children}
@@ -30,7 +29,7 @@ export function SiteLink({ href, children, ...props }: SiteLinkProps) {
       onPointerEnter={handleIntent}
       onFocus={handleIntent}
       onTouchStart={handleIntent}
-      aria-current={hash === undefined && path === pathname ? 'page' : undefined}
+      aria-current={hash === undefined && path === currentPath ? 'page' : undefined}
     >
       {children}
     </RouterLink>

@@ -8,7 +8,9 @@ import { ToastRegion } from './toast-region.tsx';
 describe('a notification', () => {
   afterEach(() => {
     vi.useRealTimers();
-    act(() => currentToasts().forEach(({ id }) => dismissToast(id)));
+    act(() => {
+      for (const { id } of currentToasts()) dismissToast(id);
+    });
   });
 
   it('is announced by a region that stood there before', async () => {
