@@ -1,0 +1,100 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { config } from '@storefront/db/schema/config.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import { eq } from 'drizzle-orm';
+import type { Env } from '../env.ts';
+import type { Mail, MailAddress } from './mailer.ts';
+import { renderContactNotice } from './messages/contact-notice.tsx';
+import { renderNewOrderNotice } from './messages/new-order-notice.tsx';
+import { renderQuoteConfirmation } from './messages/quote-confirmation.tsx';
+import type { RenderedMail } from './messages/rendered-mail.ts';
+import { shortName } from './messages/short-name.ts';
+
+export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom'> };
+
+type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Locale };
+
+/**
+ * The mail that an outbox row stands for, from the order or message as it is now and to the `adminEmail` of now.
+ *
+ * @throws Error when the row points nowhere; the database's constraints rule that out.
+ */
+export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
+  const { to, replyTo, locale, subject, html, text } = await writeLetter(deps, row);
+  const host = new URL(deps.env.publicUrl).hostname;
+  const label = `${row.kind}-${row.orderId ?? row.contactMessageId}`;
+  // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
+  const reference = `${label}.${row.id}.${row.createdAt.getTime().toString(36)}`;
+  return {
+    messageId: `${reference}@${host}`,
+    from: parseMailFrom(deps.env.mailFrom),
+    to,
+    replyTo,
+    // A subject needs no typography, and stays readable in raw headers without it.
+    subject: subject.replaceAll('\u00a0', ' '),
+    html,
+    text,
+    headers: {
+      // RFC 3834: keeps vacation responders quiet; the second one is what Exchange reads.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // Keeps Gmail from folding mails about different orders into one thread.
+      'X-Entity-Ref-ID': reference,
+      'Content-Language': locale,
+    },
+    label,
+    queuedAt: row.createdAt,
+  };
+}
+
+async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Letter> {
+  const { publicUrl } = env;
+  const operator = { name: brand.name, address: await readAdminEmail(db) };
+  if (row.contactMessageId !== null) {
+    const [message] = await db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.id, row.contactMessageId));
+    if (!message) throw new Error(`Contact message ${row.contactMessageId} does not exist`);
+    return {
+      ...(await renderContactNotice({ message, publicUrl })),
+      to: operator,
+      replyTo: { name: shortName(message.name), address: message.email },
+      locale: message.locale,
+    };
+  }
+  if (row.orderId === null) throw new Error('The outbox row names neither an order nor a message');
+  const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId));
+  if (!order) throw new Error(`Order ${row.orderId} does not exist`);
+  const client = { name: shortName(order.clientName), address: order.clientEmail };
+  return row.kind === 'new-order-notice'
+    ? {
+        ...(await renderNewOrderNotice({ order, publicUrl })),
+        to: operator,
+        replyTo: client,
+        locale: order.locale,
+      }
+    : {
+        ...(await renderQuoteConfirmation({ order, replyAddress: operator.address, publicUrl })),
+        to: client,
+        // An answer must reach a mailbox that somebody reads, whatever address mails are sent from.
+        replyTo: operator,
+        locale: order.locale,
+      };
+}
+
+async function readAdminEmail(db: Database): Promise<string> {
+  const [row] = await db.select({ value: config.value }).from(config).where(eq(config.key, 'adminEmail'));
+  return row?.value ?? brand.contactEmail;
+}
+
+/** `Name <address>` or a bare address, which then bears the brand's name; checked when the process starts. */
+function parseMailFrom(mailFrom: string): MailAddress {
+  const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom.trim()) ?? [];
+  const unquoted = name.trim().replace(/^"(.*)"$/, '$1');
+  return { name: unquoted || brand.name, address: address.trim() };
+}

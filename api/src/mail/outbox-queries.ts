@@ -1,0 +1,81 @@
+import type { Database } from '@storefront/db/client.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+
+/** A row may be sent by somebody else once its lease has run out; whoever sends renews it. */
+export const leaseMs = 60_000;
+
+const inMs = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
+
+/** Still ours: every claim counts `attempts` up, so another worker's claim shows. */
+const isHeldFrom = (row: OutboxRow) =>
+  and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts), isNull(outbox.doneAt));
+
+/**
+ * Takes up to `limit` due rows, the longest waiting first, in one statement; no two workers get the same row. All
+ * times are the database's, so that clocks of several machines need not agree. The partial index on rows that are
+ * not done keeps the cost independent of the table's size.
+ */
+export async function claimDueRows(db: Database, limit: number): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        // Stored moments are rounded to the millisecond and may lie just ahead.
+        sql`${outbox.runAfter} <= now() + interval '1 millisecond'`,
+        or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
+      ),
+    )
+    .orderBy(outbox.runAfter, outbox.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  // The array makes the database choose the rows once; as a plain subquery it might choose again while updating.
+  const claimed = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: inMs(leaseMs) })
+    .where(sql`${outbox.id} = any(array(${due}))`)
+    .returning();
+  return claimed.sort((a, b) => a.runAfter.getTime() - b.runAfter.getTime() || a.id - b.id);
+}
+
+export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ lockedUntil: inMs(leaseMs) })
+    .where(isHeldFrom(row));
+}
+
+/** The mail has left, whoever holds the row by now. */
+export async function markDone(db: Database, row: OutboxRow): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ doneAt: sql`now()`, lockedUntil: null, lastError: null })
+    .where(and(eq(outbox.id, row.id), isNull(outbox.doneAt)));
+}
+
+/** Lets go of the row until `delayMs` from now. */
+export async function markFailed(
+  db: Database,
+  row: OutboxRow,
+  { error, delayMs }: { error: string; delayMs: number },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ runAfter: inMs(delayMs), lockedUntil: null, lastError: error })
+    .where(isHeldFrom(row));
+}
+
+/** Milliseconds until a row can be claimed, at most `horizonMs`; 0 when one can be now. */
+export async function msUntilDue(db: Database, horizonMs: number): Promise<number> {
+  const claimableAt = sql`greatest(${outbox.runAfter}, ${outbox.lockedUntil})`;
+  const [row] = await db
+    .select({
+      // Up to the next whole millisecond: a timer that rings early would find nothing.
+      ms: sql<number | null>`ceil(extract(epoch from min(${claimableAt}) - now()) * 1000)::float8`,
+    })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), lt(outbox.runAfter, inMs(horizonMs))));
+  return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
+}

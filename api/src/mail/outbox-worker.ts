@@ -1,0 +1,140 @@
+import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import type { Logger } from 'pino';
+import type { ComposeDeps } from './compose-mail.ts';
+import { MailError, type Mailer } from './mailer.ts';
+import { claimDueRows, leaseMs, markDone, markFailed, msUntilDue, renewLease } from './outbox-queries.ts';
+import { attemptsBeforeAlarm, retryDelayMs } from './retry-delay.ts';
+
+export type OutboxDeps = ComposeDeps & { mailer: Mailer; log: Logger };
+
+export type OutboxWorker = {
+  /** Looks for due mail now; call it after a transaction that wrote some has committed. */
+  wake(): void;
+  /** Takes no more mail and waits for what is being sent. */
+  stop(): Promise<void>;
+};
+
+const inFlightMax = 10;
+/** Rows that other processes have written without waking this one are found within this time. */
+const idleMs = 15_000;
+/** Rows that are due but held by somebody else are asked for again after this time, not at once. */
+const pauseMinMs = 100;
+const lastErrorMaxLength = 300;
+
+/**
+ * Sends what the outbox holds until it is stopped. Any number of workers may share a database. A mail is delivered
+ * at least once: a crash between handing it over and noting that sends it again, with the same Message-ID.
+ */
+export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
+  const inFlight = new Set<Promise<unknown>>();
+  let isStopping = false;
+  let isAwake = true;
+  let endSleep = () => {};
+
+  const sleep = async (milliseconds: number, alsoUntil: Iterable<Promise<unknown>>) => {
+    if (isAwake || isStopping) return;
+    let timer: NodeJS.Timeout | undefined;
+    const pause = new Promise<void>((resolve) => {
+      endSleep = resolve;
+      timer = setTimeout(resolve, milliseconds);
+    });
+    await Promise.race([pause, ...alsoUntil]);
+    clearTimeout(timer);
+  };
+
+  const run = async () => {
+    while (!isStopping) {
+      isAwake = false;
+      try {
+        const free = inFlightMax - inFlight.size;
+        const claimed = free > 0 ? await claimDueRows(deps.db, free) : [];
+        for (const row of claimed) {
+          const sending = deliver(deps, row).finally(() => inFlight.delete(sending));
+          inFlight.add(sending);
+        }
+        const isFull = inFlight.size >= inFlightMax;
+        if (isFull) await sleep(idleMs, inFlight);
+        else await sleep(Math.max(pauseMinMs, await msUntilDue(deps.db, idleMs)), []);
+      } catch (error) {
+        deps.log.error({ err: error }, 'The outbox could not be read; trying again soon');
+        isAwake = false;
+        await sleep(idleMs, []);
+      }
+    }
+    await Promise.all(inFlight);
+  };
+  const running = run();
+
+  return {
+    wake() {
+      isAwake = true;
+      endSleep();
+    },
+    async stop() {
+      isStopping = true;
+      endSleep();
+      await running;
+    },
+  };
+}
+
+/** Sends everything that is due now and answers how many mails left and how many did not. */
+export async function drainOutbox(deps: OutboxDeps): Promise<{ sent: number; failed: number }> {
+  const count = { sent: 0, failed: 0 };
+  for (;;) {
+    const claimed = await claimDueRows(deps.db, inFlightMax);
+    if (claimed.length === 0) return count;
+    const results = await Promise.all(claimed.map((row) => deliver(deps, row)));
+    for (const isSent of results) count[isSent ? 'sent' : 'failed'] += 1;
+  }
+}
+
+/** Sends the mail of a claimed row outside any transaction and notes how it went. Never rejects. */
+async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<boolean> {
+  const { db, mailer } = deps;
+  const log = deps.log.child({ outboxId: row.id, kind: row.kind, attempts: row.attempts });
+  const renewal = setInterval(() => {
+    renewLease(db, row).catch((error) => log.warn({ err: error }, 'The lease of a mail was not renewed'));
+  }, leaseMs / 3);
+  try {
+    // Loaded with the first mail, so that a start does not wait for the templates.
+    const { composeMail } = await import('./compose-mail.ts');
+    await mailer.send(await composeMail(deps, row));
+  } catch (error) {
+    await noteFailure(deps, row, error, log);
+    return false;
+  } finally {
+    clearInterval(renewal);
+  }
+  try {
+    await markDone(db, row);
+    log.info('Mail sent');
+  } catch (error) {
+    log.error({ err: error }, 'Mail sent, but that could not be noted: it will be sent again');
+  }
+  return true;
+}
+
+async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log: Logger): Promise<void> {
+  const error = describeFailure(cause);
+  const delayMs = retryDelayMs(row.attempts, cause instanceof MailError && cause.isMailerDown);
+  const level = row.attempts >= attemptsBeforeAlarm ? 'error' : 'warn';
+  log[level]({ error, nextAttemptInSeconds: delayMs / 1000 }, 'Mail not sent; it stays in the outbox');
+  try {
+    await markFailed(deps.db, row, { error, delayMs });
+  } catch (failure) {
+    log.error(
+      { err: failure },
+      'The failure could not be noted; the mail is tried again once its lease ends',
+    );
+  }
+}
+
+/** One short line. Credentials in addresses are left out; a MailError has none. */
+function describeFailure(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message
+    .replace(/\/\/[^\s/@]*@/g, '//***@')
+    .replace(/\s+/g, ' ')
+    .slice(0, lastErrorMaxLength);
+}
