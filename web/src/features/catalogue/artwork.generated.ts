@@ -19,6 +19,7 @@ export const artwork = {
   'email-hair-salon-full': { width: 720, height: 2517, widths: [720], color: '#f8e8d8' },
   'email-mediterranean-restaurant': { width: 800, height: 1000, widths: [400, 800], color: '#f8f8d8' },
   'email-mediterranean-restaurant-full': { width: 720, height: 2323, widths: [720], color: '#f8f8d8' },
+  'hero-poster': { width: 960, height: 960, widths: [480, 960], color: '#183828' },
   'landing-bookkeeping': { width: 800, height: 1000, widths: [400, 800], color: '#d8e8d8' },
   'landing-ceramics': { width: 800, height: 1000, widths: [400, 800], color: '#e8d8c8' },
   'landing-hut-to-hut': { width: 800, height: 1000, widths: [400, 800], color: '#182828' },

@@ -1,0 +1,55 @@
+/**
+ * Renders the favicons from `public/favicon.svg` and the social images, one per page and language:
+ * `public/artwork/og-<page>-<language>.jpg`, 1200 × 630. Run after `render-artwork.ts`, whose pictures they show.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { launchBrowser, openSource } from './lib/browser.ts';
+import { outputDir, publicDir } from './lib/paths.ts';
+import { socialImages } from './social/social-images.ts';
+
+/** An .ico that holds one PNG; every browser that still asks for /favicon.ico reads it. */
+function icoFromPng(png: Buffer, sizePx: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(sizePx, 6);
+  header.writeUInt8(sizePx, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+const favicon = await readFile(join(publicDir, 'favicon.svg'));
+const iconOf = (sizePx: number) => sharp(favicon, { density: 72 * (sizePx / 64) * 2 }).resize(sizePx, sizePx);
+const png32 = await iconOf(32).png().toBuffer();
+await writeFile(join(publicDir, 'favicon-32.png'), png32);
+await writeFile(join(publicDir, 'favicon.ico'), icoFromPng(png32, 32));
+// iOS fills transparency with black and rounds the corners, so its icon stands on the accent with some air.
+await iconOf(148)
+  .extend({ top: 16, bottom: 16, left: 16, right: 16, background: '#d23c17' })
+  .flatten({ background: '#d23c17' })
+  .png()
+  .toFile(join(publicDir, 'apple-touch-icon.png'));
+
+const browser = await launchBrowser();
+try {
+  for (const { page: name, look, picture, text } of socialImages) {
+    for (const lang of ['en', 'de'] as const) {
+      const query = `?${new URLSearchParams({ lang, look, picture, ...text[lang] })}`;
+      const viewport = { width: 1200, height: 630 };
+      const page = await openSource(browser, 'social/social-image.html', { viewport, scale: 1, query });
+      await page.waitForSelector('body[data-ready]');
+      const shot = await page.screenshot();
+      await sharp(shot)
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toFile(join(outputDir, `og-${name}-${lang}.jpg`));
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,64 @@
+/** What the social images say. `accent` is the second line, set in the italic. Pages are named as in the site. */
+export type SocialImage = {
+  page: 'home' | 'email-template' | 'content-calendar' | 'copywriting' | 'landing-page';
+  look: 'paper' | 'green' | 'vermilion' | 'ink';
+  /** Picture below `public/artwork`, cropped to the right third. */
+  picture: string;
+  text: Record<'en' | 'de', { label: string; plain: string; accent: string }>;
+};
+
+export const socialImages: readonly SocialImage[] = [
+  {
+    page: 'home',
+    look: 'paper',
+    picture: 'hero-poster-960.jpg',
+    text: {
+      en: {
+        label: 'Design and copy',
+        plain: 'Emails, plans, copy and pages that',
+        accent: 'earn the click.',
+      },
+      de: {
+        label: 'Design und Text',
+        plain: 'E-Mails, Pläne, Texte und Seiten, die',
+        accent: 'den Klick verdienen.',
+      },
+    },
+  },
+  {
+    page: 'email-template',
+    look: 'green',
+    picture: 'email-mediterranean-restaurant-800.jpg',
+    text: {
+      en: { label: 'Email templates', plain: 'Emails people', accent: 'want to open.' },
+      de: { label: 'E-Mail-Vorlagen', plain: 'E-Mails, die man', accent: 'gern öffnet.' },
+    },
+  },
+  {
+    page: 'content-calendar',
+    look: 'paper',
+    picture: 'calendar-month-poster-800.jpg',
+    text: {
+      en: { label: 'Content calendars', plain: 'A month of posts,', accent: 'planned in advance.' },
+      de: { label: 'Redaktionspläne', plain: 'Ein Monat voller\u00a0Ideen,', accent: 'fertig geplant.' },
+    },
+  },
+  {
+    page: 'copywriting',
+    look: 'vermilion',
+    picture: 'copy-before-after-800.jpg',
+    text: {
+      en: { label: 'Copywriting', plain: 'Words that know', accent: 'what they want.' },
+      de: { label: 'Werbetexte', plain: 'Texte, die wissen,', accent: 'was sie wollen.' },
+    },
+  },
+  {
+    page: 'landing-page',
+    look: 'ink',
+    picture: 'landing-hut-to-hut-800.jpg',
+    text: {
+      en: { label: 'Landing pages', plain: 'One page. One\u00a0goal.', accent: 'Nothing in the way.' },
+      de: { label: 'Landingpages', plain: 'Eine Seite. Ein Ziel.', accent: 'Nichts im Weg.' },
+    },
+  },
+];
