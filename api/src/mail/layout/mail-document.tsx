@@ -25,6 +25,10 @@ const legalLinks = {
   de: { privacy: 'Datenschutz', terms: 'AGB' },
 };
 
+/** Inboxes show less. The library cuts at this length too, but through the middle of an emoji if need be. */
+const preheaderMaxLength = 150;
+const cutPreheader = (text: string) => text.slice(0, preheaderMaxLength).replace(/\p{Surrogate}$/u, '');
+
 const separator = '\u00a0\u00a0·\u00a0 ';
 
 const siteName = (publicUrl: string) => new URL(publicUrl).host;
@@ -47,7 +51,7 @@ export function MailDocument(props: MailDocumentProps) {
         {createElement('outlook-head')}
       </Head>
       <Body className="paper" style={{ margin: 0, padding: 0, backgroundColor: light.paper }}>
-        <Preview>{preheader}</Preview>
+        <Preview>{cutPreheader(preheader)}</Preview>
         {createElement('outlook-column-start')}
         <Container
           role="article"
