@@ -41,7 +41,7 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <meta name="theme-color" content="${palette.paper.DEFAULT}">
-${page.styles.map(({ attribute, css }) => `<style data-emotion="${attribute}">${css}</style>`).join('\n')}
+${page.styles.map(styleTag).join('\n')}
 </head>
 <body>
 <div id="root">${page.body}</div>
@@ -89,6 +89,9 @@ function metaTags({ locale, meta, socialImage }: PageContent): string[] {
   }
   return tags;
 }
+
+/** `data-s` keeps emotion from moving the tag within the head, which would style the page anew and reload its fonts. */
+const styleTag = ({ attribute, css }: ExtractedStyle) => `<style data-emotion="${attribute}" data-s="">${css}</style>`;
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) =>

@@ -1,5 +1,5 @@
 import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { documentLocale } from './app/document-locale.ts';
@@ -28,7 +28,8 @@ async function start(): Promise<void> {
       <App cache={createEmotionCache()} locale={locale} />
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  // As a transition, hydration is cut into short slices and never holds up a tap.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

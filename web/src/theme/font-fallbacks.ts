@@ -1,9 +1,54 @@
-/**
- * System fonts stretched to the widths and heights of ours, so that nothing moves when ours arrive.
- * Numbers from `node web/prerender/measure-fonts.ts`, which prints them anew when a font package changes.
- */
-export const fallbackFaces: readonly string[] = [
-  "@font-face{font-family:'Bricolage Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:97%;ascent-override:95.88%;descent-override:27.84%;line-gap-override:0%}",
-  "@font-face{font-family:'Fraunces Fallback';font-style:italic;src:local('Times New Roman Italic'),local('Liberation Serif Italic');size-adjust:112%;ascent-override:87%;descent-override:23%;line-gap-override:0%}",
-  "@font-face{font-family:'Instrument Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:101%;ascent-override:96%;descent-override:24%;line-gap-override:0%}",
+type Fallback = {
+  family: string;
+  style: 'normal' | 'italic';
+  weight: string;
+  /** Names under which systems know it; the first one found is taken. */
+  local: readonly string[];
+  sizeAdjust: string;
+  ascent: string;
+  descent: string;
+};
+
+/** Numbers printed by `prerender/measure-fonts.ts`. */
+const fallbacks: readonly Fallback[] = [
+  {
+    family: 'Bricolage Fallback',
+    style: 'normal',
+    weight: '200 800',
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    sizeAdjust: '99.66%',
+    ascent: '93.32%',
+    descent: '27.09%',
+  },
+  {
+    family: 'Fraunces Fallback',
+    style: 'italic',
+    weight: '400',
+    local: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic'],
+    sizeAdjust: '108.61%',
+    ascent: '90.05%',
+    descent: '23.48%',
+  },
+  {
+    family: 'Instrument Fallback',
+    style: 'normal',
+    weight: '400',
+    local: ['Arial', 'ArialMT', 'Liberation Sans'],
+    sizeAdjust: '100.52%',
+    ascent: '96.5%',
+    descent: '24.87%',
+  },
 ];
+
+/**
+ * System fonts stretched to the widths and heights of ours, so that nothing moves when ours arrive. The display face
+ * is only used bold, so its stand-in is a bold cut and claims all weights: no browser makes it bolder still.
+ */
+export const fallbackFaces: readonly string[] = fallbacks.map(
+  ({ family, style, weight, local, sizeAdjust, ascent, descent }) =>
+    [
+      `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight}`,
+      `src:${local.map((name) => `local('${name}')`).join(',')}`,
+      `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`,
+    ].join(';'),
+);

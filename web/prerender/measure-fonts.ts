@@ -1,0 +1,75 @@
+/**
+ * Prints the numbers of `src/theme/font-fallbacks.ts`: how wide and high our faces are compared with the system fonts
+ * that stand in until they arrive. Run it when a font package changes: `CHROMIUM_PATH=… tsx prerender/measure-fonts.ts`.
+ * Arial and Times New Roman are measured through fonts of the same widths (Liberation) where they are missing.
+ */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const faces = [
+  {
+    name: 'bricolage',
+    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    style: 'normal',
+    weight: '600',
+    fallback: "bold 1000px Arial, 'Liberation Sans'",
+  },
+  {
+    name: 'fraunces',
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2',
+    style: 'italic',
+    weight: '400',
+    fallback: "italic 1000px 'Times New Roman', 'Liberation Serif'",
+  },
+  {
+    name: 'instrument',
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    style: 'normal',
+    weight: '400',
+    fallback: "1000px Arial, 'Liberation Sans'",
+  },
+] as const;
+
+/** Ordinary text in both languages: letters count as often as they occur. */
+const sample =
+  'Emails, calendars, copy and pages that earn the click. Please tell us what you are planning, we reply within 24 hours. ' +
+  'E-Mails, Redaktionspläne, Texte und Seiten, die den Klick verdienen. Bitte schreiben Sie uns, was Sie vorhaben.';
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const page = await browser.newPage();
+for (const { file, ...face } of faces) {
+  const font = await readFile(fileURLToPath(import.meta.resolve(file)), 'base64');
+  const metrics = await page.evaluate(
+    async ({ font, face, sample }) => {
+      const loaded = new FontFace(face.name, `url(data:font/woff2;base64,${font})`, {
+        style: face.style,
+        weight: '100 900',
+      });
+      document.fonts.add(await loaded.load());
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.font = face.fallback;
+      const fallbackWidth = context.measureText(sample).width;
+      context.font = `${face.style} ${face.weight} 1000px ${face.name}`;
+      const own = context.measureText(sample);
+      const sizeAdjust = own.width / fallbackWidth;
+      return {
+        sizeAdjust,
+        ascent: own.fontBoundingBoxAscent / 1000 / sizeAdjust,
+        descent: own.fontBoundingBoxDescent / 1000 / sizeAdjust,
+      };
+    },
+    { font, face, sample },
+  );
+  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  console.log(face.name, {
+    sizeAdjust: percent(metrics.sizeAdjust),
+    ascent: percent(metrics.ascent),
+    descent: percent(metrics.descent),
+  });
+}
+await browser.close();
