@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { breakWords, light, sans } from './theme.ts';
 
 /** A part of a mail with its heading under an ink rule. */
-export function MailSection({ title, children }: { title: string; children: ReactNode }) {
+export function MailSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <tr>
       <td className="pad" style={{ padding: '40px 32px 0' }}>

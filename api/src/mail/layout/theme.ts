@@ -39,7 +39,8 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; -ms-text-size-adju
 table { border-spacing: 0; mso-table-lspace: 0; mso-table-rspace: 0; }
 @media only screen and (max-width: 520px) {
   .pad { padding-left: 20px !important; padding-right: 20px !important; }
-  .headline { font-size: 38px !important; line-height: 42px !important; letter-spacing: -1px !important; }
+  .headline { font-size: 33px !important; line-height: 38px !important; letter-spacing: -1px !important; }
+  .total { font-size: 24px !important; line-height: 30px !important; }
   .closing { font-size: 44px !important; line-height: 50px !important; }
   .stack { display: block !important; width: 100% !important; padding-left: 0 !important; padding-right: 0 !important; box-sizing: border-box !important; }
   .stacked-label { padding-bottom: 0 !important; border-bottom-width: 0 !important; }

@@ -39,12 +39,13 @@ export function summarizeOrder(order: OrderForMail): OrderSummary {
   const shown = computeDisplayTotals(basket, locale);
   const isCatalogueCurrent = shown !== null && computeOrderTotals(basket)?.total === order.totalPrice;
   const amount = (value: number) => formatAmount(value, locale);
+  const times = `${quantity.toLocaleString(locale)}\u00a0×`;
   const planPrice = plan ? displayPrice(plan.priceUsd, locale) : 0;
 
   const lines: OrderLine[] = [
     {
       name: plan?.name[locale] ?? planId,
-      detail: isCatalogueCurrent ? `${quantity}\u00a0×\u00a0${amount(planPrice)}` : `${quantity}\u00a0×`,
+      detail: isCatalogueCurrent ? `${times}\u00a0${amount(planPrice)}` : times,
       amount: isCatalogueCurrent ? amount(planPrice * quantity) : null,
     },
     ...addonIds.map((id) => {

@@ -1,11 +1,10 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { CSSProperties } from 'react';
-import { breakWords, light, sans, serif } from '../layout/theme.ts';
+import { light, sans, serif } from '../layout/theme.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { orderWords } from './order-words.ts';
 
 const line: CSSProperties = {
-  ...breakWords,
   verticalAlign: 'top',
   padding: '14px 0',
   borderBottom: `1px solid ${light.hairline}`,
@@ -14,7 +13,7 @@ const line: CSSProperties = {
   lineHeight: '24px',
   color: light.ink,
 };
-const amountCell: CSSProperties = { wordBreak: 'normal', whiteSpace: 'nowrap', paddingLeft: '16px' };
+const amountCell: CSSProperties = { whiteSpace: 'nowrap', paddingLeft: '16px' };
 
 /** What was ordered, one line each, with a total the lines add up to. */
 export function OrderTable({ summary, locale }: { summary: OrderSummary; locale: Locale }) {
@@ -57,7 +56,7 @@ export function OrderTable({ summary, locale }: { summary: OrderSummary; locale:
           </th>
           <td
             align="right"
-            className="ink hairline"
+            className="total ink hairline"
             style={{
               ...line,
               ...amountCell,
@@ -90,7 +89,13 @@ export function OrderTable({ summary, locale }: { summary: OrderSummary; locale:
               <br />
               <span
                 className="muted"
-                style={{ fontFamily: serif, fontStyle: 'italic', fontSize: '16px', color: light.muted }}
+                style={{
+                  whiteSpace: 'nowrap',
+                  fontFamily: serif,
+                  fontStyle: 'italic',
+                  fontSize: '16px',
+                  color: light.muted,
+                }}
               >
                 {words.toBeConfirmed}
               </span>

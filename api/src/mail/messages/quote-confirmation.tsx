@@ -26,7 +26,7 @@ const words = {
     hello: 'Hello',
     thanks:
       'Thank you for your request. We will go through it and get back to you within 24 hours with a detailed quote. Nothing is charged until you accept it.',
-    orderTitle: (service: string) => `What you asked for: ${service}`,
+    orderTitle: 'What you asked for:',
     promoNote: (code: string) => `We have noted your promo code ${code} and check it for your quote.`,
     nextTitle: 'What happens next',
     hours: 'hours',
@@ -51,7 +51,7 @@ const words = {
     hello: 'Guten Tag',
     thanks:
       'vielen Dank für Ihre Anfrage. Wir gehen sie durch und melden uns innerhalb von 24 Stunden mit einem ausführlichen Angebot. Kosten entstehen erst, wenn Sie es annehmen.',
-    orderTitle: (service: string) => `Das haben Sie angefragt: ${service}`,
+    orderTitle: 'Das haben Sie angefragt:',
     promoNote: (code: string) =>
       `Ihren Aktionscode ${code} haben wir notiert und prüfen ihn für Ihr Angebot.`,
     nextTitle: 'So geht es weiter',
@@ -105,7 +105,13 @@ export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Pr
         </Paragraph>
         <Paragraph>{t.thanks}</Paragraph>
       </Lead>
-      <MailSection title={t.orderTitle(summary.serviceName)}>
+      <MailSection
+        title={
+          <>
+            {t.orderTitle} <span style={{ whiteSpace: 'nowrap' }}>{summary.serviceName}</span>
+          </>
+        }
+      >
         <OrderTable summary={summary} locale={locale} />
         {summary.stored ? <SmallPrint>{shared.storedInUsd(summary.stored)}</SmallPrint> : null}
         {promoCode ? <SmallPrint>{t.promoNote(promoCode)}</SmallPrint> : null}
@@ -125,7 +131,7 @@ export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Pr
     `${t.first} ${t.second}\n${kicker}`,
     `${t.hello} ${order.clientName},`,
     t.thanks,
-    section(t.orderTitle(summary.serviceName), orderLines(summary, locale)),
+    section(`${t.orderTitle} ${summary.serviceName}`, orderLines(summary, locale)),
     promoCode ? t.promoNote(promoCode) : null,
     section(t.nextTitle, steps.map((step, index) => `${index + 1}. ${step}`).join('\n')),
     projectLines({ title: t.briefTitle, brief }),
