@@ -1,5 +1,5 @@
 /** Draws every public page in every language into `dist/client/pages` and lists them in `dist/pages.json`. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
@@ -11,7 +11,8 @@ import {
   type PrerenderedPage,
 } from '@storefront/contracts/pages-manifest.ts';
 import type { PageRoute } from '../src/app/page-route.ts';
-import { type PageAssets, pageDocument } from './page-document.ts';
+import { readClientModules } from './client-modules.ts';
+import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
@@ -21,7 +22,7 @@ const clientFolder = join(dist, 'client');
 
 async function main(): Promise<void> {
   const server = (await import(join(dist, 'server/entry-server.js'))) as ServerEntry;
-  const assets: PageAssets = { entry: await findEntry(), fonts: server.preloadedFonts };
+  const modulesOf = await readClientModules(clientFolder);
 
   async function writePage(route: PageRoute, locale: Locale, isShell = false): Promise<PageFile> {
     const { html: body, styles } = isShell
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
       : await server.renderPage(route, locale);
     const meta = server.documentMeta(route, locale, originToken);
     const socialImage = route.isIndexed ? route.socialImage : null;
+    const assets = { modules: modulesOf(route, locale), fonts: server.preloadedFonts };
     const { html, csp } = pageDocument({ locale, meta, socialImage, styles, body }, assets);
     const file = `pages/${locale}/${route.name}.html`;
     await mkdir(dirname(join(clientFolder, file)), { recursive: true });
@@ -59,16 +61,6 @@ async function main(): Promise<void> {
   console.log(
     `Prerendered ${new Set(pages.map((page) => page.file)).size} pages at ${pages.length / locales.length} addresses`,
   );
-}
-
-async function findEntry(): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; isEntry?: boolean }
-  >;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('The client build has no entry');
-  return `/${entry.file}`;
 }
 
 await main();

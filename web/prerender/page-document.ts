@@ -17,8 +17,8 @@ type PageContent = {
 };
 
 export type PageAssets = {
-  /** Address of the browser's entry module. */
-  entry: string;
+  /** Addresses of the modules the page starts with, the entry first. */
+  modules: readonly string[];
   /** Fonts needed above the fold. */
   fonts: readonly string[];
 };
@@ -29,7 +29,8 @@ const socialImageSize = { width: 1200, height: 630 };
 /** The whole document of a page, and what its Content-Security-Policy must allow. */
 export function pageDocument(page: PageContent, assets: PageAssets): { html: string; csp: PageCsp } {
   // After the first paint: until then the page is plain HTML, and nothing competes with it.
-  const startScript = `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(assets.entry)})))`;
+  const imports = assets.modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
+  const startScript = `requestAnimationFrame(()=>setTimeout(()=>{${imports}}))`;
   const html = `<!doctype html>
 <html lang="${page.locale}">
 <head>
@@ -91,7 +92,8 @@ function metaTags({ locale, meta, socialImage }: PageContent): string[] {
 }
 
 /** `data-s` keeps emotion from moving the tag within the head, which would style the page anew and reload its fonts. */
-const styleTag = ({ attribute, css }: ExtractedStyle) => `<style data-emotion="${attribute}" data-s="">${css}</style>`;
+const styleTag = ({ attribute, css }: ExtractedStyle) =>
+  `<style data-emotion="${attribute}" data-s="">${css}</style>`;
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) =>

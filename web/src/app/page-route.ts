@@ -14,6 +14,8 @@ type PageRouteOptions = {
   /** Texts the page needs beside the common ones. */
   namespaces: readonly Namespaces[];
   meta: (LL: TranslationFunctions) => PageMeta;
+  /** Source file that `load` imports: the prerenderer lets the browser fetch it beside the entry, not after it. */
+  module: `src/routes/${string}.tsx`;
   load: () => Promise<ComponentType>;
   /** Name of `/artwork/og-<name>-<locale>.jpg`; the home page's when absent. */
   socialImage?: string;

@@ -12,6 +12,7 @@ function serviceRoute(serviceType: ServiceType, metaKey: ServiceMetaKey): PageRo
     namespaces: ['order'],
     socialImage: serviceType,
     meta: (LL) => LL.order.meta[metaKey],
+    module: 'src/routes/service-order.tsx',
     load: async () => {
       const { ServiceOrderPage } = await import('#routes/service-order.tsx');
       return () => <ServiceOrderPage serviceType={serviceType} />;
@@ -27,6 +28,7 @@ export const publicRoutes: readonly PageRoute[] = [
     namespaces: ['home', 'contact'],
     socialImage: 'home',
     meta: (LL) => LL.home.meta,
+    module: 'src/routes/home.tsx',
     load: async () => (await import('#routes/home.tsx')).HomePage,
   }),
   serviceRoute('email-template', 'emailTemplate'),
@@ -39,6 +41,7 @@ export const publicRoutes: readonly PageRoute[] = [
     namespaces: ['thankYou'],
     isIndexed: false,
     meta: (LL) => LL.thankYou.meta,
+    module: 'src/routes/thank-you.tsx',
     load: async () => (await import('#routes/thank-you.tsx')).ThankYouPage,
   }),
   createRoute({
@@ -46,6 +49,7 @@ export const publicRoutes: readonly PageRoute[] = [
     paths: [paths.terms],
     namespaces: ['legal'],
     meta: (LL) => LL.legal.meta.terms,
+    module: 'src/routes/terms.tsx',
     load: async () => (await import('#routes/terms.tsx')).TermsPage,
   }),
   createRoute({
@@ -53,6 +57,7 @@ export const publicRoutes: readonly PageRoute[] = [
     paths: [paths.privacy],
     namespaces: ['legal'],
     meta: (LL) => LL.legal.meta.privacy,
+    module: 'src/routes/privacy.tsx',
     load: async () => (await import('#routes/privacy.tsx')).PrivacyPage,
   }),
 ];
@@ -66,6 +71,7 @@ export const notFoundRoute: PageRoute = createRoute({
   namespaces: ['notFound'],
   isIndexed: false,
   meta: (LL) => LL.notFound.meta,
+  module: 'src/routes/not-found.tsx',
   load: async () => (await import('#routes/not-found.tsx')).NotFoundPage,
 });
 
