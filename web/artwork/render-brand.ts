@@ -45,7 +45,7 @@ try {
       await page.waitForSelector('body[data-ready]');
       const shot = await page.screenshot();
       await sharp(shot)
-        .jpeg({ quality: 80, mozjpeg: true })
+        .jpeg({ quality: 72, mozjpeg: true })
         .toFile(join(outputDir, `og-${name}-${lang}.jpg`));
       await page.close();
     }

@@ -6,7 +6,7 @@ import { outputDir } from './paths.ts';
 
 export type Quality = { avif: number; webp: number; jpg: number };
 
-const usualQuality: Quality = { avif: 52, webp: 70, jpg: 68 };
+const usualQuality: Quality = { avif: 50, webp: 64, jpg: 60 };
 
 /**
  * Writes `<name>-<width>.{avif,webp,jpg}` for each width in CSS pixels.
