@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, realpathSync, unlinkSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,9 +17,10 @@ export class DataDirInUseError extends Error {
   }
 }
 
-// Linux takes 107 bytes, macOS 103.
-const socketPathMaxBytes = 100;
-const settleMs = 60;
+// Linux takes 107 bytes, macOS 103; the draft's suffix needs 9 of them.
+const socketPathMaxBytes = 90;
+/** Far longer than the step from asking for an owner to moving the file. */
+const settleMs = 50;
 
 function socketPathFor(dataDir: string): string {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 24);
@@ -28,6 +29,10 @@ function socketPathFor(dataDir: string): string {
   return Buffer.byteLength(beside) <= socketPathMaxBytes
     ? beside
     : path.join(os.tmpdir(), `storefront-${name}.lock`);
+}
+
+function close(server: net.Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
 }
 
 /** What the owner of the socket says, or null when nobody listens. */
@@ -64,8 +69,6 @@ function listen(socketPath: string, greeting: string): Promise<net.Server> {
   });
 }
 
-const isInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-
 /**
  * Takes the directory for this process until `release`; two processes on one embedded database destroy it silently.
  * The lock is a listening socket: it goes with its process, even one that was killed, so nothing needs cleaning up.
@@ -75,28 +78,41 @@ const isInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'E
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   mkdirSync(dataDir, { recursive: true });
   const socketPath = socketPathFor(dataDir);
-  const token = randomUUID();
-  const greeting = `${process.pid} ${token}`;
+  return process.platform === 'win32' ? lockPipe(dataDir, socketPath) : lockSocket(dataDir, socketPath);
+}
 
-  let server: net.Server;
+/** A named pipe exists only while its process listens. */
+async function lockPipe(dataDir: string, pipePath: string) {
+  const server = await listen(pipePath, String(process.pid)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new DataDirInUseError(dataDir, '') : error;
+  });
+  return { release: () => close(server) };
+}
+
+/**
+ * A socket file outlives its process, so a stale one has to give way. A new owner listens under a name of its own and
+ * moves that over the stale file: closing a server removes the name it was bound to, which must never be the winner's.
+ */
+async function lockSocket(dataDir: string, socketPath: string) {
+  const token = randomUUID();
+  const draftPath = `${socketPath}.${token.slice(0, 8)}`;
+  const server = await listen(draftPath, `${process.pid} ${token}`);
   try {
-    server = await listen(socketPath, greeting);
-  } catch (error) {
-    if (!isInUse(error)) throw error;
     const owner = await askOwner(socketPath);
     if (owner) throw new DataDirInUseError(dataDir, owner.pid);
-    unlinkSync(socketPath);
-    server = await listen(socketPath, greeting).catch((second: unknown) => {
-      throw isInUse(second) ? new DataDirInUseError(dataDir, '') : second;
-    });
-    // Two starters may find the same stale socket; the later one's stays, the earlier one steps back.
+    renameSync(draftPath, socketPath);
+    // Several starters may have found nobody; the file of the last one stays, the others step back.
     await sleep(settleMs);
     const winner = await askOwner(socketPath);
-    if (winner?.token !== token) {
-      server.close();
-      throw new DataDirInUseError(dataDir, winner?.pid ?? '');
-    }
+    if (winner?.token !== token) throw new DataDirInUseError(dataDir, winner?.pid ?? '');
+  } catch (error) {
+    await close(server);
+    throw error;
   }
-
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    release: async () => {
+      rmSync(socketPath, { force: true });
+      await close(server);
+    },
+  };
 }

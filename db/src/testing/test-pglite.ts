@@ -1,13 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from '../client.ts';
 import { migratePglite } from '../migrate.ts';
 import * as schema from '../schema/index.ts';
 
-/** An embedded database in memory. */
+const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/storefront', import.meta.url));
+
+/** A name that changes with PGlite's release and with every migration. */
+function templatePath(migrationsFolder: string): string {
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const migrations = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'));
+  const inputs = [
+    path.join(path.dirname(pglite), '..', 'package.json'),
+    ...migrations.sort().map((file) => path.join(migrationsFolder, file)),
+  ];
+  const hash = createHash('sha256');
+  for (const file of inputs) hash.update(readFileSync(file));
+  return path.join(cacheFolder, `pglite-${hash.digest('hex').slice(0, 16)}.tgz`);
+}
+
+/**
+ * An embedded database in memory, from a migrated template: starting from that takes a quarter of the time that a new
+ * database needs, and every test file opens its own.
+ */
 export async function openTestPglite(migrationsFolder: string): Promise<OpenDatabase> {
-  const client = await PGlite.create();
+  const template = templatePath(migrationsFolder);
+  const client = existsSync(template)
+    ? await PGlite.create({ loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-gzip' }) })
+    : await PGlite.create();
   const db = drizzle(client, { schema, casing: 'snake_case' });
   await migratePglite(db, migrationsFolder);
+  if (!existsSync(template)) {
+    mkdirSync(cacheFolder, { recursive: true });
+    const draft = `${template}.${randomUUID()}`;
+    writeFileSync(draft, Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer()));
+    renameSync(draft, template);
+  }
   return { db, kind: 'pglite', close: () => client.close() };
 }

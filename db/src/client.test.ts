@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brand } from '@storefront/contracts/brand.ts';
+import { eq } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from './client.ts';
+import { config } from './schema/config.ts';
+import { orders } from './schema/orders.ts';
+import { insertOrder } from './testing/build-order.ts';
+import { createTestDatabase } from './testing/create-test-db.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'storefront-data-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('the first rows are there, and what the operator changed stays', async () => {
+  const { db, reset, close } = await createTestDatabase();
+  await reset();
+  expect(await db.select().from(config)).toMatchObject([{ key: 'adminEmail', value: brand.contactEmail }]);
+  await close();
+});
+
+if (process.env.TEST_DRIVER !== 'postgres')
+  describe('the embedded database', () => {
+    const open = () => openDatabase({ databaseUrl: null, dataDir });
+
+    test('keeps what was written, and first rows do not come back over changed ones', async () => {
+      const first = await open();
+      await insertOrder(first.db, { clientName: 'Jordan Example' });
+      await first.db
+        .update(config)
+        .set({ value: 'operator@example.com' })
+        .where(eq(config.key, 'adminEmail'));
+      await first.close();
+
+      const second = await open();
+      expect(await second.db.select().from(orders)).toMatchObject([{ clientName: 'Jordan Example' }]);
+      expect(await second.db.select().from(config)).toMatchObject([{ value: 'operator@example.com' }]);
+      await second.close();
+    });
+
+    test('asks the disk to keep every commit', async () => {
+      const database = await open();
+      const settings = await database.db.execute<{ name: string; setting: string }>(
+        `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method')`,
+      );
+      expect(settings).toMatchObject({
+        rows: expect.arrayContaining([
+          { name: 'fsync', setting: 'on' },
+          { name: 'synchronous_commit', setting: 'on' },
+          { name: 'wal_sync_method', setting: 'fsync' },
+        ]),
+      });
+      await database.close();
+    });
+
+    test('refuses a directory that another release made, and says what to do', async () => {
+      const database = await open();
+      await database.close();
+      writeFileSync(path.join(dataDir, 'db', 'PG_VERSION'), '17\n');
+      await expect(open()).rejects.toThrow(/PostgreSQL 17.*backup/s);
+      expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
+    });
+  });
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
+  describe('a PostgreSQL server', () => {
+    test('is migrated once by instances that start together', async () => {
+      const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
+      const name = `storefront_together_${process.pid}`;
+      await server.unsafe(`create database ${name}`);
+      const url = new URL(serverUrl);
+      url.pathname = `/${name}`;
+
+      const opened = await Promise.all(
+        Array.from({ length: 4 }, () => openDatabase({ databaseUrl: url.href, dataDir })),
+      );
+      const [migrations] = (await opened[0]!.db.execute<{ count: number }>(
+        'select count(*)::int as count from drizzle.__drizzle_migrations',
+      )) as unknown as [{ count: number }];
+      expect(migrations.count).toBe(1);
+      expect(await opened[3]!.db.$count(config)).toBe(1);
+
+      await Promise.all(opened.map((database) => database.close()));
+      await server.unsafe(`drop database ${name}`);
+      await server.end();
+    });
+
+    test('that does not answer is named without its password', async () => {
+      const attempt = openDatabase({ databaseUrl: 'postgres://app:secret@127.0.0.1:47298/app', dataDir });
+      await expect(attempt).rejects.toThrow(/^DATABASE_URL: .*127\.0\.0\.1:47298 does not answer/);
+      await expect(attempt).rejects.not.toThrow(/secret/);
+    });
+  });

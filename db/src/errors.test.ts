@@ -1,0 +1,48 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDatabaseUnavailable, isUniqueViolation } from './errors.ts';
+import { users } from './schema/users.ts';
+import { buildUser } from './testing/build-user.ts';
+import { createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const errorOf = (write: PromiseLike<unknown>) =>
+  Promise.resolve(write).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a value that exists already is told from other refusals', async () => {
+  const user = buildUser();
+  await database.db.insert(users).values(user);
+  const duplicate = await errorOf(database.db.insert(users).values(user));
+  expect(isUniqueViolation(duplicate)).toBe(true);
+  expect(isUniqueViolation(duplicate, 'users_username_unique')).toBe(true);
+  expect(isUniqueViolation(duplicate, 'sessions_pkey')).toBe(false);
+  expect(isDatabaseUnavailable(duplicate)).toBe(false);
+
+  const blank = await errorOf(database.db.insert(users).values(buildUser({ username: ' ' })));
+  expect(isUniqueViolation(blank)).toBe(false);
+});
+
+test('a server that does not answer counts as unavailable', async () => {
+  const client = postgres('postgres://nobody@127.0.0.1:47299/nothing', { connect_timeout: 2 });
+  expect(isDatabaseUnavailable(await errorOf(client`select 1`))).toBe(true);
+  await client.end({ timeout: 1 });
+});
+
+test('a closed database counts as unavailable', async () => {
+  const closing = await createTestDatabase();
+  await closing.close();
+  expect(isDatabaseUnavailable(await errorOf(closing.db.select().from(users)))).toBe(true);
+});
+
+test('anything else does not', () => {
+  expect(isDatabaseUnavailable(new Error('no'))).toBe(false);
+  expect(isDatabaseUnavailable(null)).toBe(false);
+});
