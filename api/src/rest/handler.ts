@@ -17,7 +17,9 @@ const bodyMethods: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT']);
  */
 export function mountRest(app: Hono<AppEnv>, router: AnyTRPCRouter): void {
   const methodsByPath = new Map<string, string[]>();
-  for (const entry of restProcedures(router)) {
+  // `/orders/stats` before `/orders/{id}`.
+  const entries = restProcedures(router).sort((a, b) => variables(a) - variables(b));
+  for (const entry of entries) {
     const { method } = entry.openapi;
     const path = honoPath(entry.openapi.path);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
@@ -34,6 +36,8 @@ export function refuseOtherMethods(app: Hono<AppEnv>, methodsByPath: ReadonlyMap
     app.all(path, (c) => methodNotAllowed(c, allowed));
   }
 }
+
+const variables = (entry: RestProcedure) => entry.openapi.path.split('{').length;
 
 /** `/api/orders/{id}` as Hono writes it. */
 function honoPath(path: string): string {

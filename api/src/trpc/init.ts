@@ -1,5 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { isDatabaseUnavailable } from '@storefront/db/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-openapi';
@@ -34,9 +35,13 @@ const codeByStatus = new Map<number, ErrorCode>([
   [429, 'RATE_LIMITED'],
 ]);
 
+/** Seconds after which asking again makes sense while the database is away. */
+const unavailableRetrySeconds = 5;
+
 /**
  * The public error behind anything thrown: an AppError as it is, a schema's refusal as VALIDATION_FAILED with its
- * issues, a refusal by tRPC itself by its status, everything else as INTERNAL_ERROR with the cause kept for the log.
+ * issues, a refusal by tRPC itself by its status, a database that is away as SERVICE_UNAVAILABLE, everything else as
+ * INTERNAL_ERROR with the cause kept for the log.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -56,6 +61,9 @@ export function toAppError(error: unknown): AppError {
     }
     const code = codeByStatus.get(getHTTPStatusCodeFromError(error));
     if (code) return new AppError(code, { cause: error });
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: unavailableRetrySeconds, cause: error });
   }
   return new AppError('INTERNAL_ERROR', { cause: error });
 }
@@ -84,8 +92,9 @@ const t = initTRPC
 /** Gives an AppError the status of its catalogue entry; tRPC would make a 500 of it. */
 const withAppErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (result.ok || !(result.error.cause instanceof AppError)) return result;
-  const cause = result.error.cause;
+  if (result.ok) return result;
+  const cause = isDatabaseUnavailable(result.error.cause) ? toAppError(result.error) : result.error.cause;
+  if (!(cause instanceof AppError)) return result;
   throw new TRPCError({
     code: trpcCodes[cause.status as keyof typeof trpcCodes],
     message: cause.message,

@@ -3,6 +3,7 @@ import { configRouter } from '#features/config/config.router.ts';
 import { contactRouter } from '#features/contact/contact.router.ts';
 import { i18nRouter } from '#features/i18n/i18n.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
+import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { createCallerFactory, router } from './init.ts';
 
 /** Everything the product can be asked; REST and its document are made from this as well. */
@@ -11,6 +12,7 @@ export const appRouter = router({
   auth: authRouter,
   config: configRouter,
   contact: contactRouter,
+  uploads: uploadsRouter,
   i18n: i18nRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { mountUploads } from '#features/uploads/uploads.route.ts';
+import type { Deps } from './deps.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { alive, ready } from './http/health.ts';
+import { createMetrics, metricsHandler } from './http/metrics.ts';
+import { methodNotAllowed, notFound, onError } from './http/on-error.ts';
+import { originCheck } from './http/origin-check.ts';
+import { createTrafficLimit } from './http/rate-limits.ts';
+import { requestContext } from './http/request-context.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Site } from './http/static-site/load-site.ts';
+import { staticSite } from './http/static-site/static-site.ts';
+import { mountRest } from './rest/handler.ts';
+import { mountReference } from './rest/reference.ts';
+import { trpcEndpoint } from './trpc/endpoint.ts';
+import { appRouter } from './trpc/router.ts';
+
+/**
+ * The whole server as a function from requests to answers; it listens nowhere and starts nothing.
+ *
+ * @param site the built pages; null answers 404 where they would be, as in the API's own tests.
+ */
+export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const metrics = createMetrics();
+  const trafficLimit = createTrafficLimit(deps.env.rateLimit);
+
+  app.use(requestLog(deps.log, metrics));
+  app.use(securityHeaders(deps.env));
+  app.use(requestContext(deps));
+  app.onError(onError(deps));
+
+  app.get('/healthz', alive);
+  app.get('/readyz', ready(deps));
+  app.get('/metrics', metricsHandler(deps, metrics));
+
+  app.use(async (c, next) => {
+    await trafficLimit.consume(c.get('context').clientAddress);
+    await next();
+  });
+  app.use(originCheck(deps.env));
+
+  app.on(['GET', 'POST'], '/trpc/:path', trpcEndpoint(deps, appRouter));
+  app.all('/trpc/:path', (c) => methodNotAllowed(c, ['GET', 'POST']));
+  app.all('/trpc/*', notFound);
+
+  mountUploads(app);
+  mountRest(app, appRouter);
+  app.all('/api/*', notFound);
+
+  mountReference(app, deps.env);
+  app.all('*', site ? staticSite(site) : notFound);
+  return app;
+}

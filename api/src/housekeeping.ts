@@ -1,0 +1,52 @@
+import { deleteExpired } from '@storefront/db/delete-expired.ts';
+import { deleteUnattachedFiles } from '#features/uploads/delete-unattached.ts';
+import { removeAbandonedSpools } from '#features/uploads/spool.ts';
+import type { Deps } from './deps.ts';
+
+const firstAfterMs = 60_000;
+const everyMs = 60 * 60 * 1000;
+
+export type Housekeeping = { stop(): Promise<void> };
+
+/**
+ * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers
+ * of killed uploads. Each task is correct at any time and on several instances at once; one that fails is tried again
+ * with the next round.
+ */
+export function startHousekeeping(deps: Deps): Housekeeping {
+  let running = Promise.resolve();
+  let timer = setTimeout(run, firstAfterMs);
+
+  function run(): void {
+    running = clean(deps).then(() => {
+      // Not all instances in the same second.
+      timer = setTimeout(run, everyMs * (0.9 + Math.random() * 0.2));
+      timer.unref();
+    });
+  }
+  timer.unref();
+
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** One round. Never rejects. */
+export async function clean(deps: Deps): Promise<void> {
+  const tasks = [
+    () => deleteExpired(deps.db),
+    () => deleteUnattachedFiles(deps),
+    () => removeAbandonedSpools(deps.env.dataDir),
+  ];
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      deps.log.warn({ err: error }, 'a clean-up failed; it is tried again in an hour');
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { originToken, type PageFile, type PagesManifest } from '@storefront/contracts/pages-manifest.ts';
+import { pagePolicy } from '../security-headers.ts';
+import type { Encoding } from './encodings.ts';
+import { mediaType } from './media-types.ts';
+import { createTextFile, type TextFile } from './text-file.ts';
+
+/** A prerendered page, its address filled in, with the policy that its own scripts and styles need. */
+export type Page = { readonly text: TextFile; readonly policy: string };
+
+type Localized<T> = Readonly<Record<Locale, T>>;
+
+/** A file of the build that goes out as it is. */
+export type Asset = {
+  readonly file: string;
+  readonly sizeBytes: number;
+  readonly type: string;
+  readonly etag: string;
+  readonly lastModified: string;
+  /** Precompressed twins that lie beside it, the better one first. */
+  readonly encodings: readonly Encoding[];
+  /** True when the name changes with the content. */
+  readonly isHashed: boolean;
+};
+
+/** What the web build made, as the server answers it. */
+export type Site = {
+  /** By address. */
+  readonly pages: ReadonlyMap<string, Localized<Page>>;
+  readonly notFound: Localized<Page>;
+  /** Empty pages that the browser fills, for an address and everything below it; the longest prefix first. */
+  readonly shells: readonly { readonly prefix: string; readonly page: Localized<Page> }[];
+  /** Small texts in which our address is filled in: `robots.txt`, `sitemap.xml`. */
+  readonly texts: ReadonlyMap<string, { readonly text: TextFile; readonly type: string }>;
+  readonly assets: ReadonlyMap<string, Asset>;
+};
+
+/** Folder of names that carry a hash. Vite's default. */
+const hashedPrefix = '/assets/';
+const filledIn = /\.(?:xml|txt|webmanifest)$/;
+
+/**
+ * Reads the web build once. Only what is listed here can be asked for later, so no request path reaches the disk.
+ *
+ * @param distDir `web/dist`, with `pages.json` and `client/`.
+ * @returns null when there is no build.
+ * @throws Error when the build is incomplete.
+ */
+export function loadSite(distDir: string, publicUrl: string): Site | null {
+  const manifestFile = path.join(distDir, 'pages.json');
+  if (!existsSync(manifestFile)) return null;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as PagesManifest;
+  const clientDir = path.join(distDir, 'client');
+  const read = (file: string) =>
+    createTextFile(readFileSync(path.join(clientDir, file), 'utf8').replaceAll(originToken, publicUrl));
+
+  const known = new Map<string, Page>();
+  const toPage = ({ file, csp }: PageFile): Page => {
+    // Pages with two addresses share a file.
+    const page = known.get(file) ?? { text: read(file), policy: pagePolicy(csp) };
+    known.set(file, page);
+    return page;
+  };
+
+  const files = listFiles(clientDir);
+  return {
+    pages: groupByLocale(manifest.pages.map((page) => [page.path, page.locale, toPage(page)])),
+    notFound: { en: toPage(manifest.notFound.en), de: toPage(manifest.notFound.de) },
+    shells: [...groupByLocale(manifest.shells.map((shell) => [shell.prefix, shell.locale, toPage(shell)]))]
+      .map(([prefix, page]) => ({ prefix, page }))
+      .sort((a, b) => b.prefix.length - a.prefix.length),
+    texts: new Map(
+      files
+        .filter((file) => filledIn.test(file))
+        .map((file) => [`/${file}`, { text: read(file), type: mediaType(file) }]),
+    ),
+    assets: new Map(
+      files
+        .filter((file) => !filledIn.test(file) && !/\.(?:html|br|gz)$/.test(file))
+        .map((file) => [`/${file}`, toAsset(clientDir, file, files)]),
+    ),
+  };
+}
+
+function groupByLocale(entries: [string, Locale, Page][]): Map<string, Localized<Page>> {
+  const groups = new Map<string, Partial<Record<Locale, Page>>>();
+  for (const [address, locale, page] of entries) {
+    groups.set(address, { ...groups.get(address), [locale]: page });
+  }
+  return new Map(
+    [...groups].map(([address, { en, de }]) => {
+      if (!en || !de) throw new Error(`The web build lacks ${address} in one of ${locales.join(', ')}`);
+      return [address, { en, de }];
+    }),
+  );
+}
+
+/** Paths below the directory, with forward slashes. */
+function listFiles(directory: string, below = ''): string[] {
+  return readdirSync(path.join(directory, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = below ? `${below}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return listFiles(directory, name);
+    return entry.isFile() && !entry.name.startsWith('.') ? [name] : [];
+  });
+}
+
+function toAsset(clientDir: string, name: string, files: readonly string[]): Asset {
+  const file = path.join(clientDir, name);
+  const { size, mtime } = statSync(file);
+  const hash = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22);
+  const encodings: Encoding[] = [];
+  if (files.includes(`${name}.br`)) encodings.push('br');
+  if (files.includes(`${name}.gz`)) encodings.push('gzip');
+  return {
+    file,
+    sizeBytes: size,
+    type: mediaType(name),
+    etag: `"${hash}"`,
+    lastModified: mtime.toUTCString(),
+    encodings,
+    isHashed: `/${name}`.startsWith(hashedPrefix),
+  };
+}

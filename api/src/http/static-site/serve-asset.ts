@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import type { AppEnv } from '../app-env.ts';
+import { chooseEncoding, isUnchanged } from './encodings.ts';
+import type { Asset } from './load-site.ts';
+
+const suffix = { br: '.br', gzip: '.gz' } as const;
+const year = 'public, max-age=31536000, immutable';
+/** Names without a hash: a new release shows within the hour. */
+const hour = 'public, max-age=3600';
+
+/** Sends a file of the build: precompressed where it lies ready, or the part that a player asks for. */
+export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': asset.type,
+    'Cache-Control': asset.isHashed ? year : hour,
+    ETag: asset.etag,
+    'Last-Modified': asset.lastModified,
+    'Accept-Ranges': 'bytes',
+    ...(asset.encodings.length > 0 && { Vary: 'Accept-Encoding' }),
+  };
+  if (isUnchanged(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);
+
+  const ifRange = c.req.header('if-range');
+  const wanted = ifRange === undefined || ifRange === asset.etag ? c.req.header('range') : undefined;
+  const range = parseRange(wanted, asset.sizeBytes);
+  if (range === 'unsatisfiable') {
+    return c.body(null, 416, { 'Content-Range': `bytes */${asset.sizeBytes}`, 'Cache-Control': 'no-store' });
+  }
+  if (range) {
+    headers['Content-Range'] = `bytes ${range.start}-${range.end}/${asset.sizeBytes}`;
+    headers['Content-Length'] = String(range.end - range.start + 1);
+    return c.newResponse(bodyOf(c, asset.file, range), 206, headers);
+  }
+
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), asset.encodings);
+  const file = encoding ? asset.file + suffix[encoding] : asset.file;
+  if (encoding) headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = String(encoding ? (await stat(file)).size : asset.sizeBytes);
+  return c.newResponse(bodyOf(c, file), 200, headers);
+}
+
+function bodyOf(
+  c: Context<AppEnv>,
+  file: string,
+  range?: { start: number; end: number },
+): ReadableStream | null {
+  if (c.req.method === 'HEAD') return null;
+  return Readable.toWeb(createReadStream(file, range)) as ReadableStream;
+}
+
+/**
+ * One range of bytes, null for the whole. Several at once are answered with the whole, which is allowed.
+ * Source: RFC 9110, section 14.
+ */
+export function parseRange(
+  header: string | undefined,
+  sizeBytes: number,
+): { start: number; end: number } | null | 'unsatisfiable' {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
+  const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return null;
+  return start > end || start >= sizeBytes ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,79 @@
+import {
+  isLocale,
+  type Locale,
+  localeCookieName,
+  localeQueryName,
+} from '@storefront/contracts/i18n/locale.ts';
+import type { Context } from 'hono';
+import { callerLocale } from '#features/caller-locale.ts';
+import type { AppEnv } from '../app-env.ts';
+import { methodNotAllowed } from '../on-error.ts';
+import type { Page, Site } from './load-site.ts';
+import { sendText } from './send-text.ts';
+import { serveAsset } from './serve-asset.ts';
+
+const localeCookieSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * Answers everything that is not an API: pages in the visitor's language, files of the build, and the 404 page for
+ * the rest. The language is settled here, before the first byte, so that nothing flashes in the other one.
+ * Source: interfaces, "Addresses"; decisions, "Country" and "Language address".
+ */
+export function staticSite(site: Site) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const path = decodePath(c.req.path);
+    const asset = site.assets.get(path);
+    const text = site.texts.get(path);
+    const page = site.pages.get(path) ?? site.shells.find(({ prefix }) => isBelow(path, prefix))?.page;
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isRead && (asset || text || page)) return methodNotAllowed(c, ['GET', 'HEAD']);
+
+    if (asset) return serveAsset(c, asset);
+    if (text) {
+      return sendText(c, text.text, 200, {
+        'Content-Type': text.type,
+        'Cache-Control': 'public, max-age=3600',
+      });
+    }
+    const bare = path.replace(/\/+$/, '');
+    if (!page && bare !== path && site.pages.has(bare))
+      return c.redirect(bare + new URL(c.req.url).search, 301);
+    return sendPage(c, page ?? site.notFound, page ? 200 : 404);
+  };
+}
+
+function sendPage(
+  c: Context<AppEnv>,
+  page: Readonly<Record<Locale, Page>>,
+  status: 200 | 404,
+): Promise<Response> {
+  const context = c.get('context');
+  const asked = c.req.query(localeQueryName);
+  const chosen = isLocale(asked) ? asked : undefined;
+  if (chosen && context.cookies[localeCookieName] !== chosen) {
+    const secure = context.deps.env.publicUrl.startsWith('https:') ? '; Secure' : '';
+    // Not HttpOnly: the page's language switch writes it as well.
+    const cookie = `${localeCookieName}=${chosen}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${secure}`;
+    context.responseHeaders.append('Set-Cookie', cookie);
+  }
+  const locale = callerLocale(context, chosen);
+  const { text, policy } = page[locale];
+  return sendText(c, text, status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': locale,
+    'Content-Security-Policy': policy,
+    // Not for shared caches: the same address is another page for the next visitor.
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language',
+  });
+}
+
+const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AppEnv } from './http/app-env.ts';
+
+/** Longer than load balancers keep idle connections, so that they and not we close them. */
+const keepAliveMs = 65_000;
+/** Headers come within this time, a whole request, 100 MB of files on a slow line included, within the other. */
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 10 * 60_000;
+const shutdownLimitMs = 10_000;
+
+export type Listener = {
+  server: Server;
+  /** Takes no new requests and waits for running ones, at most ten seconds. */
+  close(): Promise<void>;
+};
+
+/**
+ * @throws Error with code `EADDRINUSE`, `EACCES` or `EADDRNOTAVAIL` when the address cannot be had.
+ */
+export async function listen(app: Hono<AppEnv>, address: { port: number; host: string }): Promise<Listener> {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    // Compares and builds on the global classes; tRPC's FormData check needs the platform's own.
+    overrideGlobalObjects: false,
+    serverOptions: {
+      keepAliveTimeout: keepAliveMs,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+    },
+  }) as Server;
+  server.listen(address.port, address.host);
+  await once(server, 'listening');
+  return { server, close: () => close(server) };
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), shutdownLimitMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,43 @@
+import { type Logger, pino } from 'pino';
+import type { Env } from './env.ts';
+import { describeError } from './http/describe-error.ts';
+
+const colors: Readonly<Record<number, string>> = {
+  30: '\x1b[36m',
+  40: '\x1b[33m',
+  50: '\x1b[31m',
+  60: '\x1b[31m',
+};
+
+/**
+ * The program's log: JSON lines for machines, short ones in a terminal. Errors are written without what visitors
+ * typed, wherever they are logged.
+ */
+export function createLog(level: Env['logLevel'], out: NodeJS.WriteStream = process.stdout): Logger {
+  // A reader that went away, `head` for example, must not end the server.
+  out.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: describeError,
+      error: (value: unknown) => (value instanceof Error ? describeError(value) : value),
+    },
+  };
+  return pino(options, out.isTTY ? { write: (line: string) => out.write(shorten(line)) } : out);
+}
+
+/** `12:30:05 request GET /terms 200 (3 ms)`: one line of the log as a person reads it. */
+export function shorten(line: string): string {
+  const { level, time, msg, requestId: _id, method, path, status, ms, ...rest } = JSON.parse(line);
+  const request = method ? ` ${method} ${path} ${status} (${ms} ms)` : '';
+  const details = Object.entries(rest)
+    .map(([key, value]) => ` ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('');
+  const text = `${msg ?? ''}${request}${details}`.trim();
+  const clock = String(time).slice(11, 19);
+  return `${colors[level] ?? ''}${clock} ${text}\x1b[0m\n`;
+}

@@ -1,0 +1,129 @@
+import { fileURLToPath } from 'node:url';
+import { type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
+import type { Logger } from 'pino';
+import { ensureAdmin } from '#features/auth/ensure-admin.ts';
+import { findCountry } from '#features/i18n/find-country.ts';
+import { createApp } from './app.ts';
+import type { Deps } from './deps.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { loadSite } from './http/static-site/load-site.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { createDiskStore } from './storage/object-store/disk-store.ts';
+
+// `api/src/main.ts` and `api/dist/main.js` are equally deep.
+const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+process.stderr.on('error', () => {});
+
+try {
+  await start(readEnv(process.env));
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+/** Opens everything in order and closes it in the reverse one. */
+async function start(env: Env): Promise<void> {
+  const log = createLog(env.logLevel);
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    await serve(env, log, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(env: Env, log: Logger, database: OpenDatabase): Promise<void> {
+  const { db } = database;
+  let wakeOutbox = () => {};
+  const deps: Deps = {
+    env,
+    db,
+    fileStore: await createDiskStore(`${env.dataDir}/files`),
+    rateLimits: createRateLimits(db, env.rateLimit),
+    log,
+    findCountry,
+    wakeOutbox: () => wakeOutbox(),
+  };
+  const site = loadSite(siteDir, env.publicUrl);
+  if (!site) log.warn('the site is not built: pages answer 404 until `npm start` or `npm run build` made it');
+  if (env.trustProxy > 0 && env.isPublicUrlDerived) {
+    log.warn(
+      'TRUST_PROXY is set but PUBLIC_URL is not: forms are refused at any address but this machine’s own',
+    );
+  }
+
+  const listener = await listen(createApp(deps, site), env);
+  const worker = startOutboxWorker({ db, env, mailer: createMailer(env), log });
+  wakeOutbox = worker.wake;
+  const housekeeping = startHousekeeping(deps);
+  // After listening: a login that is made by a start which then fails would never be seen.
+  announce(env, await ensureAdmin(db, env.admin));
+
+  let isEnding = false;
+  const end = async (signal: NodeJS.Signals) => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info({ signal }, 'ending');
+    await listener.close();
+    await Promise.all([worker.stop(), housekeeping.stop()]);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      end(signal).catch((error) => {
+        log.error({ err: error }, 'the end was not orderly');
+        process.exit(1);
+      });
+    });
+  }
+}
+
+/** What a person at the terminal needs; the login is shown this once and stored only as a hash. */
+function announce(env: Env, login: Awaited<ReturnType<typeof ensureAdmin>>): void {
+  const lines = [`\nReady on ${env.publicUrl}`];
+  if (login) {
+    lines.push(
+      '',
+      'First admin login, shown only this once:',
+      `  username  ${login.username}`,
+      `  password  ${login.password}`,
+      `  page      ${env.publicUrl}/admin`,
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+/** One line for what an operator can put right, the whole error for what is a fault of ours. */
+function explain(error: unknown): string {
+  if (error instanceof EnvError) return error.message;
+  const { code, address, port, syscall } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  if (syscall === 'listen') {
+    const reason =
+      code === 'EADDRINUSE' ? 'is in use by another program' : code === 'EACCES' ? 'needs more rights' : code;
+    return `PORT, HOST: ${address}:${port} ${reason}. Set PORT to a free one.`;
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return `DATA_DIR cannot be written to: ${(error as Error).message}`;
+  }
+  return error instanceof Error
+    ? isExpected(error)
+      ? error.message
+      : (error.stack ?? error.message)
+    : String(error);
+}
+
+/** Errors that the database's own opening explains in words. */
+function isExpected(error: Error): boolean {
+  return error.name === 'DataDirInUseError' || /^(?:DATABASE_URL|The database in )/.test(error.message);
+}

@@ -1,0 +1,125 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import type { OperationExamples } from './openapi-examples.ts';
+
+type Json = Record<string, unknown>;
+
+/** Schema of every error body; the codes are those of the catalogue. */
+export const errorSchema: Json = {
+  type: 'object',
+  description: 'What went wrong. `message` is fit to be shown; `code` is stable and fit for programs.',
+  properties: {
+    message: { type: 'string', examples: ['Valid email is required'] },
+    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    issues: {
+      type: 'array',
+      description: 'Every broken rule, with the place in the input it belongs to.',
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'array', items: { type: ['string', 'integer'] } },
+          message: { type: 'string' },
+        },
+        required: ['path', 'message'],
+        additionalProperties: false,
+      },
+    },
+    expected: {
+      type: 'object',
+      description: 'With `PRICE_MISMATCH`: the right figures, in whole US dollars.',
+      properties: { totalPrice: { type: 'integer' }, depositAmount: { type: 'integer' } },
+      required: ['totalPrice', 'depositAmount'],
+      additionalProperties: false,
+    },
+  },
+  required: ['message', 'code'],
+  additionalProperties: false,
+};
+
+const descriptions: Readonly<Record<number, string>> = {
+  400: 'The input breaks a rule.',
+  401: 'Nobody is logged in, or the login failed.',
+  403: 'Logged in without the right, or sent by another website.',
+  404: 'There is no such thing.',
+  409: 'The request contradicts an earlier one.',
+  413: 'The body is larger than allowed.',
+  415: 'The body, or a file in it, is of a kind that is not taken.',
+  429: 'Too many requests; `Retry-After` says when to try again.',
+  500: 'A fault of the server. Nothing was changed.',
+  503: 'The database is away; `Retry-After` says when to try again.',
+};
+
+export type OperationFacts = {
+  /** Method and path, `POST /api/orders`. */
+  name: string;
+  isProtected: boolean;
+  hasBody: boolean;
+  hasInput: boolean;
+};
+
+/** Codes that only single operations answer with. */
+const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'POST /api/orders': ['PRICE_MISMATCH', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED'],
+  'POST /api/contact': ['RATE_LIMITED'],
+  'POST /api/auth/login': ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  'POST /api/uploads': [
+    'NO_FILES',
+    'FILE_EMPTY',
+    'TOO_MANY_FILES',
+    'UPLOAD_NOT_ALLOWED',
+    'ORDER_NOT_FOUND',
+    'FILE_SIZE_EXCEEDED',
+    'FORBIDDEN_FILE_TYPE',
+    'PSD_NOT_SUPPORTED',
+    'RATE_LIMITED',
+  ],
+  'GET /api/files/{id}': ['FILE_NOT_FOUND'],
+};
+
+/** Every error that an operation can answer with, by status, each code with an example. */
+export function errorResponses(
+  facts: OperationFacts,
+  refusal: OperationExamples['refusal'],
+): Record<string, Json> {
+  const bodies = [...codesOf(facts)].map((code) => exampleOf(code, refusal));
+  const statuses = [...new Set(bodies.map((error) => error.status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = bodies.filter((error) => error.status === status);
+      const hasRetryAfter = status === 429 || status === 503;
+      return [
+        String(status),
+        {
+          description: descriptions[status],
+          ...(hasRetryAfter && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Error' },
+              examples: Object.fromEntries(ofStatus.map((error) => [error.code, { value: error.toBody() }])),
+            },
+          },
+        },
+      ];
+    }),
+  );
+}
+
+function codesOf({ name, isProtected, hasBody, hasInput }: OperationFacts): Set<ErrorCode> {
+  const isWrite = !name.startsWith('GET ');
+  const codes = new Set<ErrorCode>();
+  if (hasInput) codes.add('VALIDATION_FAILED');
+  if (hasBody) codes.add('BAD_REQUEST').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
+  if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
+  if (isWrite) codes.add('FOREIGN_ORIGIN');
+  if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
+  for (const code of ownCodes[name] ?? []) codes.add(code);
+  return codes.add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
+}
+
+function exampleOf(code: ErrorCode, refusal: OperationExamples['refusal']): AppError {
+  if (code === 'VALIDATION_FAILED' && refusal) return new AppError(code, { issues: [refusal] });
+  if (code === 'PRICE_MISMATCH') {
+    return new AppError(code, { expected: { totalPrice: 298, depositAmount: 149 } });
+  }
+  return new AppError(code);
+}

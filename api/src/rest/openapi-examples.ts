@@ -1,0 +1,171 @@
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+
+/** Examples of one operation. `refusals` are 400s worth showing beside the first, by a short name. */
+export type OperationExamples = {
+  request?: unknown;
+  /** Path and query parameters by name. */
+  parameters?: Readonly<Record<string, unknown>>;
+  response: unknown;
+  refusal?: { path: (string | number)[]; message: string };
+};
+
+const orderDetails = {
+  selectedPlan: 'designAndCode',
+  quantity: 1,
+  addons: ['platform-integration'],
+  promoCode: null,
+  attachments: [],
+  templateRequirements: 'A newsletter for our spring collection, three sections, dark mode included.',
+};
+
+const clientOrder = {
+  id: 1042,
+  clientName: 'Jordan Example',
+  clientEmail: 'jordan@example.com',
+  clientPhone: '+49 30 123456',
+  serviceType: 'email-template',
+  status: 'pending',
+  totalPrice: 298,
+  depositAmount: 149,
+  isPaid: false,
+  paymentStatus: 'unpaid',
+  orderDetails,
+  deliveryDate: null,
+  createdAt: '2026-04-08T09:30:00.000Z',
+};
+
+const order = {
+  ...clientOrder,
+  locale: 'en',
+  isArchived: false,
+  stripePaymentId: null,
+  adminNotes: null,
+  lastUpdated: '2026-04-08T09:30:00.000Z',
+};
+
+const attachment = {
+  id: 7,
+  orderId: 1042,
+  originalName: 'brand-guidelines.docx',
+  mimeType: attachmentTypes.docx,
+  path: '/api/files/7',
+  fileSize: 48_213,
+  createdAt: '2026-04-08T09:31:12.000Z',
+};
+
+const id = { id: 1042 };
+const badId = { path: ['id'], message: 'Invalid input: expected number, received string' };
+
+/** By method and path. A test checks each against its schema, and that none is missing or left over. */
+export const operationExamples: Readonly<Record<string, OperationExamples>> = {
+  'POST /api/orders': {
+    request: {
+      clientName: 'Jordan Example',
+      clientEmail: 'jordan@example.com',
+      clientPhone: '+49 30 123456',
+      serviceType: 'email-template',
+      totalPrice: 298,
+      depositAmount: 149,
+      isPaid: false,
+      status: 'pending',
+      orderDetails: { ...orderDetails, promoCode: null },
+    },
+    response: clientOrder,
+    refusal: { path: ['clientEmail'], message: 'Valid email is required' },
+  },
+  'GET /api/orders': {
+    parameters: { status: 'pending', archived: 'false', limit: 50 },
+    response: [order],
+    refusal: { path: ['status'], message: 'Unknown order status' },
+  },
+  'GET /api/orders/stats': {
+    response: { total: 12, pending: 5, inProgress: 3, completed: 3 },
+  },
+  'GET /api/orders/{id}': { parameters: id, response: order, refusal: badId },
+  'GET /api/orders/{id}/events': {
+    parameters: id,
+    response: [
+      {
+        id: 1,
+        orderId: 1042,
+        type: 'created',
+        actor: null,
+        from: null,
+        to: null,
+        createdAt: '2026-04-08T09:30:00.000Z',
+      },
+      {
+        id: 2,
+        orderId: 1042,
+        type: 'status-changed',
+        actor: 'admin',
+        from: 'pending',
+        to: 'in-progress',
+        createdAt: '2026-04-08T11:02:40.000Z',
+      },
+    ],
+    refusal: badId,
+  },
+  'GET /api/orders/{id}/confirmation': {
+    parameters: id,
+    response: { orderId: 1042, confirmation: 'sent' },
+    refusal: badId,
+  },
+  'GET /api/orders/{id}/files': { parameters: id, response: [attachment], refusal: badId },
+  'PATCH /api/orders/{id}/status': {
+    parameters: id,
+    request: { status: 'in-progress' },
+    response: { ...order, status: 'in-progress', lastUpdated: '2026-04-08T11:02:40.000Z' },
+    refusal: { path: ['status'], message: 'Unknown order status' },
+  },
+  'PATCH /api/orders/{id}/payment': {
+    parameters: id,
+    request: { paymentStatus: 'partial' },
+    response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
+    refusal: { path: ['paymentStatus'], message: 'Unknown payment status' },
+  },
+  'PATCH /api/orders/{id}/archive': {
+    parameters: id,
+    response: { ...order, isArchived: true, lastUpdated: '2026-05-30T16:00:00.000Z' },
+    refusal: badId,
+  },
+  'PATCH /api/orders/{id}/details': {
+    parameters: id,
+    request: { adminNotes: 'Logo follows by mail.', deliveryDate: '2026-04-15' },
+    response: {
+      ...order,
+      adminNotes: 'Logo follows by mail.',
+      deliveryDate: '2026-04-15',
+      lastUpdated: '2026-04-08T11:05:00.000Z',
+    },
+    refusal: { path: ['deliveryDate'], message: 'Please enter a valid date' },
+  },
+  'POST /api/contact': {
+    request: {
+      name: 'Jordan Example',
+      email: 'jordan@example.com',
+      message: 'Do you also write in Dutch?',
+    },
+    response: { success: true },
+    refusal: { path: ['message'], message: 'Message is required' },
+  },
+  'POST /api/auth/login': {
+    request: { username: 'admin', password: 'the password that the first start printed' },
+    response: { id: 1, username: 'admin', isAdmin: true },
+    refusal: { path: ['password'], message: 'Password is required' },
+  },
+  'POST /api/auth/logout': { response: { success: true } },
+  'GET /api/auth/me': { response: { id: 1, username: 'admin', isAdmin: true } },
+  'GET /api/config': { response: { adminEmail: 'orders@example.com' } },
+  'PATCH /api/config': {
+    request: { adminEmail: 'orders@example.com' },
+    response: { adminEmail: 'orders@example.com' },
+    refusal: { path: ['adminEmail'], message: 'Please enter a valid email address' },
+  },
+  'GET /api/locale': { response: { country_code: 'DE', locale: 'de', currency: 'EUR' } },
+  'POST /api/uploads': {
+    response: { files: [attachment] },
+    refusal: { path: ['orderId'], message: 'orderId must be the number of one order' },
+  },
+  'GET /api/files/{id}': { parameters: { id: 7 }, response: undefined, refusal: badId },
+};

@@ -1,0 +1,249 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { attachmentsMax, uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
+import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
+import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
+import { z } from 'zod';
+import { sessionCookieName } from '#features/auth/session.ts';
+import { errorResponses, errorSchema } from './openapi-errors.ts';
+import { operationExamples } from './openapi-examples.ts';
+import { restProcedures } from './procedures.ts';
+
+type Json = Record<string, unknown>;
+type Operation = Json & {
+  parameters?: Json[];
+  requestBody?: { content: Record<string, Json & { schema?: Json }> };
+  responses: Record<string, Json & { content?: Record<string, Json>; headers?: Json }>;
+  security?: unknown[];
+};
+type OpenApiDocument = Json & {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Json>;
+};
+
+const description = `
+Everything that the website does, as plain JSON over HTTP.
+
+**Order a quote.** \`POST /api/orders\` takes what a quote form sends. Prices are whole US dollars from the catalogue;
+the server computes them again and answers 400 with the right figures in \`expected\` when they differ. Send an
+\`Idempotency-Key\` to be able to repeat the request safely. The answer sets a cookie with which \`POST /api/uploads\`
+adds files to this order.
+
+\`\`\`sh
+curl -i -c jar -H 'Content-Type: application/json' -H 'Idempotency-Key: my-first-order' \\
+  -d @order.json {server}/api/orders
+curl -b jar -F orderId=1 -F files=@brief.docx {server}/api/uploads
+\`\`\`
+
+**Run the orders.** \`POST /api/auth/login\` sets the session cookie that every call marked with a lock needs, of a user
+who is an admin.
+
+**Errors** are JSON: \`message\` to be shown, \`code\` for programs, and \`issues\` when the input breaks rules. They are
+judged in this order: origin (403), session (401), right (403), body (400), existence (404). A write that another
+website makes a browser send is refused; a request without \`Origin\` is not.
+
+**Times** are ISO 8601 in UTC, \`deliveryDate\` is a calendar day. Answers are never cached.
+`.trim();
+
+const tags = [
+  { name: 'orders', description: 'Quote requests and what becomes of them.' },
+  { name: 'uploads', description: 'Files of an order.' },
+  { name: 'contact', description: 'The contact form.' },
+  { name: 'auth', description: 'Sessions.' },
+  { name: 'config', description: 'What the operator can set.' },
+  { name: 'i18n', description: 'Language and currency for a visitor.' },
+];
+
+/**
+ * The contract of the REST face, OpenAPI 3.1, made from the router.
+ *
+ * @param serverUrl what calls are made against: `/` in the committed file, our public origin when served.
+ */
+export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string): OpenApiDocument {
+  const document = generateOpenApiDocument(withStandIns(router), {
+    title: `${brand.name} API`,
+    version: '1.0.0',
+    description: description.replaceAll('{server}', serverUrl === '/' ? 'http://localhost:3000' : serverUrl),
+    baseUrl: serverUrl,
+    tags: tags.map(({ name }) => name),
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: sessionCookieName,
+        description: 'Set by POST /api/auth/login.',
+      },
+    },
+    paths: plainRoutes,
+  }) as unknown as OpenApiDocument;
+
+  document.tags = tags;
+  document.components.headers = {
+    RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  };
+  removeGeneratedErrors(document);
+  document.components.schemas = { ...document.components.schemas, Error: errorSchema };
+  const statuses = new Map(
+    restProcedures(router).map(({ openapi, meta }) => [`${openapi.method} ${openapi.path}`, meta.status]),
+  );
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const name = `${method.toUpperCase()} ${path}`;
+      finish(operation, name, statuses.get(name) ?? 200);
+    }
+  }
+  return document;
+}
+
+/**
+ * The generator takes objects as input only, and a quote request is one of four. Its procedure gets a stand-in whose
+ * one property is the real thing; `finish` puts that in its place.
+ */
+function withStandIns(router: AnyTRPCRouter): OpenApiRouter {
+  const procedures = Object.entries<AnyTRPCProcedure>(router._def.procedures).map(([name, procedure]) => {
+    const { inputs } = procedure._def as unknown as { inputs: unknown[] };
+    if (inputs[0] !== quoteRequestSchema) return [name, procedure];
+    const standIn = z.object({ [standInKey]: quoteRequestSchema });
+    return [name, Object.assign(() => {}, { _def: { ...procedure._def, inputs: [standIn] } })];
+  });
+  return { _def: { ...router._def, procedures: Object.fromEntries(procedures) } } as unknown as OpenApiRouter;
+}
+
+const standInKey = 'quoteRequest';
+
+/** The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`. */
+const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']> = {
+  '/api/uploads': {
+    post: {
+      operationId: 'uploads-create',
+      tags: ['uploads'],
+      summary: 'Attach files to an order',
+      description:
+        `Up to ${attachmentsMax} files per order, 10 MB each: Word, PowerPoint, JPEG or PNG, told by content and name. ` +
+        'All of them are stored or none. With an `orderId` the call needs the cookie that POST /api/orders set for ' +
+        'that order, or an admin session; files without one are removed after a day.',
+      security: [{}, { session: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: z.object({
+              files: z
+                .array(z.file())
+                .min(1)
+                .max(attachmentsMax)
+                .meta({ description: 'The part is repeated, once for each file.' }),
+              orderId: idSchema.optional().meta({ example: 1042 }),
+            }),
+            encoding: { files: { contentType: 'application/octet-stream' } },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'The stored files, in the order sent.',
+          content: { 'application/json': { schema: uploadResultSchema } },
+        },
+      },
+    },
+  },
+  '/api/files/{id}': {
+    get: {
+      operationId: 'uploads-download',
+      tags: ['uploads'],
+      summary: 'Download a file',
+      description:
+        'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.',
+      security: [{ session: [] }],
+      requestParams: {
+        path: z.object({ id: idSchema }),
+        query: z.object({ inline: z.literal('1').optional() }),
+      },
+      responses: {
+        200: {
+          description: 'The bytes.',
+          headers: z.object({
+            'Content-Disposition': z.string().meta({ description: 'Carries the original name.' }),
+          }),
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
+      },
+    },
+  },
+};
+
+/** The generator describes tRPC's errors, which are not what callers get. */
+function removeGeneratedErrors(document: OpenApiDocument): void {
+  const { schemas = {} } = document.components;
+  document.components.schemas = Object.fromEntries(
+    Object.entries(schemas).filter(([name]) => !name.startsWith('error.')),
+  );
+}
+
+function finish(operation: Operation, name: string, status: number): void {
+  const examples = operationExamples[name];
+  const isProtected = operation.security?.length === 1;
+  const success = operation.responses['200'];
+  if (!success) throw new Error(`${name} has no success answer`);
+
+  const json = success.content?.['application/json'];
+  if (json && examples?.response !== undefined) json.example = examples.response;
+  success.description = status === 201 ? 'Created.' : (success.description ?? 'Done.');
+  if (success.description === 'Successful response') success.description = 'Done.';
+
+  const body = operation.requestBody?.content['application/json'];
+  if (body) {
+    const properties = body.schema?.properties as Json | undefined;
+    if (properties?.[standInKey]) body.schema = properties[standInKey] as Json;
+    if (examples?.request !== undefined) body.example = examples.request;
+  }
+  for (const parameter of operation.parameters ?? []) {
+    const example = examples?.parameters?.[String(parameter.name)];
+    if (example !== undefined) parameter.example = example;
+  }
+  addHeaders(operation, name, success);
+
+  operation.responses = {
+    [String(status)]: success,
+    ...errorResponses(
+      {
+        name,
+        isProtected,
+        hasBody: operation.requestBody !== undefined,
+        hasInput: operation.requestBody !== undefined || (operation.parameters ?? []).length > 0,
+      },
+      examples?.refusal,
+    ),
+  };
+}
+
+/** Headers that a schema of inputs and outputs does not know. */
+function addHeaders(operation: Operation, name: string, success: Operation['responses'][string]): void {
+  const setCookie = (what: string) => ({ 'Set-Cookie': { description: what, schema: { type: 'string' } } });
+  if (name === 'POST /api/orders') {
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      {
+        in: 'header',
+        name: 'Idempotency-Key',
+        description:
+          'Up to 200 printable ASCII characters. For 24 hours the same key returns the first answer.',
+        schema: { type: 'string', minLength: 1, maxLength: 200 },
+        example: '7f9c2ba4-e88f-427d-8f1b-2d4c9a6e0a11',
+      },
+    ];
+    success.headers = setCookie('Allows adding files to this order for 48 hours.');
+  }
+  if (name === 'POST /api/auth/login') success.headers = setCookie('The session.');
+  if (name === 'POST /api/auth/logout') success.headers = setCookie('Takes the session back.');
+  if (name === 'GET /api/orders') {
+    success.headers = {
+      Link: {
+        description: 'Address of the next page with `rel="next"`; absent on the last one.',
+        schema: { type: 'string' },
+        example: '</api/orders?archived=all&limit=200&before=843>; rel="next"',
+      },
+    };
+  }
+}

@@ -1,0 +1,26 @@
+/** Paper, ink and the accent of the site for the API reference. Plain CSS, since the page is not part of the web build. */
+export const referenceStyle = `
+body { margin: 0; background: #FBF7F0; color: #1C1A17; }
+.masthead {
+  display: flex; gap: 1rem; align-items: baseline; padding: 1.1rem clamp(1rem, 4vw, 3rem);
+  border-bottom: 1px solid #DDD3C4; font: 600 1.0625rem/1.2 system-ui, sans-serif;
+}
+.masthead a { color: inherit; text-decoration: none; font-size: 1.375rem; letter-spacing: -0.03em; }
+.masthead a:hover { color: #C4361A; }
+.masthead span { color: #5F5850; font-weight: 400; }
+.note { max-width: 60ch; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif; }
+.swagger-ui { font-family: system-ui, sans-serif; color: #1C1A17; }
+.swagger-ui .info { margin: 2rem 0; }
+.swagger-ui .info .title { color: #1C1A17; letter-spacing: -0.03em; }
+.swagger-ui .info a, .swagger-ui .info li, .swagger-ui .info p { color: #1C1A17; }
+.swagger-ui .info p code, .swagger-ui .info li code { color: #A32A12; background: #F2EADD; }
+.swagger-ui .scheme-container { background: transparent; box-shadow: none; border-bottom: 1px solid #DDD3C4; }
+.swagger-ui .opblock-tag { border-bottom-color: #DDD3C4; }
+.swagger-ui .opblock { border-radius: 3px; box-shadow: none; }
+.swagger-ui .btn { border-radius: 3px; box-shadow: none; }
+.swagger-ui .btn.execute { background: #C4361A; border-color: #C4361A; }
+.swagger-ui .btn.execute:hover { background: #A32A12; }
+.swagger-ui a:focus-visible, .swagger-ui button:focus-visible, .masthead a:focus-visible {
+  outline: 3px solid #1B4F8F; outline-offset: 2px;
+}
+`;

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brand } from '@storefront/contracts/brand.ts';
+import type { Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/on-error.ts';
+import { sendText } from '#http/static-site/send-text.ts';
+import { createTextFile, type TextFile } from '#http/static-site/text-file.ts';
+import { appRouter } from '#trpc/router.ts';
+import type { Env } from '../env.ts';
+import { createOpenApiDocument } from './openapi.ts';
+import { openApiText } from './openapi-text.ts';
+import { referenceStyle } from './reference-style.ts';
+
+const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API reference · ${brand.name.replace('&', '&amp;')}</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<header class="masthead"><a href="/">${brand.name.replace('&', '&amp;')}</a><span>API reference</span></header>
+<main id="reference"></main>
+<noscript><p class="note">The reference needs JavaScript; <a href="/openapi.json">openapi.json</a> does not.</p></noscript>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  defaultModelsExpandDepth: 0,
+  docExpansion: 'list',
+  validatorUrl: null,
+  withCredentials: true,
+});
+`;
+
+/** Swagger UI from our own origin; it sets styles by script only, which the policy allows. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves the contract at `/openapi.json` and a readable page of it at `/docs`, both made at the first request. */
+export function mountReference(app: Hono<AppEnv>, env: Pick<Env, 'publicUrl'>): void {
+  const packageFile = (name: string) => () =>
+    readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8');
+  const files: Record<string, { type: string; make: () => string }> = {
+    '/openapi.json': {
+      type: 'application/json; charset=utf-8',
+      make: () => openApiText(createOpenApiDocument(appRouter, env.publicUrl)),
+    },
+    '/docs': { type: 'text/html; charset=utf-8', make: () => html },
+    '/docs/start.js': { type: 'text/javascript; charset=utf-8', make: () => start },
+    '/docs/style.css': { type: 'text/css; charset=utf-8', make: () => referenceStyle },
+    '/docs/swagger-ui.css': { type: 'text/css; charset=utf-8', make: packageFile('swagger-ui.css') },
+    '/docs/swagger-ui-bundle.js': {
+      type: 'text/javascript; charset=utf-8',
+      make: packageFile('swagger-ui-bundle.js'),
+    },
+  };
+  const made = new Map<string, TextFile>();
+  for (const [path, { type, make }] of Object.entries(files)) {
+    app.get(path, (c) => {
+      const file = made.get(path) ?? createTextFile(make());
+      made.set(path, file);
+      return sendText(c, file, 200, {
+        'Content-Type': type,
+        'Cache-Control': 'no-cache',
+        ...(path === '/docs' && { 'Content-Security-Policy': policy }),
+      });
+    });
+    app.all(path, (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+  }
+}

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { appRouter } from '#trpc/router.ts';
+import { createOpenApiDocument } from './openapi.ts';
+import { openApiText } from './openapi-text.ts';
+
+/** `npm run generate:openapi`: writes the contract beside the README. */
+writeFileSync(
+  fileURLToPath(new URL('../../../openapi.json', import.meta.url)),
+  openApiText(createOpenApiDocument(appRouter, '/')),
+);
