@@ -27,7 +27,7 @@ export type Mailer = {
   send(mail: Mail): Promise<void>;
   /** Throws when mails cannot leave at the moment. */
   check(): Promise<void>;
-  /** Lets go of connections. */
+  /** Lets go of connections at once; what is still being sent fails. May be called again. */
   close(): Promise<void>;
 };
 

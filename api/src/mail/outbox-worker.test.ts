@@ -349,6 +349,21 @@ describe('the running worker', () => {
     ]);
   });
 
+  it('does not let a mail server that never answers keep it from stopping', async () => {
+    await placeOrder();
+    const isSending = new Promise<void>((sending) => {
+      mailer.before = () => {
+        sending();
+        return new Promise(() => {});
+      };
+    });
+    const worker = startOutboxWorker(deps, { stopGraceMs: 50 });
+    await isSending;
+    await worker.stop();
+    expect(mailer.isClosed).toBe(true);
+    for (const row of await rows()) expect(row).toMatchObject({ doneAt: null, lockedUntil: null });
+  });
+
   it('goes on after the database was away for a moment', async () => {
     const update = vi.spyOn(database.db, 'update').mockImplementationOnce(() => {
       throw new Error('connection lost');

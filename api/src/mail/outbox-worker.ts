@@ -10,7 +10,10 @@ export type OutboxDeps = ComposeDeps & { mailer: Mailer; log: Logger };
 export type OutboxWorker = {
   /** Looks for due mail now; call it after a transaction that wrote some has committed. */
   wake(): void;
-  /** Takes no more mail and waits for what is being sent. */
+  /**
+   * Takes no more mail, waits for what is being sent and closes the mailer. A mail server that does not answer is
+   * given a few seconds; what it leaves undone is sent after the next start.
+   */
   stop(): Promise<void>;
 };
 
@@ -19,13 +22,14 @@ const inFlightMax = 10;
 const idleMs = 15_000;
 /** Rows that are due but held by somebody else are asked for again after this time, not at once. */
 const pauseMinMs = 100;
+const stopGraceMs = 5_000;
 const lastErrorMaxLength = 300;
 
 /**
  * Sends what the outbox holds until it is stopped. Any number of workers may share a database. A mail is delivered
  * at least once: a crash between handing it over and noting that sends it again, with the same Message-ID.
  */
-export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
+export function startOutboxWorker(deps: OutboxDeps, options = { stopGraceMs }): OutboxWorker {
   const inFlight = new Set<Promise<unknown>>();
   let isStopping = false;
   let isAwake = true;
@@ -73,7 +77,11 @@ export function startOutboxWorker(deps: OutboxDeps): OutboxWorker {
     async stop() {
       isStopping = true;
       endSleep();
+      // Closing makes sends fail that are still under way, and their rows are let go of.
+      const grace = setTimeout(() => deps.mailer.close(), options.stopGraceMs);
       await running;
+      clearTimeout(grace);
+      await deps.mailer.close();
     },
   };
 }

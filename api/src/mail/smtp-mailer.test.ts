@@ -136,6 +136,18 @@ describe('SMTP mailer and servers that differ', () => {
     await expect(refused.send(sampleMail())).rejects.toMatchObject({ name: 'MailError', isMailerDown: true });
   });
 
+  it('lets go at once when it is closed, even of a server that never answers', async () => {
+    let hasConnected = () => {};
+    const connected = new Promise<void>((resolve) => {
+      hasConnected = resolve;
+    });
+    const { mailer, failure } = await open({ onMailFrom: () => hasConnected() });
+    const failed = Promise.all([failure(), failure()]);
+    await connected;
+    await mailer.close();
+    expect((await failed).map((error) => error.isMailerDown)).toEqual([true, true]);
+  });
+
   it('sends again over the same pool after the server was restarted', async () => {
     const first = await openSmtpInbox();
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${first.port}` });

@@ -19,6 +19,7 @@ const mailerDownCodes: ReadonlySet<string> = new Set([
   'ENOAUTH',
   'EPROTOCOL',
   'EPROXY',
+  'EABORT',
 ]);
 
 type SmtpMailerOptions = {
@@ -43,6 +44,7 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
     socketTimeout: silenceTimeoutMs,
     requireTLS: username !== '' && !isOwnMachine,
   });
+  const closing = new AbortController();
   const secrets = secretsOf(username, password);
 
   /** The error with the server's words, in one line and without what we logged in with. */
@@ -58,7 +60,8 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...toMailOptions(mail), signal: AbortSignal.timeout(sendTimeoutMs) });
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendTimeoutMs)]);
+        await transport.sendMail({ ...toMailOptions(mail), signal });
       } catch (error) {
         throw describe(error);
       }
@@ -71,7 +74,8 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
       }
     },
     async close() {
-      transport.close();
+      closing.abort();
+      transport.close({ force: true });
     },
   };
 }
