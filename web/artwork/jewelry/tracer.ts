@@ -1,73 +1,6 @@
+import { shadeSurface, surface } from './materials.ts';
 import { hit, intersectScene, material } from './scene.ts';
-
-type Light = {
-  cx: number;
-  cy: number;
-  cz: number;
-  ux: number;
-  uy: number;
-  uz: number;
-  vx: number;
-  vy: number;
-  vz: number;
-  nx: number;
-  ny: number;
-  nz: number;
-  area: number;
-  r: number;
-  g: number;
-  b: number;
-  share: number;
-};
-
-/** A softbox: a rectangle of `width` by `height` that looks at the middle of the still life. */
-function softbox(
-  cx: number,
-  cy: number,
-  cz: number,
-  width: number,
-  height: number,
-  rgb: [number, number, number],
-): Light {
-  const aim = [0 - cx, 1.9 - cy, 0 - cz] as const;
-  const far = Math.hypot(...aim);
-  const [nx, ny, nz] = [aim[0] / far, aim[1] / far, aim[2] / far];
-  const side = Math.hypot(nz, nx) || 1;
-  const [sx, sz] = [nz / side, -nx / side];
-  const [ux, uy, uz] = [ny * sz, nz * sx - nx * sz, -ny * sx];
-  const [hw, hh] = [width / 2, height / 2];
-  return {
-    cx,
-    cy,
-    cz,
-    ux: sx * hw,
-    uy: 0,
-    uz: sz * hw,
-    vx: ux * hh,
-    vy: uy * hh,
-    vz: uz * hh,
-    nx,
-    ny,
-    nz,
-    area: width * height,
-    r: rgb[0],
-    g: rgb[1],
-    b: rgb[2],
-    share: 0,
-  };
-}
-
-const lights = [
-  softbox(-6.2, 7.6, 3.4, 3.4, 3.4, [27, 25, 22]),
-  softbox(6.4, 4.4, 1.2, 0.9, 5.2, [11, 11.5, 12.5]),
-  softbox(-2.5, 6.4, 11.5, 5.5, 3.2, [1.5, 1.42, 1.34]),
-  softbox(1.2, 10, -0.5, 6.5, 4.5, [2.3, 2.25, 2.2]),
-];
-const power = lights.map((light) => light.area * light.g);
-const totalPower = power.reduce((sum, value) => sum + value, 0);
-lights.forEach((light, index) => {
-  light.share = power[index]! / totalPower;
-});
+import { lights, surround } from './studio.ts';
 
 const camera = {
   x: 0.2,
@@ -87,27 +20,6 @@ function random(): number {
   seed ^= seed >>> 17;
   seed ^= seed << 5;
   return (seed >>> 0) / 4294967296;
-}
-
-/** Value noise for the grain of the stone. */
-function noise(x: number, y: number, z: number): number {
-  const cell = (i: number, j: number, k: number) => {
-    let h = Math.imul(i, 374761393) + Math.imul(j, 668265263) + Math.imul(k, 2147483647);
-    h = Math.imul(h ^ (h >>> 13), 1274126177);
-    return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
-  };
-  const [i, j, k] = [Math.floor(x), Math.floor(y), Math.floor(z)];
-  const fade = (t: number) => t * t * (3 - 2 * t);
-  const [u, v, w] = [fade(x - i), fade(y - j), fade(z - k)];
-  const mix = (a: number, b: number, t: number) => a + (b - a) * t;
-  const plane = (kk: number) =>
-    mix(mix(cell(i, j, kk), cell(i + 1, j, kk), u), mix(cell(i, j + 1, kk), cell(i + 1, j + 1, kk), u), v);
-  return mix(plane(k), plane(k + 1), w);
-}
-
-function surround(dx: number, dy: number, dz: number): number {
-  // The dark studio: a faint ceiling, black flags left and right that draw the edges of the metal.
-  return 0.05 + 0.16 * Math.max(0, dy) + (dz > 0.3 && Math.abs(dx) < 0.6 ? 0.16 : 0);
 }
 
 /** Radiance of one camera ray through the pixel position (0..1, 0..1), added to `out` at `offset`. */
@@ -241,45 +153,8 @@ export function tracePixel(
       nz = -nz;
       cosine = -cosine;
     }
-    // Albedo, and the share and roughness of the mirror-like coat.
-    let [ar, ag, ab] = [0, 0, 0];
-    let coat = 0;
-    let roughness = 0;
-    const schlick = (1 - cosine) ** 5;
-    if (kind === material.gold) {
-      ar = 0.99 + 0.01 * schlick;
-      ag = 0.735 + 0.26 * schlick;
-      ab = 0.385 + 0.6 * schlick;
-      coat = 1;
-      roughness = 0.028;
-    } else if (kind === material.backdrop) {
-      [ar, ag, ab] = [0.034, 0.082, 0.06];
-      // The paper shines only where it lies flat as a table top.
-      coat = ny > 0.98 ? 0.02 + 0.5 * schlick : 0;
-      roughness = 0.1;
-    } else if (kind === material.pearl) {
-      const sheen = 1 - cosine;
-      ar = 0.83;
-      ag = 0.76 - 0.06 * sheen;
-      ab = 0.7 + 0.03 * sheen;
-      coat = 0.11 + 0.6 * schlick;
-      roughness = 0.025;
-    } else {
-      const veins = noise(px * 1.1, py * 6.5, pz * 1.1) * 0.6 + noise(px * 7, py * 22, pz * 7) * 0.4;
-      const pits = noise(px * 34, py * 34, pz * 34);
-      const shade = (kind === material.stone ? 0.9 : 0.86) * (0.86 + 0.2 * veins) * (pits > 0.86 ? 0.86 : 1);
-      if (kind === material.stone) {
-        ar = 0.78 * shade;
-        ag = 0.7 * shade;
-        ab = 0.6 * shade;
-      } else {
-        ar = 0.62 * shade;
-        ag = 0.21 * shade;
-        ab = 0.115 * shade;
-      }
-      coat = 0.012 + 0.14 * schlick;
-      roughness = 0.22;
-    }
+    shadeSurface(kind, px, py, pz, cosine);
+    const { red: ar, green: ag, blue: ab, coat, roughness } = surface;
     ox = px + nx * 2e-3;
     oy = py + ny * 2e-3;
     oz = pz + nz * 2e-3;
