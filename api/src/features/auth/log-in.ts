@@ -2,6 +2,7 @@ import { currentUserSchema, loginSchema } from '@storefront/contracts/auth/auth.
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { eq } from 'drizzle-orm';
+import { limitKey } from '#http/client-address.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { verifyPassword } from './password.ts';
 import { startSession } from './session.ts';
@@ -30,7 +31,7 @@ export const logIn = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const { db, rateLimits } = ctx.deps;
     const account = input.username.toLowerCase();
-    await rateLimits.loginByAddress.consume(ctx.clientAddress);
+    await rateLimits.loginByAddress.consume(limitKey(ctx.clientAddress));
     await rateLimits.loginByAccount.consume(account);
 
     const [user] = await db.select().from(users).where(eq(users.username, input.username));

@@ -4,6 +4,7 @@ import {
 } from '@storefront/contracts/contact/contact-message.schema.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { limitKey } from '#http/client-address.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { callerLocale } from '../caller-locale.ts';
 import { isSpam } from '../spam-guard.ts';
@@ -30,7 +31,7 @@ export const sendContactMessage = publicProcedure
   .output(contactResultSchema)
   .mutation(async ({ ctx, input }) => {
     const { db, env, rateLimits, wakeOutbox } = ctx.deps;
-    await rateLimits.contactByAddress.consume(ctx.clientAddress);
+    await rateLimits.contactByAddress.consume(limitKey(ctx.clientAddress));
     if (isSpam(input, env)) return { success: true };
 
     const { name, email, phone, message } = input;

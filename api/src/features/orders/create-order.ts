@@ -4,6 +4,7 @@ import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/ord
 import { rows } from '@storefront/db/rows.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { sql } from 'drizzle-orm';
+import { limitKey } from '#http/client-address.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { callerLocale } from '../caller-locale.ts';
@@ -54,7 +55,7 @@ type Price = ReturnType<typeof priceQuote>;
 /** Counts the request; one that only repeats an accepted request is answered even when the limit is reached. */
 async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
   try {
-    await ctx.deps.rateLimits.quoteByAddress.consume(ctx.clientAddress);
+    await ctx.deps.rateLimits.quoteByAddress.consume(limitKey(ctx.clientAddress));
     return null;
   } catch (limitReached) {
     const earlier = identity && (await findFirstAnswer(ctx, identity));

@@ -13,7 +13,6 @@ import { updateOrderDetails } from './update-order-details.ts';
 export const ordersRouter = router({
   create: createOrder,
   list: listOrders,
-  // Before `get`: REST routes match in this order, and `stats` is no id.
   stats: orderStats,
   get: getOrder,
   events: listOrderEvents,
