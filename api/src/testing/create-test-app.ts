@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Database } from '@storefront/db/client.ts';
+import type { UserRow } from '@storefront/db/schema/users.ts';
+import { insertUser, type NewUser } from '@storefront/db/testing/build-user.ts';
+import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { startSession } from '#features/auth/session.ts';
+import { createRateLimits } from '#http/rate-limits.ts';
+import type { Mail } from '#mail/mailer.ts';
+import { drainOutbox } from '#mail/outbox-worker.ts';
+import { createMemoryMailer, type MemoryMailer } from '#mail/testing/memory-mailer.ts';
+import { createDiskStore } from '#storage/object-store/disk-store.ts';
+import { createApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { type Env, readEnv } from '../env.ts';
+import { createLog } from '../log.ts';
+import { TestClient } from './test-client.ts';
+
+export type TestApp = {
+  app: ReturnType<typeof createApp>;
+  deps: Deps;
+  db: Database;
+  mailer: MemoryMailer;
+  /** Sends every mail that is due and answers those that left since the last `reset`. */
+  deliverMails(): Promise<Mail[]>;
+  /** A visitor with a cookie jar of their own. */
+  visitor(): TestClient;
+  /** Somebody with a session; the user is new unless given. */
+  signedIn(user?: Partial<NewUser>): Promise<TestClient & { user: UserRow }>;
+  asAdmin(): Promise<TestClient & { user: UserRow }>;
+  asUser(): Promise<TestClient & { user: UserRow }>;
+  /** Empties database and mailbox. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What a test may want to be different; limits are off unless `RATE_LIMIT` says otherwise. */
+export type TestAppOptions = {
+  env?: Partial<Env>;
+  deps?: Partial<Omit<Deps, 'env' | 'db'>>;
+};
+
+/** The whole server without a socket, on a database of its own with captured mail. Open it once per file. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-api-'));
+  const defaults = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }, false);
+  const env: Env = { ...defaults, ...options.env };
+  const deps: Deps = {
+    env,
+    db: database.db,
+    fileStore: await createDiskStore(path.join(dataDir, 'files')),
+    rateLimits: createRateLimits(database.db, env.rateLimit),
+    log: createLog(env.logLevel),
+    findCountry: () => null,
+    wakeOutbox: () => {},
+    ...options.deps,
+  };
+  const app = createApp(deps);
+  const mailer = createMemoryMailer();
+
+  const visitor = () => new TestClient(app);
+  const signedIn = async (given: Partial<NewUser> = {}) => {
+    const user = await insertUser(database.db, given);
+    const client = visitor();
+    const responseHeaders = new Headers();
+    await startSession({ deps, cookies: {}, responseHeaders }, user.id);
+    client.keepCookies(responseHeaders);
+    return Object.assign(client, { user });
+  };
+
+  return {
+    app,
+    deps,
+    db: database.db,
+    mailer,
+    async deliverMails() {
+      await drainOutbox({ db: database.db, env, mailer, log: deps.log });
+      return mailer.sent;
+    },
+    visitor,
+    signedIn,
+    asAdmin: () => signedIn({ isAdmin: true }),
+    asUser: () => signedIn({ isAdmin: false }),
+    async reset() {
+      await database.reset();
+      mailer.sent = [];
+      mailer.before = () => {};
+    },
+    async close() {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
+import { expect } from 'vitest';
+import type { createApp } from '../app.ts';
+import { restProcedures } from '../rest/procedures.ts';
+import { appRouter } from '../trpc/router.ts';
+
+/** The two ways to call a procedure. */
+export const faces = ['rest', 'rpc'] as const;
+export type Face = (typeof faces)[number];
+
+/** What both faces answer, brought to one shape. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  /** The procedure's output; undefined for an error. */
+  data: unknown;
+  /** The public error; null for success. */
+  error: ErrorBody | null;
+};
+
+export type CallOptions = { headers?: Record<string, string> };
+
+const proceduresByName = new Map(restProcedures(appRouter).map((entry) => [entry.name, entry]));
+
+/** A browser's worth of memory: keeps the cookies that answers set and sends them with the next request. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly app: ReturnType<typeof createApp>) {}
+
+  keepCookies(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/;\s*max-age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookie && !headers.has('cookie')) headers.set('cookie', cookie);
+    const response = await this.app.request(path, { ...init, headers });
+    this.keepCookies(response.headers);
+    return response;
+  }
+
+  /** A JSON request as scripts send it. */
+  async rest(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+    const response = await this.request(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const content = await response.json();
+    const { status, headers } = response;
+    return response.ok
+      ? { status, headers, data: content, error: null }
+      : { status, headers, data: undefined, error: content as ErrorBody };
+  }
+
+  /** A call as the web's tRPC client sends it. */
+  async rpc(name: string, input?: unknown, options: CallOptions = {}): Promise<Answer> {
+    const isQuery = this.procedure(name).procedure._def.type === 'query';
+    const json = JSON.stringify(input);
+    const query = isQuery && json !== undefined ? `?input=${encodeURIComponent(json)}` : '';
+    const response = await this.request(`/trpc/${name}${query}`, {
+      method: isQuery ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...options.headers },
+      ...(isQuery || json === undefined ? {} : { body: json }),
+    });
+    const { status, headers } = response;
+    const envelope = (await response.json()) as {
+      result?: { data: unknown };
+      error?: { message: string; data: Omit<ErrorBody, 'message'> };
+    };
+    if (!envelope.error) return { status, headers, data: envelope.result?.data, error: null };
+    const { message, data } = envelope.error;
+    const { code, issues, expected } = data;
+    return {
+      status,
+      headers,
+      data: undefined,
+      error: { message, code, ...(issues && { issues }), ...(expected && { expected }) },
+    };
+  }
+
+  /** Calls a procedure by its name over either face; over REST its input is put into path, query and body. */
+  call(face: Face, name: string, input?: unknown, options?: CallOptions): Promise<Answer> {
+    if (face === 'rpc') return this.rpc(name, input, options);
+    const { openapi, hasInput } = this.procedure(name);
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      return this.rest(openapi.method, openapi.path, hasInput ? input : undefined, options);
+    }
+    const rest: Record<string, unknown> = { ...input };
+    const path = openapi.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = rest[key];
+      delete rest[key];
+      return encodeURIComponent(String(value));
+    });
+    if (openapi.method !== 'GET') return this.rest(openapi.method, path, rest, options);
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(rest)) query.set(key, String(value));
+    return this.rest('GET', query.size > 0 ? `${path}?${query}` : path, undefined, options);
+  }
+
+  private procedure(name: string) {
+    const entry = proceduresByName.get(name);
+    if (!entry) throw new Error(`There is no procedure ${name} with a REST face`);
+    return entry;
+  }
+}
+
+/** The output of a call that must have worked. */
+export function expectData<T = Record<string, unknown>>(answer: Answer): T {
+  expect(answer.error).toBeNull();
+  expect([200, 201]).toContain(answer.status);
+  return answer.data as T;
+}
+
+/** Status, code and message of a call that must have been refused. */
+export function expectError(answer: Answer, status: number, code: ErrorBody['code'], message?: string): void {
+  expect({ status: answer.status, code: answer.error?.code }).toEqual({ status, code });
+  if (message !== undefined) expect(answer.error?.message).toBe(message);
+}
