@@ -29,8 +29,8 @@ export function Picture({ name, alt, sizes, isPriority = false }: PictureProps) 
         sizes={sizes}
         srcSet={sources('jpg')}
         src={`/artwork/${name}-${widths.at(-1)}.jpg`}
-        width={width}
-        height={height}
+        htmlWidth={width}
+        htmlHeight={height}
         alt={alt}
         bg={color}
       />

@@ -1,7 +1,9 @@
-import { PageHead } from '#components/page-head.tsx';
-import { useI18n } from '#i18n/locale-provider.tsx';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { privacyDe } from '#features/legal/privacy.de.ts';
+import { privacyEn } from '#features/legal/privacy.en.ts';
+
+const texts = { en: privacyEn, de: privacyDe };
 
 export function PrivacyPage() {
-  const { LL } = useI18n();
-  return <PageHead title={LL.legal.meta.privacy.title()} lead={LL.legal.meta.privacy.description()} />;
+  return <LegalPage texts={texts} />;
 }

@@ -1,7 +1,9 @@
-import { PageHead } from '#components/page-head.tsx';
-import { useI18n } from '#i18n/locale-provider.tsx';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { termsDe } from '#features/legal/terms.de.ts';
+import { termsEn } from '#features/legal/terms.en.ts';
+
+const texts = { en: termsEn, de: termsDe };
 
 export function TermsPage() {
-  const { LL } = useI18n();
-  return <PageHead title={LL.legal.meta.terms.title()} lead={LL.legal.meta.terms.description()} />;
+  return <LegalPage texts={texts} />;
 }

@@ -1,7 +1,5 @@
-import { PageHead } from '#components/page-head.tsx';
-import { useI18n } from '#i18n/locale-provider.tsx';
+import { ThankYou } from '#features/orders/confirmation/thank-you.tsx';
 
 export function ThankYouPage() {
-  const { LL } = useI18n();
-  return <PageHead title={LL.thankYou.meta.title()} lead={LL.thankYou.meta.description()} />;
+  return <ThankYou />;
 }

@@ -4,26 +4,56 @@ import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { HeroFilm } from './hero-film.tsx';
+import { workAnchor } from './recent-work.tsx';
+
+/**
+ * The first voice runs over the full measure; the second answers below it, beside the film. On wide screens the size
+ * follows the window, so that the first line fills the measure in both languages.
+ */
+const wideDisplay = { base: undefined, lg: 'clamp(5rem, 8.15vw, 7rem)' };
 
 export function Hero() {
   const { LL } = useI18n();
   return (
-    <Container pt={{ base: '12', md: '20' }} pb={{ base: '16', md: '28' }}>
-      <chakra.h1 textStyle="display">
-        <chakra.span display="block">{LL.home.hero.titlePixel()}</chakra.span>
-        <chakra.em display="block" textStyle="prose" ms={{ lg: '25%' }}>
-          {LL.home.hero.titleProse()}
-        </chakra.em>
-      </chakra.h1>
-      <chakra.div ms={{ lg: '25%' }} mt={{ base: '8', md: '10' }} maxW="38rem">
-        <chakra.p textStyle="lead" color="ink.muted">
-          {LL.home.hero.lead()}
-        </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4" mt="8">
-          <ButtonLink href={`#${anchors.services}`} size="lg">
-            {LL.home.hero.primary()}
-          </ButtonLink>
-          <TextLink href="#work">{LL.home.hero.secondary()}</TextLink>
+    <Container pt={{ base: '9', md: '14', lg: '10' }} pb={{ base: '14', md: '20', lg: '4' }}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        columnGap="12"
+      >
+        <chakra.h1
+          display={{ base: 'block', lg: 'contents' }}
+          textStyle="display"
+          fontSize={wideDisplay}
+          whiteSpace="pre-line"
+        >
+          <chakra.span display="block" gridColumn="1 / -1">
+            {LL.home.hero.titlePixel()}{' '}
+          </chakra.span>
+          <chakra.em display="block" textStyle="prose" alignSelf="start" pt={{ lg: '1' }}>
+            {LL.home.hero.titleProse()}
+          </chakra.em>
+        </chakra.h1>
+        <chakra.div
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '2 / span 2' }}
+          mt={{ base: '12', lg: '8' }}
+          order={{ base: 2, lg: 0 }}
+          maxW={{ base: '34rem', lg: 'none' }}
+        >
+          <HeroFilm />
+        </chakra.div>
+        <chakra.div alignSelf="end" mt={{ base: '7', md: '9' }} pb={{ lg: '14' }} maxW="36rem">
+          <chakra.p textStyle="lead" color="ink.muted">
+            {LL.home.hero.lead()}
+          </chakra.p>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4" mt="8">
+            <ButtonLink href={`#${anchors.services}`} size="lg">
+              {LL.home.hero.primary()}
+            </ButtonLink>
+            <TextLink href={`#${workAnchor}`}>{LL.home.hero.secondary()}</TextLink>
+          </chakra.div>
         </chakra.div>
       </chakra.div>
     </Container>

@@ -12,6 +12,10 @@ const deLegal = {
         'Welche Daten wir bei einer Anfrage erheben, wofür wir sie nutzen und welche Rechte Sie haben.',
     },
   },
+  lastUpdated: 'Zuletzt geändert am {date}',
+  contents: 'Inhalt',
+  questions: 'Fragen zu diesem Text? Schreiben Sie an',
+  back: 'Zurück zur Startseite',
 } satisfies NamespaceLegalTranslation;
 
 export default deLegal;

@@ -3,8 +3,46 @@ import type { NamespaceThankYouTranslation } from '../../i18n-types.ts';
 const deThankYou = {
   meta: {
     title: 'Danke für Ihre Anfrage',
-    description: 'Ihre Anfrage ist angekommen. Wir antworten innerhalb von 24 Stunden.',
+    description:
+      'Wir prüfen Ihre Anfrage und antworten innerhalb von 24 Stunden mit einem ausführlichen Angebot.',
   },
+  title: 'Vielen Dank',
+  titleProse: 'für Ihre Anfrage.',
+  lead: 'Unser Team sieht sie sich gerade an und antwortet innerhalb von 24 Stunden mit einem ausführlichen Angebot.',
+  orderNumber: 'Auftragsnummer',
+  orderNumberHint: 'Bitte nennen Sie sie, wenn Sie uns schreiben.',
+  next: 'Wie es weitergeht',
+  review: {
+    title: 'Wir prüfen Ihre Anforderungen.',
+    text: 'Was Sie geschrieben haben, lesen die Menschen, die die Arbeit auch machen.',
+  },
+  confirmation: {
+    unknown: {
+      title: 'Sie erhalten eine Bestätigung per E-Mail.',
+      text: 'Sie fasst zusammen, was Sie angefragt haben, sobald eine Anfrage bei uns eingegangen ist.',
+    },
+    queued: {
+      title: 'Ihre Bestätigung ist unterwegs.',
+      text: 'Wir senden sie gerade an {email}.',
+    },
+    sent: {
+      title: 'Die Bestätigung ist verschickt.',
+      text: 'Sie finden die E-Mail im Postfach von {email}; falls nicht, sehen Sie bitte im Spam-Ordner nach.',
+    },
+    delayed: {
+      title: 'Ihre Bestätigung verspätet sich.',
+      text: 'Ihre Anfrage liegt sicher bei uns. Wir versuchen weiter, {email} zu erreichen; bitte notieren Sie sich die Auftragsnummer.',
+    },
+  },
+  reply: {
+    title: 'Sie hören innerhalb von 24 Stunden von uns.',
+    text: 'Mit einem ausführlichen Angebot: Umfang, Preis und Liefertermin. Sie zahlen nichts, bevor Sie es angenommen haben.',
+  },
+  questions: {
+    title: 'Fragen sind willkommen.',
+    text: 'Schreiben Sie uns jederzeit:',
+  },
+  back: 'Zurück zur Startseite',
 } satisfies NamespaceThankYouTranslation;
 
 export default deThankYou;

@@ -11,6 +11,10 @@ const enLegal = {
       description: 'Which personal data we collect when you request a quote, what for, and your rights.',
     },
   },
+  lastUpdated: 'Last updated: {date:string}',
+  contents: 'Contents',
+  questions: 'Questions about this text? Write to',
+  back: 'Back to home',
 } satisfies BaseTranslation;
 
 export default enLegal;

@@ -3,8 +3,45 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 const enThankYou = {
   meta: {
     title: 'Thank you for your request',
-    description: 'Your quote request has arrived. We reply within 24 hours.',
+    description: 'We review your quote request and reply within 24 hours with a detailed quote.',
   },
+  title: 'Thank you',
+  titleProse: 'for your quote request.',
+  lead: 'Our team is reviewing it and will reply within 24 hours with a detailed quote.',
+  orderNumber: 'Order number',
+  orderNumberHint: 'Please name it when you write to us.',
+  next: "What's next",
+  review: {
+    title: 'We review your requirements.',
+    text: 'Everything you wrote is read by the people who will do the work.',
+  },
+  confirmation: {
+    unknown: {
+      title: 'You get a confirmation by email.',
+      text: 'It lists what you asked for, as soon as a request has reached us.',
+    },
+    queued: {
+      title: 'Your confirmation is on its way.',
+      text: 'We are sending it to {email:string} right now.',
+    },
+    sent: {
+      title: 'A confirmation email was sent.',
+      text: 'You find it at {email:string}; if not, please look among the spam.',
+    },
+    delayed: {
+      title: 'Your confirmation email is delayed.',
+      text: 'Your request is safe with us. We keep trying to reach {email:string}; please note the order number.',
+    },
+  },
+  reply: {
+    title: 'You hear from us within 24 hours.',
+    text: 'With a detailed quote: scope, price and delivery date. You pay nothing until you have accepted it.',
+  },
+  questions: {
+    title: 'Questions are welcome.',
+    text: 'Write to us at any time:',
+  },
+  back: 'Back to home',
 } satisfies BaseTranslation;
 
 export default enThankYou;

@@ -1,0 +1,172 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { contactPanel, toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#components/button.ts';
+import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
+import { TextAreaField } from '#components/fields/text-area-field.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
+import { FormNoScript } from '#components/form-no-script.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { trpc } from '#lib/trpc.ts';
+import { ContactSent } from './contact-sent.tsx';
+import {
+  type ContactField,
+  type ContactValues,
+  contactDraft,
+  contactErrors,
+  contactFields,
+  emptyContact,
+} from './contact-values.ts';
+
+export function ContactForm() {
+  const { LL, locale } = useI18n();
+  const texts = LL.contact;
+  const [isSent, setIsSent] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const startedAt = useRef(0);
+  const isRestored = useRef(false);
+
+  const form = useFormik<ContactValues>({
+    initialValues: emptyContact,
+    validate: contactErrors,
+    onSubmit: send,
+  });
+  const { values, setValues } = form;
+
+  // The page was prerendered empty; only now may it show what this device remembers, and what was typed meanwhile.
+  useEffect(() => {
+    const draft = contactDraft.read();
+    startedAt.current = performance.now() - (draft?.elapsedMs ?? 0);
+    const typed = typedInto(formElement.current);
+    if (draft || Object.keys(typed).length > 0)
+      setValues({ ...emptyContact, ...draft?.values, ...typed }, false);
+    isRestored.current = true;
+  }, [setValues]);
+
+  useEffect(() => {
+    if (!isRestored.current) return;
+    if (contactFields.some((field) => values[field] !== '')) {
+      contactDraft.write({ values, elapsedMs: elapsedSince(startedAt.current) });
+    } else {
+      contactDraft.clear();
+    }
+  }, [values]);
+
+  async function send(message: ContactValues): Promise<void> {
+    setHasFailed(false);
+    try {
+      await trpc.contact.send.mutate({
+        ...message,
+        locale,
+        website: honeypotValue(formElement.current),
+        elapsedMs: elapsedSince(startedAt.current),
+      });
+    } catch (error) {
+      setHasFailed(true);
+      showToast({ tone: 'error', ...toastText(toasts.contactFailed, locale, errorMessage(error, locale)) });
+      return;
+    }
+    form.resetForm();
+    setIsSent(true);
+    showToast({ tone: 'success', ...toastText(toasts.contactSent, locale) });
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (form.isSubmitting) return;
+    const firstBad = contactFields.find((field) => contactErrors(values)[field]);
+    await form.submitForm();
+    if (firstBad) focusField(firstBad);
+  }
+
+  function focusField(field: ContactField) {
+    formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }
+
+  function fieldProps(field: ContactField) {
+    const error = form.touched[field] ? form.errors[field] : undefined;
+    return { ...form.getFieldProps(field), error: error && localizeMessage(error, locale) };
+  }
+
+  function handleAnother() {
+    flushSync(() => setIsSent(false));
+    focusField('name');
+  }
+
+  if (isSent) return <ContactSent onAnother={handleAnother} />;
+
+  return (
+    <>
+      <FormNoScript />
+      <chakra.form
+        ref={formElement}
+        noValidate
+        onSubmit={handleSubmit}
+        position="relative"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap="6"
+        rowGap="6"
+      >
+        <chakra.div gridColumn="1 / -1">
+          <TextField label={texts.name()} autoComplete="name" isRequired {...fieldProps('name')} />
+        </chakra.div>
+        <TextField
+          label={texts.email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          isRequired
+          {...fieldProps('email')}
+        />
+        <TextField label={texts.phone()} type="tel" autoComplete="tel" {...fieldProps('phone')} />
+        <chakra.div gridColumn="1 / -1">
+          <TextAreaField label={texts.message()} rows={5} isRequired {...fieldProps('message')} />
+        </chakra.div>
+        <Honeypot />
+        <chakra.div
+          gridColumn="1 / -1"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="6"
+          rowGap="4"
+          mt="1"
+        >
+          <Button
+            type="submit"
+            size="lg"
+            disabled={form.isSubmitting}
+            aria-busy={form.isSubmitting || undefined}
+          >
+            {form.isSubmitting ? texts.sending() : texts.submit()}
+          </Button>
+          <chakra.p role="alert" flex="1 1 16rem" textStyle="small" fontWeight="medium" color="danger">
+            {hasFailed && contactPanel.failed[locale]}
+          </chakra.p>
+        </chakra.div>
+      </chakra.form>
+    </>
+  );
+}
+
+const elapsedSince = (startedAt: number): number => Math.max(0, Math.round(performance.now() - startedAt));
+
+/** What the visitor, or the browser on going back, put into the fields before this code ran. */
+function typedInto(form: HTMLFormElement | null): Partial<ContactValues> {
+  if (!form) return {};
+  const data = new FormData(form);
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const text = data.get(field);
+      return typeof text === 'string' && text !== '' ? [[field, text]] : [];
+    }),
+  );
+}

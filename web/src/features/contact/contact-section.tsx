@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import { anchors, paths } from '@storefront/contracts/paths.ts';
+import { Container } from '#components/container.tsx';
+import { latePart } from '#components/late-part.tsx';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+const ContactForm = latePart({
+  name: 'contact-form',
+  load: async () => (await import('./contact-form.tsx')).ContactForm,
+});
+
+const headingId = 'contact-heading';
+
+export function ContactSection() {
+  const { LL } = useI18n();
+  const texts = LL.contact;
+  return (
+    <chakra.section id={anchors.contact} aria-labelledby={headingId} py={{ base: '16', md: '24', xl: '32' }}>
+      <Container
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+        columnGap="12"
+        rowGap="10"
+        alignItems="start"
+      >
+        <div>
+          <chakra.p textStyle="caption" color="accent" mb="4">
+            {texts.label()}
+          </chakra.p>
+          <chakra.h2 id={headingId} textStyle="headline">
+            {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+          </chakra.h2>
+          <chakra.p textStyle="lead" mt="5" maxW="32ch" color="ink.muted">
+            {texts.lead()}
+          </chakra.p>
+          <chakra.p mt="10" textStyle="caption" color="ink.muted">
+            {texts.directly()}
+          </chakra.p>
+          <OuterLink
+            href={`mailto:${brand.contactEmail}`}
+            display="inline-flex"
+            alignItems="center"
+            minH="tap"
+            fontSize={{ base: 'md', md: 'lg' }}
+            overflowWrap="anywhere"
+          >
+            {brand.contactEmail}
+          </OuterLink>
+        </div>
+        <chakra.div layerStyle="sheet" p={{ base: '5', md: '9', xl: '11' }}>
+          <ContactForm />
+          <chakra.p mt="6" textStyle="small" color="ink.muted">
+            {texts.privacy()} <TextLink href={paths.privacy}>{LL.footer.privacy()}</TextLink>
+          </chakra.p>
+        </chakra.div>
+      </Container>
+    </chakra.section>
+  );
+}

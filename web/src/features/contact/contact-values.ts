@@ -1,0 +1,38 @@
+import { contactMessageSchema } from '@storefront/contracts/contact/contact-message.schema.ts';
+import { createDraft } from '#lib/draft-storage.ts';
+
+export const contactFields = ['name', 'email', 'phone', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** What stands in the fields. */
+export type ContactValues = Record<ContactField, string>;
+
+export const emptyContact: ContactValues = { name: '', email: '', phone: '', message: '' };
+
+/** The first broken rule of each field, in the words of the contracts (English; localized where it is shown). */
+export function contactErrors(values: ContactValues): Partial<ContactValues> {
+  const result = contactMessageSchema.safeParse(values);
+  const errors: Partial<ContactValues> = {};
+  for (const { path, message } of result.error?.issues ?? []) {
+    const field = contactFields.find((name) => name === path[0]);
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
+
+export type ContactDraft = {
+  values: ContactValues;
+  /** Time spent on the form before this visit, so that a restored message is not taken for a machine's. */
+  elapsedMs: number;
+};
+
+export const contactDraft = createDraft<ContactDraft>({ key: 'contact', version: 1, parse: parseDraft });
+
+function parseDraft(stored: unknown): ContactDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { values, elapsedMs } = stored as Partial<Record<keyof ContactDraft, unknown>>;
+  if (typeof values !== 'object' || values === null || typeof elapsedMs !== 'number') return null;
+  const texts = values as Partial<Record<ContactField, unknown>>;
+  if (contactFields.some((field) => typeof texts[field] !== 'string')) return null;
+  return { values: { ...emptyContact, ...(values as ContactValues) }, elapsedMs };
+}

@@ -1,0 +1,18 @@
+import { type Eta, plans } from '@storefront/contracts/catalogue/plans.ts';
+import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+
+/** What a service costs at least (whole US dollars) and how long it takes, from its fastest plan to its slowest. */
+export function offerOf(serviceType: ServiceType): { fromUsd: number; eta: Eta } {
+  const [first, ...others] = plans[serviceType];
+  return {
+    fromUsd: Math.min(first.priceUsd, ...others.map((plan) => plan.priceUsd)),
+    eta: {
+      minDays: Math.min(first.eta.minDays, ...others.map((plan) => plan.eta.minDays)),
+      maxDays: Math.max(first.eta.maxDays, ...others.map((plan) => plan.eta.maxDays)),
+      unit: first.eta.unit,
+    },
+  };
+}
+
+/** The lowest price of all. */
+export const lowestPriceUsd = Math.min(...serviceTypes.map((type) => offerOf(type).fromUsd));

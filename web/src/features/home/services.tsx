@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
+import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
+import { ArrowRight } from 'lucide-react';
+import { Picture } from '#components/picture.tsx';
+import { Section } from '#components/section.tsx';
+import { SiteLink } from '#components/site-link.tsx';
+import type { ArtworkName } from '#features/catalogue/artwork.generated.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { offerOf } from './offer.ts';
+
+const pictures: Record<ServiceType, ArtworkName> = {
+  'email-template': 'email-furniture-store',
+  'content-calendar': 'calendar-month-poster',
+  copywriting: 'copy-tone-of-voice',
+  'landing-page': 'landing-hut-to-hut',
+};
+
+const ServiceLink = chakra(SiteLink, {
+  // The whole card leads to the order page; its name is the link.
+  base: { _after: { content: '""', position: 'absolute', inset: '0' } },
+});
+
+/** A table of contents: each service a line with its price, its time and a glimpse of the work. */
+export function Services() {
+  const { LL, locale } = useI18n();
+  const texts = LL.home.services;
+  const descriptions: Record<ServiceType, string> = {
+    'email-template': texts.emailTemplate(),
+    'content-calendar': texts.contentCalendar(),
+    copywriting: texts.copywriting(),
+    'landing-page': texts.landingPage(),
+  };
+  return (
+    <Section
+      id={anchors.services}
+      label={texts.label()}
+      layout="wide"
+      title={
+        <>
+          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+        </>
+      }
+      lead={texts.lead()}
+    >
+      <chakra.ul borderBottomWidth="1px" borderColor="ink">
+        {serviceTypes.map((type) => {
+          const { fromUsd, eta } = offerOf(type);
+          return (
+            <chakra.li key={type} borderTopWidth="1px" borderColor="ink">
+              <chakra.article
+                className="group"
+                position="relative"
+                display="grid"
+                gridTemplateColumns={{
+                  base: '5.5rem minmax(0, 1fr)',
+                  md: '7.5rem minmax(0, 1fr) auto',
+                  // The margin column of the section, so that names stand below its heading.
+                  lg: 'calc((100% - 2.5rem) / 4) minmax(0, 1fr) auto',
+                }}
+                columnGap={{ base: '5', md: '8', lg: '10' }}
+                rowGap="3"
+                alignItems="center"
+                py={{ base: '5', md: '6' }}
+                transitionProperty="background-color"
+                transitionDuration="moderate"
+                _hover={{ bg: 'accent.tint' }}
+              >
+                <chakra.div
+                  gridRow={{ base: '1 / span 2', md: 'auto' }}
+                  alignSelf="start"
+                  maxW={{ lg: '9.5rem' }}
+                  ms={{ lg: '6' }}
+                  overflow="hidden"
+                  transitionProperty="rotate, translate"
+                  transitionDuration="moderate"
+                  transitionTimingFunction="out"
+                  _groupHover={{ rotate: '-3deg', translate: '0 -4px' }}
+                >
+                  <Picture name={pictures[type]} alt="" sizes="160px" />
+                </chakra.div>
+                <div>
+                  <chakra.h3 textStyle="headline" fontSize="clamp(1.625rem, 1.1rem + 2.2vw, 3rem)">
+                    <ServiceLink href={services[type].paths[0]}>{services[type].name[locale]}</ServiceLink>
+                  </chakra.h3>
+                  <chakra.p mt="2" maxW="44ch" color="ink.muted">
+                    {descriptions[type]}
+                  </chakra.p>
+                </div>
+                <chakra.div
+                  display="flex"
+                  flexDirection={{ base: 'row', md: 'column' }}
+                  flexWrap="wrap"
+                  alignItems={{ base: 'baseline', md: 'flex-end' }}
+                  columnGap="4"
+                  rowGap="1"
+                  pe={{ lg: '6' }}
+                >
+                  <chakra.p textStyle="price" fontSize={{ base: 'xl', md: '2xl' }}>
+                    {texts.from({ price: formatPrice(fromUsd, locale) })}
+                  </chakra.p>
+                  <chakra.p textStyle="caption" color="ink.muted">
+                    {formatEta(eta, locale)}
+                  </chakra.p>
+                  <chakra.p
+                    aria-hidden
+                    display="inline-flex"
+                    alignItems="center"
+                    gap="2"
+                    mt={{ md: '2' }}
+                    textStyle="label"
+                    color="accent"
+                  >
+                    {texts.action()}
+                    <chakra.span
+                      transitionProperty="translate"
+                      transitionDuration="moderate"
+                      _groupHover={{ translate: '4px 0' }}
+                    >
+                      <ArrowRight size="1.1em" />
+                    </chakra.span>
+                  </chakra.p>
+                </chakra.div>
+              </chakra.article>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+
+/** What the thank-you page needs to know of the order that was just placed. */
+export type LastOrder = { id: number; clientEmail: string; serviceType: ServiceType };
+
+const storageKey = 'last-order';
+
+/** Hands the order over to the thank-you page. It lives as long as the tab, reloads included. */
+export function saveLastOrder(order: LastOrder): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(order));
+  } catch {
+    // Storage may be forbidden; the thank-you page then shows its general text.
+  }
+}
+
+/** The order this tab has placed last, or null: on a direct visit, or when storage is forbidden or tampered with. */
+export function readLastOrder(): LastOrder | null {
+  try {
+    return asLastOrder(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function asLastOrder(stored: unknown): LastOrder | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, clientEmail, serviceType } = stored as Partial<Record<keyof LastOrder, unknown>>;
+  const service = serviceTypes.find((type) => type === serviceType);
+  if (typeof id !== 'number' || typeof clientEmail !== 'string' || !service) return null;
+  return { id, clientEmail, serviceType: service };
+}
