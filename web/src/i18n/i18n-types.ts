@@ -179,7 +179,55 @@ export type NamespaceContactTranslation = {
 	/**
 	 * C​o​n​t​a​c​t
 	 */
+	label: string
+	/**
+	 * T​e​l​l​ ​u​s
+	 */
 	title: string
+	/**
+	 * w​h​a​t​ ​y​o​u​ ​n​e​e​d​.
+	 */
+	titleProse: string
+	/**
+	 * A​ ​q​u​e​s​t​i​o​n​,​ ​h​a​l​f​ ​a​n​ ​i​d​e​a​,​ ​a​ ​d​e​a​d​l​i​n​e​:​ ​a​ ​p​e​r​s​o​n​ ​r​e​a​d​s​ ​i​t​,​ ​a​n​d​ ​a​ ​p​e​r​s​o​n​ ​a​n​s​w​e​r​s​.
+	 */
+	lead: string
+	/**
+	 * O​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​d​i​r​e​c​t​l​y
+	 */
+	directly: string
+	/**
+	 * N​a​m​e
+	 */
+	name: string
+	/**
+	 * E​m​a​i​l
+	 */
+	email: string
+	/**
+	 * P​h​o​n​e
+	 */
+	phone: string
+	/**
+	 * M​e​s​s​a​g​e
+	 */
+	message: string
+	/**
+	 * W​e​ ​u​s​e​ ​y​o​u​r​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​a​n​d​ ​f​o​r​ ​n​o​t​h​i​n​g​ ​e​l​s​e​.
+	 */
+	privacy: string
+	/**
+	 * S​e​n​d​ ​m​e​s​s​a​g​e
+	 */
+	submit: string
+	/**
+	 * S​e​n​d​i​n​g​.​.​.
+	 */
+	sending: string
+	/**
+	 * S​e​n​d​ ​a​n​o​t​h​e​r​ ​m​e​s​s​a​g​e
+	 */
+	another: string
 }
 
 export type NamespaceHomeTranslation = {
@@ -214,6 +262,345 @@ export type NamespaceHomeTranslation = {
 		 * S​e​e​ ​r​e​c​e​n​t​ ​w​o​r​k
 		 */
 		secondary: string
+		/**
+		 * A​n​ ​e​m​a​i​l​ ​t​a​k​e​s​ ​s​h​a​p​e​:​ ​h​e​a​d​l​i​n​e​,​ ​p​i​c​t​u​r​e​,​ ​t​e​x​t​ ​a​n​d​ ​b​u​t​t​o​n​ ​f​a​l​l​ ​i​n​t​o​ ​p​l​a​c​e​.
+		 */
+		filmAlt: string
+		/**
+		 * O​n​e​ ​e​m​a​i​l​,​ ​f​r​o​m​ ​t​h​e​ ​f​i​r​s​t​ ​l​i​n​e​ ​t​o​ ​t​h​e​ ​l​a​s​t​ ​p​i​x​e​l​.
+		 */
+		filmCaption: string
+		/**
+		 * P​l​a​y​ ​a​n​i​m​a​t​i​o​n
+		 */
+		play: string
+		/**
+		 * P​a​u​s​e​ ​a​n​i​m​a​t​i​o​n
+		 */
+		pause: string
+	}
+	benefits: {
+		/**
+		 * W​h​y​ ​c​h​o​o​s​e​ ​u​s
+		 */
+		label: string
+		/**
+		 * A​ ​s​m​a​l​l​ ​s​t​u​d​i​o​,
+		 */
+		title: string
+		/**
+		 * o​n​ ​p​u​r​p​o​s​e​.
+		 */
+		titleProse: string
+		/**
+		 * Y​o​u​ ​t​a​l​k​ ​t​o​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​d​e​s​i​g​n​ ​a​n​d​ ​w​r​i​t​e​.​ ​T​h​a​t​ ​k​e​e​p​s​ ​p​r​i​c​e​s​ ​l​o​w​,​ ​s​t​a​n​d​a​r​d​s​ ​h​i​g​h​ ​a​n​d​ ​t​h​e​ ​c​a​l​e​n​d​a​r​ ​s​h​o​r​t​.
+		 */
+		lead: string
+		budget: {
+			/**
+			 * B​u​d​g​e​t​ ​f​r​i​e​n​d​l​y
+			 */
+			title: string
+			/**
+			 * F​i​x​e​d​ ​p​r​i​c​e​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​p​e​r​ ​p​i​e​c​e​ ​a​n​d​ ​w​i​t​h​o​u​t​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​.​ ​Y​o​u​ ​s​e​e​ ​t​h​e​ ​t​o​t​a​l​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​s​k​,​ ​a​n​d​ ​a​s​k​i​n​g​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​.
+			 * @param {string} price
+			 */
+			text: RequiredParams<'price'>
+		}
+		team: {
+			/**
+			 * E​x​p​e​r​t​ ​t​e​a​m
+			 */
+			title: string
+			/**
+			 * W​e​ ​d​e​s​i​g​n​ ​a​n​d​ ​w​e​ ​c​o​d​e​,​ ​w​e​ ​w​r​i​t​e​ ​a​n​d​ ​w​e​ ​c​u​t​,​ ​a​n​d​ ​h​a​v​e​ ​d​o​n​e​ ​s​o​ ​f​o​r​ ​m​o​r​e​ ​t​h​a​n​ ​2​0​ ​y​e​a​r​s​ ​b​e​t​w​e​e​n​ ​u​s​.​ ​Y​o​u​ ​n​o​t​i​c​e​ ​i​t​ ​i​n​ ​t​h​e​ ​d​e​t​a​i​l​s​ ​n​o​b​o​d​y​ ​a​s​k​e​d​ ​f​o​r​.
+			 */
+			text: string
+		}
+		delivery: {
+			/**
+			 * F​a​s​t​ ​d​e​l​i​v​e​r​y
+			 */
+			title: string
+			/**
+			 * A​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​,​ ​a​n​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​ ​i​n​ ​{​d​a​y​s​}​.​ ​E​v​e​r​y​ ​p​l​a​n​ ​n​a​m​e​s​ ​i​t​s​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​;​ ​i​f​ ​a​n​y​t​h​i​n​g​ ​m​o​v​e​s​,​ ​y​o​u​ ​h​e​a​r​ ​i​t​ ​a​t​ ​o​n​c​e​.
+			 * @param {string} days
+			 */
+			text: RequiredParams<'days'>
+		}
+		/**
+		 * A​n​d​ ​t​h​r​e​e​ ​t​h​i​n​g​s​ ​y​o​u​ ​c​a​n​ ​h​o​l​d​ ​u​s​ ​t​o
+		 */
+		promise: string
+		points: {
+			'0': {
+				/**
+				 * N​o​ ​s​u​r​p​r​i​s​e​s​.
+				 */
+				title: string
+				/**
+				 * P​l​a​n​,​ ​a​d​d​-​o​n​s​ ​a​n​d​ ​t​o​t​a​l​ ​a​r​e​ ​o​n​ ​t​h​e​ ​p​a​g​e​.​ ​T​h​e​ ​q​u​o​t​e​ ​c​o​n​f​i​r​m​s​ ​t​h​e​m​ ​i​n​ ​w​r​i​t​i​n​g​.
+				 */
+				text: string
+			}
+			'1': {
+				/**
+				 * S​a​f​e​ ​t​o​ ​p​a​y​.
+				 */
+				title: string
+				/**
+				 * H​a​l​f​ ​b​e​f​o​r​e​ ​w​e​ ​s​t​a​r​t​,​ ​h​a​l​f​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​.​ ​C​h​e​c​k​o​u​t​ ​i​s​ ​s​e​c​u​r​e​d​ ​b​y​ ​o​u​r​ ​c​a​r​d​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​w​e​ ​n​e​v​e​r​ ​s​e​e​ ​y​o​u​r​ ​c​a​r​d​.
+				 */
+				text: string
+			}
+			'2': {
+				/**
+				 * Y​o​u​r​s​ ​t​o​ ​u​s​e​.
+				 */
+				title: string
+				/**
+				 * O​n​c​e​ ​t​h​e​ ​f​i​n​a​l​ ​i​n​v​o​i​c​e​ ​i​s​ ​p​a​i​d​,​ ​y​o​u​ ​m​a​y​ ​u​s​e​ ​t​h​e​ ​f​i​n​i​s​h​e​d​ ​w​o​r​k​ ​w​o​r​l​d​w​i​d​e​ ​a​n​d​ ​f​o​r​ ​g​o​o​d​.
+				 */
+				text: string
+			}
+		}
+	}
+	claims: {
+		/**
+		 * I​n​ ​f​i​g​u​r​e​s
+		 */
+		title: string
+		experience: {
+			/**
+			 * 2​0​+
+			 */
+			figure: string
+			/**
+			 * y​e​a​r​s​ ​o​f​ ​c​o​m​b​i​n​e​d​ ​e​x​p​e​r​i​e​n​c​e
+			 */
+			text: string
+		}
+		quality: {
+			/**
+			 * 1​0​0​%
+			 */
+			figure: string
+			/**
+			 * q​u​a​l​i​t​y​ ​c​o​m​m​i​t​m​e​n​t​:​ ​n​o​t​h​i​n​g​ ​l​e​a​v​e​s​ ​t​h​e​ ​s​t​u​d​i​o​ ​t​h​a​t​ ​w​e​ ​w​o​u​l​d​ ​n​o​t​ ​s​i​g​n
+			 */
+			text: string
+		}
+		delivery: {
+			/**
+			 * 3​–​7
+			 */
+			figure: string
+			/**
+			 * w​o​r​k​i​n​g​ ​d​a​y​s​ ​f​o​r​ ​a​n​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e
+			 */
+			text: string
+		}
+		reply: {
+			/**
+			 * 2​4​ ​h
+			 */
+			figure: string
+			/**
+			 * u​n​t​i​l​ ​y​o​u​ ​h​a​v​e​ ​o​u​r​ ​r​e​p​l​y​ ​t​o​ ​y​o​u​r​ ​q​u​o​t​e​ ​r​e​q​u​e​s​t
+			 */
+			text: string
+		}
+	}
+	work: {
+		/**
+		 * R​e​c​e​n​t​ ​w​o​r​k
+		 */
+		label: string
+		/**
+		 * T​h​r​e​e​ ​p​i​e​c​e​s​,
+		 */
+		title: string
+		/**
+		 * t​h​r​e​e​ ​t​e​m​p​e​r​s​.
+		 */
+		titleProse: string
+		/**
+		 * M​a​d​e​ ​i​n​ ​o​u​r​ ​s​t​u​d​i​o​ ​f​o​r​ ​i​n​v​e​n​t​e​d​ ​b​r​a​n​d​s​,​ ​s​o​ ​t​h​a​t​ ​w​e​ ​c​a​n​ ​s​h​o​w​ ​e​v​e​r​y​ ​d​e​t​a​i​l​.
+		 */
+		note: string
+		/**
+		 * T​a​g​s
+		 */
+		tags: string
+		landingPage: {
+			/**
+			 * F​a​l​l​ ​a​s​l​e​e​p​ ​i​n​l​a​n​d
+			 */
+			title: string
+			/**
+			 * A​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​f​o​r​ ​a​ ​n​i​g​h​t​ ​t​r​a​i​n​ ​t​h​a​t​ ​s​e​l​l​s​ ​s​l​e​e​p​ ​i​n​s​t​e​a​d​ ​o​f​ ​s​e​a​t​s​:​ ​o​n​e​ ​i​d​e​a​,​ ​o​n​e​ ​p​r​i​c​e​,​ ​o​n​e​ ​b​u​t​t​o​n​.
+			 */
+			text: string
+			/**
+			 * L​a​n​d​i​n​g​ ​p​a​g​e​ ​o​f​ ​t​h​e​ ​n​i​g​h​t​ ​t​r​a​i​n​ ​D​u​v​e​t​ ​L​i​n​e​:​ ​t​h​r​e​e​ ​t​r​a​i​n​ ​w​i​n​d​o​w​s​ ​f​r​o​m​ ​m​i​d​n​i​g​h​t​ ​t​o​ ​s​u​n​r​i​s​e​ ​b​y​ ​t​h​e​ ​s​e​a​.
+			 */
+			alt: string
+			tags: {
+				/**
+				 * L​a​n​d​i​n​g​ ​p​a​g​e
+				 */
+				'0': string
+				/**
+				 * D​e​s​i​g​n​ ​&​ ​c​o​d​e
+				 */
+				'1': string
+				/**
+				 * I​l​l​u​s​t​r​a​t​i​o​n
+				 */
+				'2': string
+			}
+		}
+		emailTemplate: {
+			/**
+			 * T​h​r​e​e​ ​b​r​a​n​d​s​,​ ​o​n​e​ ​i​n​b​o​x
+			 */
+			title: string
+			/**
+			 * E​m​a​i​l​ ​t​e​m​p​l​a​t​e​s​ ​f​o​r​ ​a​ ​h​a​i​r​ ​s​a​l​o​n​,​ ​a​ ​f​u​r​n​i​t​u​r​e​ ​s​t​o​r​e​ ​a​n​d​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​r​e​s​t​a​u​r​a​n​t​,​ ​d​r​a​w​n​ ​f​o​r​ ​t​h​e​ ​p​h​o​n​e​ ​f​i​r​s​t​.
+			 */
+			text: string
+			/**
+			 * T​h​r​e​e​ ​p​h​o​n​e​s​ ​s​h​o​w​i​n​g​ ​e​m​a​i​l​s​ ​o​f​ ​a​ ​h​a​i​r​ ​s​a​l​o​n​,​ ​a​ ​f​u​r​n​i​t​u​r​e​ ​s​t​o​r​e​ ​a​n​d​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​r​e​s​t​a​u​r​a​n​t​.
+			 */
+			alt: string
+			tags: {
+				/**
+				 * E​m​a​i​l​ ​t​e​m​p​l​a​t​e
+				 */
+				'0': string
+				/**
+				 * R​e​s​p​o​n​s​i​v​e
+				 */
+				'1': string
+				/**
+				 * C​o​p​y​w​r​i​t​i​n​g
+				 */
+				'2': string
+			}
+		}
+		jewelry: {
+			/**
+			 * Q​u​i​e​t​ ​g​o​l​d
+			 */
+			title: string
+			/**
+			 * J​e​w​e​l​r​y​ ​p​r​o​d​u​c​t​ ​p​h​o​t​o​g​r​a​p​h​y​ ​w​i​t​h​o​u​t​ ​a​ ​c​a​m​e​r​a​:​ ​m​o​d​e​l​l​e​d​,​ ​l​i​t​ ​a​n​d​ ​r​e​n​d​e​r​e​d​ ​d​o​w​n​ ​t​o​ ​t​h​e​ ​l​a​s​t​ ​r​e​f​l​e​c​t​i​o​n​.
+			 */
+			text: string
+			/**
+			 * S​t​i​l​l​ ​l​i​f​e​ ​o​f​ ​g​o​l​d​ ​r​i​n​g​s​ ​w​i​t​h​ ​a​ ​r​e​d​ ​s​t​o​n​e​ ​a​n​d​ ​p​e​a​r​l​s​ ​o​n​ ​p​a​l​e​ ​p​l​i​n​t​h​s​ ​b​e​f​o​r​e​ ​d​a​r​k​ ​g​r​e​e​n​.
+			 */
+			alt: string
+			tags: {
+				/**
+				 * P​r​o​d​u​c​t​ ​p​h​o​t​o​g​r​a​p​h​y
+				 */
+				'0': string
+				/**
+				 * J​e​w​e​l​r​y
+				 */
+				'1': string
+				/**
+				 * L​i​g​h​t​i​n​g
+				 */
+				'2': string
+			}
+		}
+	}
+	services: {
+		/**
+		 * S​e​r​v​i​c​e​s
+		 */
+		label: string
+		/**
+		 * F​o​u​r​ ​s​e​r​v​i​c​e​s​,
+		 */
+		title: string
+		/**
+		 * p​r​i​c​e​s​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.
+		 */
+		titleProse: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​,​ ​s​e​e​ ​t​h​e​ ​t​o​t​a​l​,​ ​a​s​k​ ​f​o​r​ ​a​ ​q​u​o​t​e​.​ ​Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​u​n​t​i​l​ ​y​o​u​ ​h​a​v​e​ ​s​a​i​d​ ​y​e​s​.
+		 */
+		lead: string
+		/**
+		 * f​r​o​m​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		from: RequiredParams<'price'>
+		/**
+		 * I​n​ ​y​o​u​r​ ​b​r​a​n​d​,​ ​e​a​s​y​ ​t​o​ ​r​e​a​d​ ​o​n​ ​a​n​y​ ​p​h​o​n​e​,​ ​a​n​d​ ​b​u​i​l​t​ ​t​o​ ​h​o​l​d​ ​t​o​g​e​t​h​e​r​ ​i​n​ ​e​v​e​r​y​ ​i​n​b​o​x​.
+		 */
+		emailTemplate: string
+		/**
+		 * P​o​s​t​s​ ​w​i​t​h​ ​a​ ​r​e​a​s​o​n​ ​b​e​h​i​n​d​ ​e​a​c​h​ ​o​f​ ​t​h​e​m​:​ ​t​o​p​i​c​s​,​ ​d​a​t​e​s​,​ ​f​o​r​m​a​t​s​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​l​i​k​e​,​ ​t​h​e​ ​c​o​p​y​.
+		 */
+		contentCalendar: string
+		/**
+		 * E​m​a​i​l​s​,​ ​p​a​g​e​s​ ​a​n​d​ ​s​u​b​j​e​c​t​ ​l​i​n​e​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​l​i​k​e​ ​y​o​u​ ​o​n​ ​a​ ​g​o​o​d​ ​d​a​y​.
+		 */
+		copywriting: string
+		/**
+		 * O​n​e​ ​p​a​g​e​,​ ​o​n​e​ ​g​o​a​l​:​ ​d​e​s​i​g​n​e​d​ ​a​r​o​u​n​d​ ​y​o​u​r​ ​o​f​f​e​r​ ​a​n​d​ ​q​u​i​c​k​ ​t​o​ ​l​o​a​d​.
+		 */
+		landingPage: string
+		/**
+		 * S​e​e​ ​p​l​a​n​s
+		 */
+		action: string
+	}
+	testimonials: {
+		/**
+		 * T​e​s​t​i​m​o​n​i​a​l​s
+		 */
+		label: string
+		/**
+		 * W​h​a​t
+		 */
+		title: string
+		/**
+		 * c​o​m​e​s​ ​b​a​c​k​.
+		 */
+		titleProse: string
+		/**
+		 * S​a​m​p​l​e​ ​v​o​i​c​e​s​.​ ​T​h​e​y​ ​m​a​k​e​ ​w​a​y​ ​f​o​r​ ​t​h​e​ ​w​o​r​d​s​ ​o​f​ ​r​e​a​l​ ​c​l​i​e​n​t​s​.
+		 */
+		sample: string
+		/**
+		 * T​e​s​t​i​m​o​n​i​a​l​s​,​ ​o​n​e​ ​a​t​ ​a​ ​t​i​m​e
+		 */
+		carousel: string
+		/**
+		 * {​i​n​d​e​x​}​ ​o​f​ ​{​c​o​u​n​t​}
+		 * @param {number} count
+		 * @param {number} index
+		 */
+		position: RequiredParams<'count' | 'index'>
+		/**
+		 * S​h​o​w​ ​t​e​s​t​i​m​o​n​i​a​l​ ​{​i​n​d​e​x​}​ ​o​f​ ​{​c​o​u​n​t​}
+		 * @param {number} count
+		 * @param {number} index
+		 */
+		show: RequiredParams<'count' | 'index'>
+		/**
+		 * S​t​o​p​ ​r​o​t​a​t​i​n​g
+		 */
+		pause: string
+		/**
+		 * R​o​t​a​t​e​ ​t​e​s​t​i​m​o​n​i​a​l​s
+		 */
+		play: string
 	}
 }
 
@@ -240,6 +627,23 @@ export type NamespaceLegalTranslation = {
 			description: string
 		}
 	}
+	/**
+	 * L​a​s​t​ ​u​p​d​a​t​e​d​:​ ​{​d​a​t​e​}
+	 * @param {string} date
+	 */
+	lastUpdated: RequiredParams<'date'>
+	/**
+	 * C​o​n​t​e​n​t​s
+	 */
+	contents: string
+	/**
+	 * Q​u​e​s​t​i​o​n​s​ ​a​b​o​u​t​ ​t​h​i​s​ ​t​e​x​t​?​ ​W​r​i​t​e​ ​t​o
+	 */
+	questions: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​h​o​m​e
+	 */
+	back: string
 }
 
 export type NamespaceNotFoundTranslation = {
@@ -326,6 +730,1025 @@ export type NamespaceOrderTranslation = {
 			description: string
 		}
 	}
+	hero: {
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n
+		 */
+		choose: string
+		/**
+		 * S​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​r​e​q​u​e​s​t
+		 */
+		ask: string
+		/**
+		 * f​r​o​m
+		 */
+		from: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​g​e​t
+		 */
+		features: string
+	}
+	emailTemplate: {
+		hero: {
+			/**
+			 * E​m​a​i​l​s​ ​t​h​a​t​ ​h​o​l​d​ ​u​p
+			 */
+			title: string
+			/**
+			 * i​n​ ​e​v​e​r​y​ ​i​n​b​o​x​.
+			 */
+			titleProse: string
+			/**
+			 * W​e​ ​d​e​s​i​g​n​ ​y​o​u​r​ ​t​e​m​p​l​a​t​e​,​ ​c​o​d​e​ ​i​t​ ​b​y​ ​h​a​n​d​ ​a​n​d​ ​t​e​s​t​ ​i​t​ ​i​n​ ​t​h​e​ ​m​a​i​l​ ​a​p​p​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​u​s​e​.​ ​Y​o​u​ ​c​h​a​n​g​e​ ​t​h​e​ ​w​o​r​d​s​,​ ​p​r​e​s​s​ ​s​e​n​d​,​ ​a​n​d​ ​d​o​ ​i​t​ ​a​g​a​i​n​ ​n​e​x​t​ ​m​o​n​t​h​.
+			 */
+			lead: string
+			features: {
+				'0': {
+					/**
+					 * R​e​s​p​o​n​s​i​v​e
+					 */
+					title: string
+					/**
+					 * O​n​e​ ​t​e​m​p​l​a​t​e​,​ ​f​r​o​m​ ​a​ ​n​a​r​r​o​w​ ​p​h​o​n​e​ ​t​o​ ​a​ ​w​i​d​e​ ​d​e​s​k​t​o​p​.
+					 */
+					text: string
+				}
+				'1': {
+					/**
+					 * R​e​v​i​s​i​o​n​s
+					 */
+					title: string
+					/**
+					 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​,​ ​s​o​ ​t​h​e​ ​d​e​t​a​i​l​s​ ​e​n​d​ ​u​p​ ​r​i​g​h​t​.
+					 */
+					text: string
+				}
+				'2': {
+					/**
+					 * T​u​r​n​a​r​o​u​n​d
+					 */
+					title: string
+					/**
+					 * I​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​w​i​t​h​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 */
+					text: string
+				}
+				'3': {
+					/**
+					 * C​l​e​a​n​ ​c​o​d​e
+					 */
+					title: string
+					/**
+					 * H​T​M​L​ ​t​h​a​t​ ​s​u​r​v​i​v​e​s​ ​O​u​t​l​o​o​k​,​ ​G​m​a​i​l​ ​a​n​d​ ​d​a​r​k​ ​m​o​d​e​.
+					 */
+					text: string
+				}
+			}
+		}
+		samples: {
+			/**
+			 * T​h​r​e​e​ ​s​e​n​d​e​r​s​,​ ​t​h​r​e​e​ ​c​h​a​r​a​c​t​e​r​s
+			 */
+			title: string
+			items: {
+				'0': {
+					/**
+					 * O​n​d​i​n​e​,​ ​h​a​i​r​ ​s​a​l​o​n
+					 */
+					name: string
+					/**
+					 * T​h​e​ ​a​u​t​u​m​n​ ​l​e​t​t​e​r​:​ ​o​n​e​ ​p​r​o​m​i​s​e​,​ ​o​n​e​ ​b​u​t​t​o​n​,​ ​n​o​ ​c​o​u​p​o​n​ ​i​n​ ​s​i​g​h​t​.
+					 */
+					text: string
+					/**
+					 * E​m​a​i​l​ ​o​n​ ​a​ ​d​a​r​k​ ​p​l​u​m​ ​g​r​o​u​n​d​:​ ​a​ ​s​w​e​e​p​ ​o​f​ ​c​o​p​p​e​r​ ​h​a​i​r​ ​a​b​o​v​e​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​T​h​e​ ​c​u​t​ ​t​h​a​t​ ​g​r​o​w​s​ ​o​u​t​ ​w​e​l​l​.​”
+					 */
+					alt: string
+				}
+				'1': {
+					/**
+					 * P​l​y​ ​&​ ​S​o​n​s​,​ ​f​u​r​n​i​t​u​r​e​ ​s​t​o​r​e
+					 */
+					name: string
+					/**
+					 * A​ ​s​i​n​g​l​e​ ​c​h​a​i​r​ ​g​e​t​s​ ​t​h​e​ ​w​h​o​l​e​ ​s​t​a​g​e​,​ ​a​n​d​ ​t​h​e​ ​s​t​o​r​y​ ​o​f​ ​w​h​y​ ​i​t​ ​t​o​o​k​ ​t​w​o​ ​y​e​a​r​s​.
+					 */
+					text: string
+					/**
+					 * E​m​a​i​l​ ​w​i​t​h​ ​a​ ​b​l​u​e​ ​l​o​u​n​g​e​ ​c​h​a​i​r​ ​a​g​a​i​n​s​t​ ​m​u​s​t​a​r​d​ ​y​e​l​l​o​w​ ​a​n​d​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​S​i​t​ ​d​o​w​n​.​ ​I​t​ ​t​o​o​k​ ​u​s​ ​t​w​o​ ​y​e​a​r​s​.​”
+					 */
+					alt: string
+				}
+				'2': {
+					/**
+					 * A​l​m​y​r​a​,​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​r​e​s​t​a​u​r​a​n​t
+					 */
+					name: string
+					/**
+					 * A​n​ ​i​n​v​i​t​a​t​i​o​n​ ​y​o​u​ ​c​a​n​ ​n​e​a​r​l​y​ ​s​m​e​l​l​,​ ​b​u​i​l​t​ ​t​o​ ​b​e​ ​b​o​o​k​e​d​ ​f​r​o​m​ ​a​ ​p​h​o​n​e​.
+					 */
+					text: string
+					/**
+					 * E​m​a​i​l​ ​w​i​t​h​ ​a​ ​p​l​a​t​e​ ​o​f​ ​t​w​o​ ​f​i​s​h​,​ ​l​e​m​o​n​s​ ​a​n​d​ ​b​r​e​a​d​ ​o​n​ ​a​ ​b​l​u​e​ ​t​a​b​l​e​c​l​o​t​h​ ​a​n​d​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​L​u​n​c​h​ ​l​a​s​t​s​ ​u​n​t​i​l​ ​i​t​ ​d​o​e​s​n​’​t​.​”
+					 */
+					alt: string
+				}
+			}
+		}
+		request: {
+			/**
+			 * W​h​a​t​ ​s​h​o​u​l​d​ ​t​h​e​ ​e​m​a​i​l​ ​d​o​?
+			 */
+			label: string
+			/**
+			 * W​h​o​ ​g​e​t​s​ ​i​t​,​ ​w​h​a​t​ ​s​h​o​u​l​d​ ​t​h​e​y​ ​c​l​i​c​k​,​ ​w​h​i​c​h​ ​t​o​o​l​ ​d​o​ ​y​o​u​ ​s​e​n​d​ ​w​i​t​h​?​ ​A​ ​f​e​w​ ​s​e​n​t​e​n​c​e​s​ ​a​r​e​ ​p​l​e​n​t​y​.
+			 */
+			hint: string
+			/**
+			 * A​ ​m​o​n​t​h​l​y​ ​n​e​w​s​l​e​t​t​e​r​ ​f​o​r​ ​o​u​r​ ​s​a​l​o​n​.​ ​A​b​o​u​t​ ​1​,​2​0​0​ ​r​e​a​d​e​r​s​,​ ​s​e​n​t​ ​w​i​t​h​ ​M​a​i​l​c​h​i​m​p​ ​…
+			 */
+			placeholder: string
+		}
+	}
+	contentCalendar: {
+		hero: {
+			/**
+			 * A​ ​m​o​n​t​h​ ​o​f​ ​p​o​s​t​s​,
+			 */
+			title: string
+			/**
+			 * o​f​f​ ​y​o​u​r​ ​m​i​n​d​.
+			 */
+			titleProse: string
+			/**
+			 * T​o​p​i​c​s​,​ ​d​a​t​e​s​,​ ​c​a​p​t​i​o​n​s​ ​a​n​d​ ​v​i​s​u​a​l​s​ ​f​o​r​ ​y​o​u​r​ ​c​h​a​n​n​e​l​s​,​ ​a​l​l​ ​i​n​ ​o​n​e​ ​c​a​l​e​n​d​a​r​.​ ​Y​o​u​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​n​c​e​ ​a​n​d​ ​s​p​e​n​d​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​t​h​e​ ​m​o​n​t​h​ ​o​n​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​.
+			 */
+			lead: string
+			features: {
+				'0': {
+					/**
+					 * Y​o​u​r​ ​c​h​a​n​n​e​l​s
+					 */
+					title: string
+					/**
+					 * P​l​a​n​n​e​d​ ​f​o​r​ ​t​h​e​ ​p​l​a​t​f​o​r​m​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​u​s​e​,​ ​n​o​t​ ​f​o​r​ ​a​l​l​ ​o​f​ ​t​h​e​m​.
+					 */
+					text: string
+				}
+				'1': {
+					/**
+					 * Y​o​u​r​ ​v​o​i​c​e
+					 */
+					title: string
+					/**
+					 * P​o​s​t​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​a​n​d​ ​l​o​o​k​ ​l​i​k​e​ ​y​o​u​ ​o​n​ ​a​ ​g​o​o​d​ ​d​a​y​.
+					 */
+					text: string
+				}
+				'2': {
+					/**
+					 * R​e​v​i​s​i​o​n​s
+					 */
+					title: string
+					/**
+					 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​ ​b​e​f​o​r​e​ ​a​n​y​t​h​i​n​g​ ​i​s​ ​f​i​n​a​l​.
+					 */
+					text: string
+				}
+				'3': {
+					/**
+					 * T​u​r​n​a​r​o​u​n​d
+					 */
+					title: string
+					/**
+					 * R​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 */
+					text: string
+				}
+			}
+		}
+		samples: {
+			/**
+			 * T​h​r​e​e​ ​m​o​n​t​h​s​,​ ​t​h​r​e​e​ ​w​a​y​s​ ​t​o​ ​p​l​a​n​ ​t​h​e​m
+			 */
+			title: string
+			items: {
+				'0': {
+					/**
+					 * C​r​u​m​b​,​ ​b​a​k​e​r​y
+					 */
+					name: string
+					/**
+					 * A​ ​w​h​o​l​e​ ​m​o​n​t​h​ ​o​n​ ​o​n​e​ ​s​h​e​e​t​,​ ​r​e​a​d​y​ ​f​o​r​ ​t​h​e​ ​w​a​l​l​ ​b​e​h​i​n​d​ ​t​h​e​ ​o​v​e​n​.
+					 */
+					text: string
+					/**
+					 * C​a​l​e​n​d​a​r​ ​p​o​s​t​e​r​ ​f​o​r​ ​M​a​y​ ​w​i​t​h​ ​c​o​l​o​u​r​e​d​ ​s​q​u​a​r​e​s​ ​f​o​r​ ​r​e​e​l​s​,​ ​p​h​o​t​o​ ​p​o​s​t​s​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​s​t​o​r​i​e​s​.
+					 */
+					alt: string
+				}
+				'1': {
+					/**
+					 * N​o​r​t​h​f​o​l​d​,​ ​o​u​t​d​o​o​r​ ​s​h​o​p
+					 */
+					name: string
+					/**
+					 * T​h​e​ ​w​o​r​k​i​n​g​ ​b​o​a​r​d​ ​o​f​ ​a​ ​w​e​e​k​:​ ​w​h​a​t​ ​r​u​n​s​ ​w​h​e​r​e​,​ ​a​n​d​ ​h​o​w​ ​f​a​r​ ​a​l​o​n​g​ ​i​t​ ​i​s​.
+					 */
+					text: string
+					/**
+					 * D​a​r​k​ ​p​l​a​n​n​i​n​g​ ​b​o​a​r​d​ ​w​i​t​h​ ​c​o​l​u​m​n​s​ ​f​r​o​m​ ​M​o​n​d​a​y​ ​t​o​ ​T​h​u​r​s​d​a​y​ ​a​n​d​ ​c​a​r​d​s​ ​f​o​r​ ​e​a​c​h​ ​p​o​s​t​.
+					 */
+					alt: string
+				}
+				'2': {
+					/**
+					 * N​o​c​t​u​r​n​e​,​ ​l​a​m​p​ ​m​a​k​e​r
+					 */
+					name: string
+					/**
+					 * A​ ​l​a​u​n​c​h​ ​i​n​ ​s​i​x​ ​w​e​e​k​s​,​ ​f​r​o​m​ ​t​h​e​ ​f​i​r​s​t​ ​h​i​n​t​ ​t​o​ ​t​h​e​ ​d​a​y​ ​i​t​ ​g​o​e​s​ ​o​n​ ​s​a​l​e​.
+					 */
+					text: string
+					/**
+					 * T​i​m​e​l​i​n​e​ ​o​n​ ​m​i​d​n​i​g​h​t​ ​b​l​u​e​:​ ​a​ ​r​i​s​i​n​g​ ​c​u​r​v​e​ ​t​o​w​a​r​d​s​ ​a​ ​l​a​m​p​,​ ​a​n​d​ ​b​a​r​s​ ​f​o​r​ ​t​h​e​ ​p​h​a​s​e​s​ ​o​f​ ​a​ ​s​i​x​-​w​e​e​k​ ​c​a​m​p​a​i​g​n​.
+					 */
+					alt: string
+				}
+			}
+		}
+		request: {
+			/**
+			 * W​h​a​t​ ​s​h​o​u​l​d​ ​t​h​e​ ​m​o​n​t​h​ ​a​c​h​i​e​v​e​?
+			 */
+			label: string
+			/**
+			 * Y​o​u​r​ ​b​u​s​i​n​e​s​s​,​ ​y​o​u​r​ ​c​h​a​n​n​e​l​s​,​ ​d​a​t​e​s​ ​t​h​a​t​ ​m​a​t​t​e​r​,​ ​p​o​s​t​s​ ​y​o​u​ ​l​i​k​e​.​ ​A​t​ ​l​e​a​s​t​ ​a​ ​s​e​n​t​e​n​c​e​ ​o​r​ ​t​w​o​.
+			 */
+			hint: string
+			/**
+			 * W​e​ ​r​u​n​ ​a​ ​b​a​k​e​r​y​ ​a​n​d​ ​p​o​s​t​ ​o​n​ ​I​n​s​t​a​g​r​a​m​ ​w​h​e​n​ ​w​e​ ​f​i​n​d​ ​t​h​e​ ​t​i​m​e​.​ ​I​n​ ​M​a​y​ ​w​e​ ​o​p​e​n​ ​a​t​ ​s​i​x​ ​…
+			 */
+			placeholder: string
+			/**
+			 * A​n​y​t​h​i​n​g​ ​e​l​s​e​ ​w​e​ ​s​h​o​u​l​d​ ​k​n​o​w​?
+			 */
+			optionalLabel: string
+		}
+	}
+	copywriting: {
+		hero: {
+			/**
+			 * P​l​a​i​n​ ​w​o​r​d​s
+			 */
+			title: string
+			/**
+			 * t​h​a​t​ ​s​e​l​l​.
+			 */
+			titleProse: string
+			/**
+			 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​b​y​ ​p​e​o​p​l​e​ ​w​h​o​ ​c​u​t​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​p​o​l​i​s​h​.​ ​Y​o​u​ ​g​e​t​ ​t​e​x​t​s​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​r​e​a​d​ ​t​o​ ​t​h​e​ ​e​n​d​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​o​r​ ​G​e​r​m​a​n​.
+			 */
+			lead: string
+			features: {
+				'0': {
+					/**
+					 * Y​o​u​r​ ​v​o​i​c​e
+					 */
+					title: string
+					/**
+					 * I​t​ ​s​o​u​n​d​s​ ​l​i​k​e​ ​y​o​u​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​g​o​o​d​ ​n​i​g​h​t​’​s​ ​s​l​e​e​p​.
+					 */
+					text: string
+				}
+				'1': {
+					/**
+					 * R​o​o​m​ ​t​o​ ​s​p​e​a​k
+					 */
+					title: string
+					/**
+					 * U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​o​f​ ​f​i​n​i​s​h​e​d​ ​c​o​p​y​ ​p​e​r​ ​o​r​d​e​r​.
+					 */
+					text: string
+				}
+				'2': {
+					/**
+					 * R​e​v​i​s​i​o​n​s
+					 */
+					title: string
+					/**
+					 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​;​ ​y​o​u​ ​g​e​t​ ​t​h​e​ ​l​a​s​t​ ​w​o​r​d​.
+					 */
+					text: string
+				}
+				'3': {
+					/**
+					 * T​u​r​n​a​r​o​u​n​d
+					 */
+					title: string
+					/**
+					 * R​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 */
+					text: string
+				}
+			}
+		}
+		samples: {
+			/**
+			 * T​h​r​e​e​ ​t​e​x​t​s​,​ ​h​a​r​d​ ​a​t​ ​w​o​r​k
+			 */
+			title: string
+			items: {
+				'0': {
+					/**
+					 * A​ ​s​o​l​a​r​ ​i​n​s​t​a​l​l​e​r​’​s​ ​h​o​m​e​ ​p​a​g​e
+					 */
+					name: string
+					/**
+					 * B​e​f​o​r​e​ ​a​n​d​ ​a​f​t​e​r​:​ ​5​8​ ​w​o​r​d​s​ ​s​a​y​ ​l​e​s​s​ ​t​h​a​n​ ​2​6​.
+					 */
+					text: string
+					/**
+					 * A​ ​p​a​r​a​g​r​a​p​h​ ​f​u​l​l​ ​o​f​ ​c​r​o​s​s​e​d​-​o​u​t​ ​p​h​r​a​s​e​s​ ​w​i​t​h​ ​r​e​d​ ​n​o​t​e​s​ ​b​e​s​i​d​e​ ​i​t​;​ ​b​e​l​o​w​,​ ​t​h​e​ ​n​e​w​ ​h​e​a​d​l​i​n​e​ ​“​Y​o​u​r​ ​r​o​o​f​ ​i​s​ ​b​o​r​e​d​.​”
+					 */
+					alt: string
+				}
+				'1': {
+					/**
+					 * T​e​r​n​ ​&​ ​T​w​e​e​d​,​ ​b​l​a​n​k​e​t​s
+					 */
+					name: string
+					/**
+					 * A​ ​p​r​o​d​u​c​t​ ​p​a​g​e​ ​t​h​a​t​ ​t​e​l​l​s​ ​a​ ​s​t​o​r​y​ ​a​n​d​ ​s​t​i​l​l​ ​m​e​n​t​i​o​n​s​ ​t​h​e​ ​s​i​z​e​.
+					 */
+					text: string
+					/**
+					 * P​a​g​e​ ​b​e​s​i​d​e​ ​a​ ​w​o​v​e​n​ ​t​a​r​t​a​n​:​ ​“​E​l​e​v​e​n​ ​s​h​e​e​p​ ​a​n​d​ ​a​ ​T​u​e​s​d​a​y​”​,​ ​a​ ​s​h​o​r​t​ ​s​t​o​r​y​ ​a​b​o​u​t​ ​a​ ​w​i​n​t​e​r​ ​b​l​a​n​k​e​t​.
+					 */
+					alt: string
+				}
+				'2': {
+					/**
+					 * H​a​r​b​o​u​r​ ​C​r​e​d​i​t​ ​U​n​i​o​n
+					 */
+					name: string
+					/**
+					 * A​ ​t​o​n​e​ ​o​f​ ​v​o​i​c​e​ ​o​n​ ​o​n​e​ ​p​a​g​e​,​ ​w​i​t​h​ ​w​h​a​t​ ​n​o​t​ ​t​o​ ​s​a​y​.
+					 */
+					text: string
+					/**
+					 * T​o​n​e​-​o​f​-​v​o​i​c​e​ ​s​h​e​e​t​ ​“​W​a​r​m​,​ ​n​o​t​ ​c​o​s​y​”​ ​w​i​t​h​ ​t​h​r​e​e​ ​s​l​i​d​e​r​s​ ​a​n​d​ ​t​w​o​ ​c​o​l​u​m​n​s​:​ ​“​W​e​ ​s​a​y​”​ ​a​n​d​ ​“​W​e​ ​d​o​ ​n​o​t​ ​s​a​y​”​.
+					 */
+					alt: string
+				}
+			}
+		}
+		request: {
+			/**
+			 * W​h​a​t​ ​d​o​ ​y​o​u​ ​n​e​e​d​ ​w​o​r​d​s​ ​f​o​r​?
+			 */
+			label: string
+			/**
+			 * W​h​a​t​ ​y​o​u​ ​s​e​l​l​,​ ​w​h​o​ ​r​e​a​d​s​ ​i​t​,​ ​w​h​a​t​ ​t​h​e​y​ ​s​h​o​u​l​d​ ​d​o​ ​n​e​x​t​.​ ​A​t​ ​l​e​a​s​t​ ​a​ ​s​e​n​t​e​n​c​e​ ​o​r​ ​t​w​o​.
+			 */
+			hint: string
+			/**
+			 * F​i​v​e​ ​p​a​g​e​s​ ​f​o​r​ ​o​u​r​ ​n​e​w​ ​w​e​b​s​i​t​e​.​ ​O​u​r​ ​c​u​s​t​o​m​e​r​s​ ​a​r​e​ ​h​o​m​e​o​w​n​e​r​s​ ​w​h​o​ ​…
+			 */
+			placeholder: string
+			/**
+			 * A​n​y​t​h​i​n​g​ ​e​l​s​e​ ​w​e​ ​s​h​o​u​l​d​ ​k​n​o​w​?
+			 */
+			optionalLabel: string
+		}
+	}
+	landingPage: {
+		hero: {
+			/**
+			 * O​n​e​ ​p​a​g​e​,
+			 */
+			title: string
+			/**
+			 * o​n​e​ ​n​e​x​t​ ​s​t​e​p​.
+			 */
+			titleProse: string
+			/**
+			 * A​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​w​i​t​h​ ​a​ ​s​i​n​g​l​e​ ​g​o​a​l​:​ ​a​ ​b​o​o​k​i​n​g​,​ ​a​ ​s​i​g​n​-​u​p​,​ ​a​ ​s​a​l​e​.​ ​D​e​s​i​g​n​e​d​ ​t​o​ ​c​o​n​v​i​n​c​e​,​ ​c​o​d​e​d​ ​b​y​ ​h​a​n​d​,​ ​q​u​i​c​k​ ​o​n​ ​a​n​y​ ​p​h​o​n​e​.
+			 */
+			lead: string
+			features: {
+				'0': {
+					/**
+					 * O​n​e​ ​g​o​a​l
+					 */
+					title: string
+					/**
+					 * E​v​e​r​y​t​h​i​n​g​ ​o​n​ ​t​h​e​ ​p​a​g​e​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​s​a​m​e​ ​c​l​i​c​k​.
+					 */
+					text: string
+				}
+				'1': {
+					/**
+					 * F​a​s​t
+					 */
+					title: string
+					/**
+					 * L​e​a​n​,​ ​h​a​n​d​-​w​r​i​t​t​e​n​ ​c​o​d​e​ ​t​h​a​t​ ​l​o​a​d​s​ ​a​t​ ​o​n​c​e​,​ ​o​n​ ​m​o​b​i​l​e​ ​d​a​t​a​ ​t​o​o​.
+					 */
+					text: string
+				}
+				'2': {
+					/**
+					 * R​e​v​i​s​i​o​n​s
+					 */
+					title: string
+					/**
+					 * U​p​ ​t​o​ ​t​w​o​ ​r​o​u​n​d​s​ ​i​n​c​l​u​d​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​g​o​ ​l​i​v​e​.
+					 */
+					text: string
+				}
+				'3': {
+					/**
+					 * T​u​r​n​a​r​o​u​n​d
+					 */
+					title: string
+					/**
+					 * R​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 */
+					text: string
+				}
+			}
+		}
+		samples: {
+			/**
+			 * T​h​r​e​e​ ​p​a​g​e​s​,​ ​t​h​r​e​e​ ​r​e​a​s​o​n​s​ ​t​o​ ​s​t​a​y
+			 */
+			title: string
+			items: {
+				'0': {
+					/**
+					 * T​a​l​l​y​h​o​u​s​e​,​ ​b​o​o​k​k​e​e​p​i​n​g
+					 */
+					name: string
+					/**
+					 * A​ ​d​r​y​ ​s​u​b​j​e​c​t​ ​w​i​t​h​ ​a​ ​c​l​e​a​r​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​a​ ​d​e​a​d​l​i​n​e​:​ ​F​r​i​d​a​y​ ​l​u​n​c​h​.
+					 */
+					text: string
+					/**
+					 * M​i​n​t​ ​g​r​e​e​n​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​“​Y​o​u​r​ ​b​o​o​k​s​,​ ​c​l​o​s​e​d​ ​b​y​ ​F​r​i​d​a​y​ ​l​u​n​c​h​.​”​ ​w​i​t​h​ ​r​e​c​e​i​p​t​s​ ​a​n​d​ ​a​ ​t​a​b​l​e​ ​o​f​ ​m​a​t​c​h​e​d​ ​p​a​y​m​e​n​t​s​.
+					 */
+					alt: string
+				}
+				'1': {
+					/**
+					 * K​i​l​n​ ​&​ ​F​i​e​l​d​,​ ​c​e​r​a​m​i​c​s
+					 */
+					name: string
+					/**
+					 * Q​u​i​e​t​ ​e​n​o​u​g​h​ ​t​h​a​t​ ​y​o​u​ ​h​e​a​r​ ​t​h​e​ ​p​o​t​s​.
+					 */
+					text: string
+					/**
+					 * L​a​n​d​i​n​g​ ​p​a​g​e​ ​i​n​ ​c​l​a​y​ ​t​o​n​e​s​:​ ​t​h​r​e​e​ ​c​e​r​a​m​i​c​ ​v​e​s​s​e​l​s​ ​b​e​l​o​w​ ​t​h​e​ ​h​e​a​d​l​i​n​e​ ​“​P​o​t​s​ ​t​h​a​t​ ​l​i​k​e​ ​b​e​i​n​g​ ​u​s​e​d​”​.
+					 */
+					alt: string
+				}
+				'2': {
+					/**
+					 * R​i​d​g​e​w​a​y​ ​H​u​t​s​,​ ​w​a​l​k​i​n​g​ ​h​o​l​i​d​a​y​s
+					 */
+					name: string
+					/**
+					 * S​i​x​ ​d​a​y​s​ ​o​f​ ​r​i​d​g​e​ ​i​n​ ​o​n​e​ ​s​c​r​e​e​n​,​ ​w​i​t​h​ ​t​h​e​ ​b​o​o​k​i​n​g​ ​b​e​l​o​w​.
+					 */
+					text: string
+					/**
+					 * D​a​r​k​ ​g​r​e​e​n​ ​l​a​n​d​i​n​g​ ​p​a​g​e​ ​“​W​a​l​k​ ​t​h​e​ ​r​i​d​g​e​.​ ​S​l​e​e​p​ ​i​n​ ​t​h​e​ ​h​u​t​s​.​”​ ​w​i​t​h​ ​a​ ​y​e​l​l​o​w​ ​r​o​u​t​e​ ​f​r​o​m​ ​h​u​t​ ​t​o​ ​h​u​t​.
+					 */
+					alt: string
+				}
+			}
+		}
+		request: {
+			/**
+			 * W​h​i​c​h​ ​k​e​y​ ​f​e​a​t​u​r​e​s​ ​s​h​o​u​l​d​ ​t​h​e​ ​p​a​g​e​ ​h​a​v​e​?
+			 */
+			label: string
+			/**
+			 * S​e​c​t​i​o​n​s​,​ ​f​o​r​m​s​,​ ​p​i​c​t​u​r​e​s​,​ ​p​a​g​e​s​ ​y​o​u​ ​l​i​k​e​.​ ​A​t​ ​l​e​a​s​t​ ​a​ ​s​e​n​t​e​n​c​e​ ​o​r​ ​t​w​o​.
+			 */
+			hint: string
+			/**
+			 * A​ ​p​a​g​e​ ​f​o​r​ ​o​u​r​ ​O​c​t​o​b​e​r​ ​c​o​u​r​s​e​:​ ​d​a​t​e​s​,​ ​p​r​i​c​e​,​ ​a​ ​s​i​g​n​-​u​p​ ​f​o​r​m​ ​…
+			 */
+			placeholder: string
+		}
+	}
+	samples: {
+		/**
+		 * S​a​m​p​l​e​s
+		 */
+		label: string
+		/**
+		 * M​a​d​e​ ​i​n​ ​o​u​r​ ​s​t​u​d​i​o​ ​t​o​ ​s​h​o​w​ ​w​h​a​t​ ​w​e​ ​d​o​.​ ​T​h​e​ ​s​e​n​d​e​r​s​ ​a​r​e​ ​i​n​v​e​n​t​e​d​,​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​r​e​a​l​.
+		 */
+		note: string
+	}
+	plans: {
+		/**
+		 * P​l​a​n​s
+		 */
+		label: string
+		/**
+		 * P​i​c​k​ ​t​h​e​ ​p​l​a​n
+		 */
+		title: string
+		/**
+		 * t​h​a​t​ ​f​i​t​s​.
+		 */
+		titleProse: string
+		/**
+		 * O​n​e​ ​p​r​i​c​e​,​ ​p​a​i​d​ ​o​n​c​e​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​o​u​r​ ​q​u​o​t​e​.
+		 */
+		lead: string
+		/**
+		 * P​l​a​n
+		 */
+		group: string
+		/**
+		 * C​h​o​o​s​e​ ​P​l​a​n
+		 */
+		choose: string
+		/**
+		 * S​e​l​e​c​t​e​d
+		 */
+		selected: string
+		/**
+		 * M​o​s​t​ ​P​o​p​u​l​a​r
+		 */
+		popular: string
+		/**
+		 * o​n​e​-​t​i​m​e
+		 */
+		oneTime: string
+		/**
+		 * E​s​t​i​m​a​t​e​d​ ​d​e​l​i​v​e​r​y
+		 */
+		eta: string
+		/**
+		 * I​n​c​l​u​d​e​d
+		 */
+		included: string
+		/**
+		 * N​o​t​ ​i​n​c​l​u​d​e​d
+		 */
+		notIncluded: string
+	}
+	steps: {
+		/**
+		 * W​h​a​t​ ​h​a​p​p​e​n​s​ ​n​e​x​t
+		 */
+		label: string
+		/**
+		 * F​r​o​m​ ​r​e​q​u​e​s​t​ ​t​o​ ​d​e​l​i​v​e​r​y
+		 */
+		title: string
+		items: {
+			'0': {
+				/**
+				 * Y​o​u​ ​a​s​k
+				 */
+				title: string
+				/**
+				 * C​h​o​o​s​e​ ​a​ ​p​l​a​n​ ​a​n​d​ ​t​e​l​l​ ​u​s​ ​a​b​o​u​t​ ​t​h​e​ ​p​r​o​j​e​c​t​.​ ​I​t​ ​c​o​s​t​s​ ​n​o​t​h​i​n​g​ ​a​n​d​ ​c​o​m​m​i​t​s​ ​y​o​u​ ​t​o​ ​n​o​t​h​i​n​g​.
+				 */
+				text: string
+			}
+			'1': {
+				/**
+				 * W​e​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​g​e​t​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​ ​t​h​e​ ​f​i​n​a​l​ ​p​r​i​c​e​ ​a​n​d​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​.
+				 */
+				text: string
+			}
+			'2': {
+				/**
+				 * 5​0​%​ ​d​e​p​o​s​i​t​,​ ​t​h​e​n​ ​w​e​ ​s​t​a​r​t
+				 */
+				title: string
+				/**
+				 * A​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​,​ ​p​a​y​ ​h​a​l​f​ ​b​y​ ​c​a​r​d​ ​a​n​d​ ​w​e​ ​g​e​t​ ​t​o​ ​w​o​r​k​.​ ​T​h​e​ ​r​e​s​t​ ​i​s​ ​d​u​e​ ​w​h​e​n​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​f​i​n​i​s​h​e​d​.
+				 */
+				text: string
+			}
+			'3': {
+				/**
+				 * Y​o​u​ ​r​e​v​i​e​w​,​ ​w​e​ ​r​e​v​i​s​e
+				 */
+				title: string
+				/**
+				 * C​o​l​l​e​c​t​ ​y​o​u​r​ ​c​h​a​n​g​e​s​ ​i​n​ ​o​n​e​ ​l​i​s​t​ ​p​e​r​ ​r​o​u​n​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​s​a​y​s​ ​h​o​w​ ​m​a​n​y​ ​r​o​u​n​d​s​ ​a​r​e​ ​i​n​c​l​u​d​e​d​.
+				 */
+				text: string
+			}
+		}
+	}
+	form: {
+		/**
+		 * Y​o​u​r​ ​r​e​q​u​e​s​t
+		 */
+		label: string
+		/**
+		 * T​e​l​l​ ​u​s​ ​a​b​o​u​t
+		 */
+		title: string
+		/**
+		 * t​h​e​ ​p​r​o​j​e​c​t​.
+		 */
+		titleProse: string
+		/**
+		 * T​h​r​e​e​ ​f​i​e​l​d​s​ ​w​i​l​l​ ​d​o​.​ ​W​e​ ​a​s​k​ ​i​f​ ​a​n​y​t​h​i​n​g​ ​i​s​ ​u​n​c​l​e​a​r​.
+		 */
+		lead: string
+		/**
+		 * Y​o​u​r​ ​n​a​m​e
+		 */
+		name: string
+		/**
+		 * E​m​a​i​l
+		 */
+		email: string
+		/**
+		 * P​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * O​n​l​y​ ​i​f​ ​y​o​u​ ​w​o​u​l​d​ ​r​a​t​h​e​r​ ​t​a​l​k​.
+		 */
+		phoneHint: string
+		/**
+		 * R​e​q​u​e​s​t​ ​a​ ​q​u​o​t​e
+		 */
+		submit: string
+		/**
+		 * P​r​o​c​e​s​s​i​n​g​.​.​.
+		 */
+		processing: string
+		/**
+		 * S​e​n​d​i​n​g​ ​f​i​l​e​s​,​ ​{​p​e​r​c​e​n​t​}​%
+		 * @param {number} percent
+		 */
+		uploading: RequiredParams<'percent'>
+		/**
+		 * D​r​a​f​t​ ​r​e​s​t​o​r​e​d​.
+		 */
+		restored: string
+		/**
+		 * S​t​a​r​t​ ​o​v​e​r
+		 */
+		startOver: string
+		/**
+		 * T​h​e​ ​f​o​r​m​ ​i​s​ ​e​m​p​t​y​ ​a​g​a​i​n​.
+		 */
+		startedOver: string
+		/**
+		 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​s​e​n​d​ ​a​g​a​i​n​.
+		 */
+		network: string
+		/**
+		 * E​v​e​r​y​t​h​i​n​g​ ​n​o​t​ ​m​a​r​k​e​d​ ​a​s​ ​o​p​t​i​o​n​a​l​ ​i​s​ ​n​e​e​d​e​d​.
+		 */
+		requiredNote: string
+	}
+	brief: {
+		/**
+		 * A​d​d​ ​a​ ​d​e​t​a​i​l​e​d​ ​b​r​i​e​f
+		 */
+		open: string
+		/**
+		 * L​e​a​v​e​ ​t​h​e​ ​b​r​i​e​f​ ​o​u​t
+		 */
+		close: string
+		/**
+		 * O​p​t​i​o​n​a​l​.​ ​A​ ​f​e​w​ ​m​o​r​e​ ​q​u​e​s​t​i​o​n​s​ ​f​o​r​ ​a​ ​m​o​r​e​ ​p​r​e​c​i​s​e​ ​q​u​o​t​e​.
+		 */
+		openHint: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​h​e​r​e​ ​i​s​ ​k​e​p​t​ ​i​n​ ​c​a​s​e​ ​y​o​u​ ​o​p​e​n​ ​i​t​ ​a​g​a​i​n​,​ ​b​u​t​ ​n​o​t​ ​s​e​n​t​.
+		 */
+		closeHint: string
+		/**
+		 * D​e​t​a​i​l​e​d​ ​b​r​i​e​f
+		 */
+		legend: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 */
+		select: string
+		/**
+		 * T​y​p​e​ ​o​f​ ​b​u​s​i​n​e​s​s
+		 */
+		businessType: string
+		/**
+		 * B​a​k​e​r​y​,​ ​d​e​n​t​a​l​ ​p​r​a​c​t​i​c​e​,​ ​o​n​l​i​n​e​ ​s​h​o​p​ ​…
+		 */
+		businessTypePlaceholder: string
+		/**
+		 * P​l​a​t​f​o​r​m​s
+		 */
+		platforms: string
+		/**
+		 * C​a​l​e​n​d​a​r​ ​d​u​r​a​t​i​o​n
+		 */
+		calendarDuration: string
+		durations: {
+			/**
+			 * 2​ ​w​e​e​k​s
+			 */
+			twoWeeks: string
+			/**
+			 * 1​ ​m​o​n​t​h
+			 */
+			oneMonth: string
+			/**
+			 * 2​ ​m​o​n​t​h​s
+			 */
+			twoMonths: string
+			/**
+			 * 3​ ​m​o​n​t​h​s
+			 */
+			threeMonths: string
+		}
+		/**
+		 * C​o​n​t​e​n​t​ ​g​o​a​l​s
+		 */
+		contentGoals: string
+		/**
+		 * M​o​r​e​ ​b​o​o​k​i​n​g​s​,​ ​n​e​w​ ​f​o​l​l​o​w​e​r​s​,​ ​f​e​w​e​r​ ​q​u​e​s​t​i​o​n​s​ ​b​y​ ​p​h​o​n​e​ ​…
+		 */
+		contentGoalsHint: string
+		/**
+		 * T​y​p​e​ ​o​f​ ​c​o​n​t​e​n​t
+		 */
+		copyType: string
+		copyTypes: {
+			/**
+			 * W​e​b​s​i​t​e​ ​c​o​p​y
+			 */
+			website: string
+			/**
+			 * E​m​a​i​l​ ​o​r​ ​n​e​w​s​l​e​t​t​e​r
+			 */
+			newsletter: string
+			/**
+			 * A​d​s
+			 */
+			ads: string
+			/**
+			 * P​r​o​d​u​c​t​ ​d​e​s​c​r​i​p​t​i​o​n​s
+			 */
+			product: string
+			/**
+			 * B​l​o​g​ ​a​r​t​i​c​l​e
+			 */
+			article: string
+			/**
+			 * S​o​m​e​t​h​i​n​g​ ​e​l​s​e
+			 */
+			other: string
+		}
+		/**
+		 * W​o​r​d​ ​c​o​u​n​t
+		 */
+		wordCount: string
+		wordCounts: {
+			/**
+			 * U​p​ ​t​o​ ​5​0​0​ ​w​o​r​d​s
+			 */
+			upTo500: string
+			/**
+			 * 5​0​0​–​1​,​0​0​0​ ​w​o​r​d​s
+			 */
+			upTo1000: string
+			/**
+			 * 1​,​0​0​0​–​2​,​0​0​0​ ​w​o​r​d​s
+			 */
+			upTo2000: string
+			/**
+			 * M​o​r​e​ ​t​h​a​n​ ​2​,​0​0​0​ ​w​o​r​d​s
+			 */
+			over2000: string
+		}
+		/**
+		 * T​a​r​g​e​t​ ​a​u​d​i​e​n​c​e
+		 */
+		targetAudience: string
+		/**
+		 * H​o​m​e​o​w​n​e​r​s​ ​o​v​e​r​ ​4​0​,​ ​s​t​a​r​t​-​u​p​ ​f​o​u​n​d​e​r​s​ ​…
+		 */
+		targetAudiencePlaceholder: string
+		/**
+		 * P​r​o​j​e​c​t​ ​d​e​s​c​r​i​p​t​i​o​n
+		 */
+		templateRequirements: string
+		/**
+		 * W​h​a​t​ ​i​s​ ​t​h​e​ ​p​a​g​e​ ​f​o​r​,​ ​w​h​o​ ​v​i​s​i​t​s​ ​i​t​,​ ​a​n​d​ ​h​o​w​ ​s​h​o​u​l​d​ ​i​t​ ​l​o​o​k​ ​a​n​d​ ​f​e​e​l​?
+		 */
+		templateRequirementsHint: string
+	}
+	files: {
+		/**
+		 * A​t​t​a​c​h​m​e​n​t​s
+		 */
+		label: string
+		/**
+		 * C​h​o​o​s​e​ ​f​i​l​e​s
+		 */
+		choose: string
+		/**
+		 * o​r​ ​d​r​o​p​ ​t​h​e​m​ ​h​e​r​e
+		 */
+		drop: string
+		/**
+		 * C​h​o​s​e​n​ ​f​i​l​e​s
+		 */
+		list: string
+		/**
+		 * R​e​m​o​v​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		remove: RequiredParams<'name'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}​ ​a​d​d​e​d
+		 * @param {number} count
+		 */
+		added: RequiredParams<'count'>
+		/**
+		 * {​n​a​m​e​}​ ​r​e​m​o​v​e​d
+		 * @param {string} name
+		 */
+		removed: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} name
+		 * @param {string} reason
+		 */
+		refused: RequiredParams<'name' | 'reason'>
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
+		 */
+		twice: string
+		/**
+		 * A​n​ ​o​r​d​e​r​ ​c​a​n​ ​h​a​v​e​ ​u​p​ ​t​o​ ​{​m​a​x​}​ ​f​i​l​e​s​.
+		 * @param {number} max
+		 */
+		tooMany: RequiredParams<'max'>
+		/**
+		 * U​p​l​o​a​d​ ​p​r​o​g​r​e​s​s
+		 */
+		progress: string
+		/**
+		 * Y​o​u​r​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​s​t​o​r​e​d​.​ ​P​l​e​a​s​e​ ​a​d​d​ ​t​h​e​m​ ​a​g​a​i​n​.
+		 */
+		forgotten: string
+		kinds: {
+			/**
+			 * I​m​a​g​e
+			 */
+			image: string
+			/**
+			 * D​o​c​u​m​e​n​t
+			 */
+			document: string
+			/**
+			 * S​l​i​d​e​s
+			 */
+			slides: string
+		}
+	}
+	summary: {
+		/**
+		 * Q​u​o​t​e​ ​s​u​m​m​a​r​y
+		 */
+		label: string
+		/**
+		 * P​l​a​n
+		 */
+		plan: string
+		/**
+		 * C​h​a​n​g​e
+		 */
+		change: string
+		/**
+		 * N​o​ ​p​l​a​n​ ​c​h​o​s​e​n​ ​y​e​t
+		 */
+		noPlan: string
+		/**
+		 * Q​u​a​n​t​i​t​y
+		 */
+		quantity: string
+		/**
+		 * O​n​e​ ​m​o​r​e
+		 */
+		more: string
+		/**
+		 * O​n​e​ ​l​e​s​s
+		 */
+		fewer: string
+		/**
+		 * A​d​d​-​o​n​s
+		 */
+		addons: string
+		/**
+		 * +​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		addonPrice: RequiredParams<'price'>
+		/**
+		 * S​u​b​t​o​t​a​l
+		 */
+		subtotal: string
+		/**
+		 * A​d​d​-​o​n​s
+		 */
+		addonsTotal: string
+		/**
+		 * T​o​t​a​l
+		 */
+		total: string
+		/**
+		 * 5​0​%​ ​d​e​p​o​s​i​t​ ​b​e​f​o​r​e​ ​w​o​r​k​ ​b​e​g​i​n​s
+		 */
+		deposit: string
+		/**
+		 * E​s​t​i​m​a​t​e​d​ ​d​e​l​i​v​e​r​y
+		 */
+		eta: string
+		/**
+		 * t​o​ ​b​e​ ​c​o​n​f​i​r​m​e​d
+		 */
+		toBeConfirmed: string
+		/**
+		 * T​h​e​ ​o​r​d​e​r​ ​i​s​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​t​o​t​a​l​}​.
+		 * @param {string} total
+		 */
+		inUsd: RequiredParams<'total'>
+		/**
+		 * O​u​r​ ​p​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​y​o​u​ ​o​p​e​n​e​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​T​h​e​s​e​ ​a​r​e​ ​t​h​e​ ​n​e​w​ ​f​i​g​u​r​e​s​;​ ​p​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​m​ ​a​n​d​ ​s​e​n​d​ ​a​g​a​i​n​.
+		 */
+		changed: string
+		/**
+		 * I​ ​a​g​r​e​e​ ​t​o​ ​t​h​e​ ​p​r​o​c​e​s​s​i​n​g​ ​o​f​ ​m​y​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​a​n​d​ ​a​c​c​e​p​t​ ​t​h​e​ 
+		 */
+		consentStart: string
+		/**
+		 * P​r​i​v​a​c​y​ ​P​o​l​i​c​y
+		 */
+		consentPrivacy: string
+		/**
+		 *  ​a​n​d​ ​t​h​e​ 
+		 */
+		consentAnd: string
+		/**
+		 * T​e​r​m​s​ ​&​ ​C​o​n​d​i​t​i​o​n​s
+		 */
+		consentTerms: string
+		/**
+		 * .
+		 */
+		consentEnd: string
+		/**
+		 * H​a​v​e​ ​a​ ​p​r​o​m​o​ ​c​o​d​e​?
+		 */
+		promoLink: string
+		/**
+		 * P​r​o​m​o​ ​c​o​d​e
+		 */
+		promo: string
+		/**
+		 * W​e​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
+		 */
+		promoHint: string
+		/**
+		 * N​o​t​h​i​n​g​ ​t​o​ ​p​a​y​ ​n​o​w​.​ ​O​n​c​e​ ​y​o​u​ ​a​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​ ​y​o​u​ ​p​a​y​ ​b​y​ ​c​a​r​d​,​ ​s​e​c​u​r​e​d​ ​b​y​ ​S​t​r​i​p​e​.
+		 */
+		noPayment: string
+		/**
+		 * C​a​r​d​s​ ​w​e​ ​a​c​c​e​p​t
+		 */
+		cards: string
+		/**
+		 * Y​o​u​r​ ​q​u​o​t​e
+		 */
+		bar: string
+		/**
+		 * T​o​ ​s​u​m​m​a​r​y
+		 */
+		review: string
+	}
 }
 
 export type NamespaceThankYouTranslation = {
@@ -335,10 +1758,113 @@ export type NamespaceThankYouTranslation = {
 		 */
 		title: string
 		/**
-		 * Y​o​u​r​ ​q​u​o​t​e​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.​ ​W​e​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+		 * W​e​ ​r​e​v​i​e​w​ ​y​o​u​r​ ​q​u​o​t​e​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​ ​w​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​.
 		 */
 		description: string
 	}
+	/**
+	 * T​h​a​n​k​ ​y​o​u
+	 */
+	title: string
+	/**
+	 * f​o​r​ ​y​o​u​r​ ​q​u​o​t​e​ ​r​e​q​u​e​s​t​.
+	 */
+	titleProse: string
+	/**
+	 * O​u​r​ ​t​e​a​m​ ​i​s​ ​r​e​v​i​e​w​i​n​g​ ​i​t​ ​a​n​d​ ​w​i​l​l​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​ ​w​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​.
+	 */
+	lead: string
+	/**
+	 * O​r​d​e​r​ ​n​u​m​b​e​r
+	 */
+	orderNumber: string
+	/**
+	 * P​l​e​a​s​e​ ​n​a​m​e​ ​i​t​ ​w​h​e​n​ ​y​o​u​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+	 */
+	orderNumberHint: string
+	/**
+	 * W​h​a​t​'​s​ ​n​e​x​t
+	 */
+	next: string
+	review: {
+		/**
+		 * W​e​ ​r​e​v​i​e​w​ ​y​o​u​r​ ​r​e​q​u​i​r​e​m​e​n​t​s​.
+		 */
+		title: string
+		/**
+		 * E​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​w​r​o​t​e​ ​i​s​ ​r​e​a​d​ ​b​y​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​d​o​ ​t​h​e​ ​w​o​r​k​.
+		 */
+		text: string
+	}
+	confirmation: {
+		unknown: {
+			/**
+			 * Y​o​u​ ​g​e​t​ ​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​b​y​ ​e​m​a​i​l​.
+			 */
+			title: string
+			/**
+			 * I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​,​ ​a​s​ ​s​o​o​n​ ​a​s​ ​a​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.
+			 */
+			text: string
+		}
+		queued: {
+			/**
+			 * Y​o​u​r​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.
+			 */
+			title: string
+			/**
+			 * W​e​ ​a​r​e​ ​s​e​n​d​i​n​g​ ​i​t​ ​t​o​ ​{​e​m​a​i​l​}​ ​r​i​g​h​t​ ​n​o​w​.
+			 * @param {string} email
+			 */
+			text: RequiredParams<'email'>
+		}
+		sent: {
+			/**
+			 * A​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​e​m​a​i​l​ ​w​a​s​ ​s​e​n​t​.
+			 */
+			title: string
+			/**
+			 * Y​o​u​ ​f​i​n​d​ ​i​t​ ​a​t​ ​{​e​m​a​i​l​}​;​ ​i​f​ ​n​o​t​,​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​m​o​n​g​ ​t​h​e​ ​s​p​a​m​.
+			 * @param {string} email
+			 */
+			text: RequiredParams<'email'>
+		}
+		delayed: {
+			/**
+			 * Y​o​u​r​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​e​m​a​i​l​ ​i​s​ ​d​e​l​a​y​e​d​.
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​i​s​ ​s​a​f​e​ ​w​i​t​h​ ​u​s​.​ ​W​e​ ​k​e​e​p​ ​t​r​y​i​n​g​ ​t​o​ ​r​e​a​c​h​ ​{​e​m​a​i​l​}​;​ ​p​l​e​a​s​e​ ​n​o​t​e​ ​t​h​e​ ​o​r​d​e​r​ ​n​u​m​b​e​r​.
+			 * @param {string} email
+			 */
+			text: RequiredParams<'email'>
+		}
+	}
+	reply: {
+		/**
+		 * Y​o​u​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+		 */
+		title: string
+		/**
+		 * W​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​:​ ​s​c​o​p​e​,​ ​p​r​i​c​e​ ​a​n​d​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​.​ ​Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​u​n​t​i​l​ ​y​o​u​ ​h​a​v​e​ ​a​c​c​e​p​t​e​d​ ​i​t​.
+		 */
+		text: string
+	}
+	questions: {
+		/**
+		 * Q​u​e​s​t​i​o​n​s​ ​a​r​e​ ​w​e​l​c​o​m​e​.
+		 */
+		title: string
+		/**
+		 * W​r​i​t​e​ ​t​o​ ​u​s​ ​a​t​ ​a​n​y​ ​t​i​m​e​:
+		 */
+		text: string
+	}
+	/**
+	 * B​a​c​k​ ​t​o​ ​h​o​m​e
+	 */
+	back: string
 }
 
 export type Namespaces =
@@ -543,7 +2069,55 @@ export type TranslationFunctions = {
 		/**
 		 * Contact
 		 */
+		label: () => LocalizedString
+		/**
+		 * Tell us
+		 */
 		title: () => LocalizedString
+		/**
+		 * what you need.
+		 */
+		titleProse: () => LocalizedString
+		/**
+		 * A question, half an idea, a deadline: a person reads it, and a person answers.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Or write to us directly
+		 */
+		directly: () => LocalizedString
+		/**
+		 * Name
+		 */
+		name: () => LocalizedString
+		/**
+		 * Email
+		 */
+		email: () => LocalizedString
+		/**
+		 * Phone
+		 */
+		phone: () => LocalizedString
+		/**
+		 * Message
+		 */
+		message: () => LocalizedString
+		/**
+		 * We use your details to answer you, and for nothing else.
+		 */
+		privacy: () => LocalizedString
+		/**
+		 * Send message
+		 */
+		submit: () => LocalizedString
+		/**
+		 * Sending...
+		 */
+		sending: () => LocalizedString
+		/**
+		 * Send another message
+		 */
+		another: () => LocalizedString
 	}
 	home: {
 		meta: {
@@ -577,6 +2151,338 @@ export type TranslationFunctions = {
 			 * See recent work
 			 */
 			secondary: () => LocalizedString
+			/**
+			 * An email takes shape: headline, picture, text and button fall into place.
+			 */
+			filmAlt: () => LocalizedString
+			/**
+			 * One email, from the first line to the last pixel.
+			 */
+			filmCaption: () => LocalizedString
+			/**
+			 * Play animation
+			 */
+			play: () => LocalizedString
+			/**
+			 * Pause animation
+			 */
+			pause: () => LocalizedString
+		}
+		benefits: {
+			/**
+			 * Why choose us
+			 */
+			label: () => LocalizedString
+			/**
+			 * A small studio,
+			 */
+			title: () => LocalizedString
+			/**
+			 * on purpose.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * You talk to the people who design and write. That keeps prices low, standards high and the calendar short.
+			 */
+			lead: () => LocalizedString
+			budget: {
+				/**
+				 * Budget friendly
+				 */
+				title: () => LocalizedString
+				/**
+				 * Fixed prices from {price}, per piece and without a subscription. You see the total before you ask, and asking costs nothing.
+				 */
+				text: (arg: { price: string }) => LocalizedString
+			}
+			team: {
+				/**
+				 * Expert team
+				 */
+				title: () => LocalizedString
+				/**
+				 * We design and we code, we write and we cut, and have done so for more than 20 years between us. You notice it in the details nobody asked for.
+				 */
+				text: () => LocalizedString
+			}
+			delivery: {
+				/**
+				 * Fast delivery
+				 */
+				title: () => LocalizedString
+				/**
+				 * A detailed quote within 24 hours, an email template in {days}. Every plan names its delivery time; if anything moves, you hear it at once.
+				 */
+				text: (arg: { days: string }) => LocalizedString
+			}
+			/**
+			 * And three things you can hold us to
+			 */
+			promise: () => LocalizedString
+			points: {
+				'0': {
+					/**
+					 * No surprises.
+					 */
+					title: () => LocalizedString
+					/**
+					 * Plan, add-ons and total are on the page. The quote confirms them in writing.
+					 */
+					text: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * Safe to pay.
+					 */
+					title: () => LocalizedString
+					/**
+					 * Half before we start, half when the work is done. Checkout is secured by our card payment provider; we never see your card.
+					 */
+					text: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * Yours to use.
+					 */
+					title: () => LocalizedString
+					/**
+					 * Once the final invoice is paid, you may use the finished work worldwide and for good.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		claims: {
+			/**
+			 * In figures
+			 */
+			title: () => LocalizedString
+			experience: {
+				/**
+				 * 20+
+				 */
+				figure: () => LocalizedString
+				/**
+				 * years of combined experience
+				 */
+				text: () => LocalizedString
+			}
+			quality: {
+				/**
+				 * 100%
+				 */
+				figure: () => LocalizedString
+				/**
+				 * quality commitment: nothing leaves the studio that we would not sign
+				 */
+				text: () => LocalizedString
+			}
+			delivery: {
+				/**
+				 * 3–7
+				 */
+				figure: () => LocalizedString
+				/**
+				 * working days for an email template
+				 */
+				text: () => LocalizedString
+			}
+			reply: {
+				/**
+				 * 24 h
+				 */
+				figure: () => LocalizedString
+				/**
+				 * until you have our reply to your quote request
+				 */
+				text: () => LocalizedString
+			}
+		}
+		work: {
+			/**
+			 * Recent work
+			 */
+			label: () => LocalizedString
+			/**
+			 * Three pieces,
+			 */
+			title: () => LocalizedString
+			/**
+			 * three tempers.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * Made in our studio for invented brands, so that we can show every detail.
+			 */
+			note: () => LocalizedString
+			/**
+			 * Tags
+			 */
+			tags: () => LocalizedString
+			landingPage: {
+				/**
+				 * Fall asleep inland
+				 */
+				title: () => LocalizedString
+				/**
+				 * A landing page for a night train that sells sleep instead of seats: one idea, one price, one button.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Landing page of the night train Duvet Line: three train windows from midnight to sunrise by the sea.
+				 */
+				alt: () => LocalizedString
+				tags: {
+					/**
+					 * Landing page
+					 */
+					'0': () => LocalizedString
+					/**
+					 * Design & code
+					 */
+					'1': () => LocalizedString
+					/**
+					 * Illustration
+					 */
+					'2': () => LocalizedString
+				}
+			}
+			emailTemplate: {
+				/**
+				 * Three brands, one inbox
+				 */
+				title: () => LocalizedString
+				/**
+				 * Email templates for a hair salon, a furniture store and a Mediterranean restaurant, drawn for the phone first.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Three phones showing emails of a hair salon, a furniture store and a Mediterranean restaurant.
+				 */
+				alt: () => LocalizedString
+				tags: {
+					/**
+					 * Email template
+					 */
+					'0': () => LocalizedString
+					/**
+					 * Responsive
+					 */
+					'1': () => LocalizedString
+					/**
+					 * Copywriting
+					 */
+					'2': () => LocalizedString
+				}
+			}
+			jewelry: {
+				/**
+				 * Quiet gold
+				 */
+				title: () => LocalizedString
+				/**
+				 * Jewelry product photography without a camera: modelled, lit and rendered down to the last reflection.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Still life of gold rings with a red stone and pearls on pale plinths before dark green.
+				 */
+				alt: () => LocalizedString
+				tags: {
+					/**
+					 * Product photography
+					 */
+					'0': () => LocalizedString
+					/**
+					 * Jewelry
+					 */
+					'1': () => LocalizedString
+					/**
+					 * Lighting
+					 */
+					'2': () => LocalizedString
+				}
+			}
+		}
+		services: {
+			/**
+			 * Services
+			 */
+			label: () => LocalizedString
+			/**
+			 * Four services,
+			 */
+			title: () => LocalizedString
+			/**
+			 * prices on the label.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * Choose a plan, see the total, ask for a quote. You pay nothing until you have said yes.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * from {price}
+			 */
+			from: (arg: { price: string }) => LocalizedString
+			/**
+			 * In your brand, easy to read on any phone, and built to hold together in every inbox.
+			 */
+			emailTemplate: () => LocalizedString
+			/**
+			 * Posts with a reason behind each of them: topics, dates, formats and, if you like, the copy.
+			 */
+			contentCalendar: () => LocalizedString
+			/**
+			 * Emails, pages and subject lines that sound like you on a good day.
+			 */
+			copywriting: () => LocalizedString
+			/**
+			 * One page, one goal: designed around your offer and quick to load.
+			 */
+			landingPage: () => LocalizedString
+			/**
+			 * See plans
+			 */
+			action: () => LocalizedString
+		}
+		testimonials: {
+			/**
+			 * Testimonials
+			 */
+			label: () => LocalizedString
+			/**
+			 * What
+			 */
+			title: () => LocalizedString
+			/**
+			 * comes back.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * Sample voices. They make way for the words of real clients.
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Testimonials, one at a time
+			 */
+			carousel: () => LocalizedString
+			/**
+			 * {index} of {count}
+			 */
+			position: (arg: { count: number, index: number }) => LocalizedString
+			/**
+			 * Show testimonial {index} of {count}
+			 */
+			show: (arg: { count: number, index: number }) => LocalizedString
+			/**
+			 * Stop rotating
+			 */
+			pause: () => LocalizedString
+			/**
+			 * Rotate testimonials
+			 */
+			play: () => LocalizedString
 		}
 	}
 	legal: {
@@ -602,6 +2508,22 @@ export type TranslationFunctions = {
 				description: () => LocalizedString
 			}
 		}
+		/**
+		 * Last updated: {date}
+		 */
+		lastUpdated: (arg: { date: string }) => LocalizedString
+		/**
+		 * Contents
+		 */
+		contents: () => LocalizedString
+		/**
+		 * Questions about this text? Write to
+		 */
+		questions: () => LocalizedString
+		/**
+		 * Back to home
+		 */
+		back: () => LocalizedString
 	}
 	notFound: {
 		meta: {
@@ -686,6 +2608,1016 @@ export type TranslationFunctions = {
 				description: () => LocalizedString
 			}
 		}
+		hero: {
+			/**
+			 * Choose a plan
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Straight to the request
+			 */
+			ask: () => LocalizedString
+			/**
+			 * from
+			 */
+			from: () => LocalizedString
+			/**
+			 * What you get
+			 */
+			features: () => LocalizedString
+		}
+		emailTemplate: {
+			hero: {
+				/**
+				 * Emails that hold up
+				 */
+				title: () => LocalizedString
+				/**
+				 * in every inbox.
+				 */
+				titleProse: () => LocalizedString
+				/**
+				 * We design your template, code it by hand and test it in the mail apps your customers use. You change the words, press send, and do it again next month.
+				 */
+				lead: () => LocalizedString
+				features: {
+					'0': {
+						/**
+						 * Responsive
+						 */
+						title: () => LocalizedString
+						/**
+						 * One template, from a narrow phone to a wide desktop.
+						 */
+						text: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * Revisions
+						 */
+						title: () => LocalizedString
+						/**
+						 * Up to two rounds included, so the details end up right.
+						 */
+						text: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * Turnaround
+						 */
+						title: () => LocalizedString
+						/**
+						 * In your hands within 3–7 working days, depending on the plan.
+						 */
+						text: () => LocalizedString
+					}
+					'3': {
+						/**
+						 * Clean code
+						 */
+						title: () => LocalizedString
+						/**
+						 * HTML that survives Outlook, Gmail and dark mode.
+						 */
+						text: () => LocalizedString
+					}
+				}
+			}
+			samples: {
+				/**
+				 * Three senders, three characters
+				 */
+				title: () => LocalizedString
+				items: {
+					'0': {
+						/**
+						 * Ondine, hair salon
+						 */
+						name: () => LocalizedString
+						/**
+						 * The autumn letter: one promise, one button, no coupon in sight.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Email on a dark plum ground: a sweep of copper hair above the headline “The cut that grows out well.”
+						 */
+						alt: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * Ply & Sons, furniture store
+						 */
+						name: () => LocalizedString
+						/**
+						 * A single chair gets the whole stage, and the story of why it took two years.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Email with a blue lounge chair against mustard yellow and the headline “Sit down. It took us two years.”
+						 */
+						alt: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * Almyra, Mediterranean restaurant
+						 */
+						name: () => LocalizedString
+						/**
+						 * An invitation you can nearly smell, built to be booked from a phone.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Email with a plate of two fish, lemons and bread on a blue tablecloth and the headline “Lunch lasts until it doesn’t.”
+						 */
+						alt: () => LocalizedString
+					}
+				}
+			}
+			request: {
+				/**
+				 * What should the email do?
+				 */
+				label: () => LocalizedString
+				/**
+				 * Who gets it, what should they click, which tool do you send with? A few sentences are plenty.
+				 */
+				hint: () => LocalizedString
+				/**
+				 * A monthly newsletter for our salon. About 1,200 readers, sent with Mailchimp …
+				 */
+				placeholder: () => LocalizedString
+			}
+		}
+		contentCalendar: {
+			hero: {
+				/**
+				 * A month of posts,
+				 */
+				title: () => LocalizedString
+				/**
+				 * off your mind.
+				 */
+				titleProse: () => LocalizedString
+				/**
+				 * Topics, dates, captions and visuals for your channels, all in one calendar. You approve it once and spend the rest of the month on your business.
+				 */
+				lead: () => LocalizedString
+				features: {
+					'0': {
+						/**
+						 * Your channels
+						 */
+						title: () => LocalizedString
+						/**
+						 * Planned for the platforms your customers use, not for all of them.
+						 */
+						text: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * Your voice
+						 */
+						title: () => LocalizedString
+						/**
+						 * Posts that sound and look like you on a good day.
+						 */
+						text: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * Revisions
+						 */
+						title: () => LocalizedString
+						/**
+						 * Up to two rounds included before anything is final.
+						 */
+						text: () => LocalizedString
+					}
+					'3': {
+						/**
+						 * Turnaround
+						 */
+						title: () => LocalizedString
+						/**
+						 * Ready in 3–10 working days, depending on the plan.
+						 */
+						text: () => LocalizedString
+					}
+				}
+			}
+			samples: {
+				/**
+				 * Three months, three ways to plan them
+				 */
+				title: () => LocalizedString
+				items: {
+					'0': {
+						/**
+						 * Crumb, bakery
+						 */
+						name: () => LocalizedString
+						/**
+						 * A whole month on one sheet, ready for the wall behind the oven.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Calendar poster for May with coloured squares for reels, photo posts, newsletters and stories.
+						 */
+						alt: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * Northfold, outdoor shop
+						 */
+						name: () => LocalizedString
+						/**
+						 * The working board of a week: what runs where, and how far along it is.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Dark planning board with columns from Monday to Thursday and cards for each post.
+						 */
+						alt: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * Nocturne, lamp maker
+						 */
+						name: () => LocalizedString
+						/**
+						 * A launch in six weeks, from the first hint to the day it goes on sale.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Timeline on midnight blue: a rising curve towards a lamp, and bars for the phases of a six-week campaign.
+						 */
+						alt: () => LocalizedString
+					}
+				}
+			}
+			request: {
+				/**
+				 * What should the month achieve?
+				 */
+				label: () => LocalizedString
+				/**
+				 * Your business, your channels, dates that matter, posts you like. At least a sentence or two.
+				 */
+				hint: () => LocalizedString
+				/**
+				 * We run a bakery and post on Instagram when we find the time. In May we open at six …
+				 */
+				placeholder: () => LocalizedString
+				/**
+				 * Anything else we should know?
+				 */
+				optionalLabel: () => LocalizedString
+			}
+		}
+		copywriting: {
+			hero: {
+				/**
+				 * Plain words
+				 */
+				title: () => LocalizedString
+				/**
+				 * that sell.
+				 */
+				titleProse: () => LocalizedString
+				/**
+				 * Website copy, newsletters and ads by people who cut before they polish. You get texts your customers read to the end, in English or German.
+				 */
+				lead: () => LocalizedString
+				features: {
+					'0': {
+						/**
+						 * Your voice
+						 */
+						title: () => LocalizedString
+						/**
+						 * It sounds like you, only after a good night’s sleep.
+						 */
+						text: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * Room to speak
+						 */
+						title: () => LocalizedString
+						/**
+						 * Up to 2,000 words of finished copy per order.
+						 */
+						text: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * Revisions
+						 */
+						title: () => LocalizedString
+						/**
+						 * Up to two rounds included; you get the last word.
+						 */
+						text: () => LocalizedString
+					}
+					'3': {
+						/**
+						 * Turnaround
+						 */
+						title: () => LocalizedString
+						/**
+						 * Ready in 3–10 days, depending on the plan.
+						 */
+						text: () => LocalizedString
+					}
+				}
+			}
+			samples: {
+				/**
+				 * Three texts, hard at work
+				 */
+				title: () => LocalizedString
+				items: {
+					'0': {
+						/**
+						 * A solar installer’s home page
+						 */
+						name: () => LocalizedString
+						/**
+						 * Before and after: 58 words say less than 26.
+						 */
+						text: () => LocalizedString
+						/**
+						 * A paragraph full of crossed-out phrases with red notes beside it; below, the new headline “Your roof is bored.”
+						 */
+						alt: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * Tern & Tweed, blankets
+						 */
+						name: () => LocalizedString
+						/**
+						 * A product page that tells a story and still mentions the size.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Page beside a woven tartan: “Eleven sheep and a Tuesday”, a short story about a winter blanket.
+						 */
+						alt: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * Harbour Credit Union
+						 */
+						name: () => LocalizedString
+						/**
+						 * A tone of voice on one page, with what not to say.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Tone-of-voice sheet “Warm, not cosy” with three sliders and two columns: “We say” and “We do not say”.
+						 */
+						alt: () => LocalizedString
+					}
+				}
+			}
+			request: {
+				/**
+				 * What do you need words for?
+				 */
+				label: () => LocalizedString
+				/**
+				 * What you sell, who reads it, what they should do next. At least a sentence or two.
+				 */
+				hint: () => LocalizedString
+				/**
+				 * Five pages for our new website. Our customers are homeowners who …
+				 */
+				placeholder: () => LocalizedString
+				/**
+				 * Anything else we should know?
+				 */
+				optionalLabel: () => LocalizedString
+			}
+		}
+		landingPage: {
+			hero: {
+				/**
+				 * One page,
+				 */
+				title: () => LocalizedString
+				/**
+				 * one next step.
+				 */
+				titleProse: () => LocalizedString
+				/**
+				 * A landing page with a single goal: a booking, a sign-up, a sale. Designed to convince, coded by hand, quick on any phone.
+				 */
+				lead: () => LocalizedString
+				features: {
+					'0': {
+						/**
+						 * One goal
+						 */
+						title: () => LocalizedString
+						/**
+						 * Everything on the page leads to the same click.
+						 */
+						text: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * Fast
+						 */
+						title: () => LocalizedString
+						/**
+						 * Lean, hand-written code that loads at once, on mobile data too.
+						 */
+						text: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * Revisions
+						 */
+						title: () => LocalizedString
+						/**
+						 * Up to two rounds included before you go live.
+						 */
+						text: () => LocalizedString
+					}
+					'3': {
+						/**
+						 * Turnaround
+						 */
+						title: () => LocalizedString
+						/**
+						 * Ready in 5–10 working days, depending on the plan.
+						 */
+						text: () => LocalizedString
+					}
+				}
+			}
+			samples: {
+				/**
+				 * Three pages, three reasons to stay
+				 */
+				title: () => LocalizedString
+				items: {
+					'0': {
+						/**
+						 * Tallyhouse, bookkeeping
+						 */
+						name: () => LocalizedString
+						/**
+						 * A dry subject with a clear promise and a deadline: Friday lunch.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Mint green landing page “Your books, closed by Friday lunch.” with receipts and a table of matched payments.
+						 */
+						alt: () => LocalizedString
+					}
+					'1': {
+						/**
+						 * Kiln & Field, ceramics
+						 */
+						name: () => LocalizedString
+						/**
+						 * Quiet enough that you hear the pots.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Landing page in clay tones: three ceramic vessels below the headline “Pots that like being used”.
+						 */
+						alt: () => LocalizedString
+					}
+					'2': {
+						/**
+						 * Ridgeway Huts, walking holidays
+						 */
+						name: () => LocalizedString
+						/**
+						 * Six days of ridge in one screen, with the booking below.
+						 */
+						text: () => LocalizedString
+						/**
+						 * Dark green landing page “Walk the ridge. Sleep in the huts.” with a yellow route from hut to hut.
+						 */
+						alt: () => LocalizedString
+					}
+				}
+			}
+			request: {
+				/**
+				 * Which key features should the page have?
+				 */
+				label: () => LocalizedString
+				/**
+				 * Sections, forms, pictures, pages you like. At least a sentence or two.
+				 */
+				hint: () => LocalizedString
+				/**
+				 * A page for our October course: dates, price, a sign-up form …
+				 */
+				placeholder: () => LocalizedString
+			}
+		}
+		samples: {
+			/**
+			 * Samples
+			 */
+			label: () => LocalizedString
+			/**
+			 * Made in our studio to show what we do. The senders are invented, the work is real.
+			 */
+			note: () => LocalizedString
+		}
+		plans: {
+			/**
+			 * Plans
+			 */
+			label: () => LocalizedString
+			/**
+			 * Pick the plan
+			 */
+			title: () => LocalizedString
+			/**
+			 * that fits.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * One price, paid once. You can change your mind until you accept our quote.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Plan
+			 */
+			group: () => LocalizedString
+			/**
+			 * Choose Plan
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Selected
+			 */
+			selected: () => LocalizedString
+			/**
+			 * Most Popular
+			 */
+			popular: () => LocalizedString
+			/**
+			 * one-time
+			 */
+			oneTime: () => LocalizedString
+			/**
+			 * Estimated delivery
+			 */
+			eta: () => LocalizedString
+			/**
+			 * Included
+			 */
+			included: () => LocalizedString
+			/**
+			 * Not included
+			 */
+			notIncluded: () => LocalizedString
+		}
+		steps: {
+			/**
+			 * What happens next
+			 */
+			label: () => LocalizedString
+			/**
+			 * From request to delivery
+			 */
+			title: () => LocalizedString
+			items: {
+				'0': {
+					/**
+					 * You ask
+					 */
+					title: () => LocalizedString
+					/**
+					 * Choose a plan and tell us about the project. It costs nothing and commits you to nothing.
+					 */
+					text: () => LocalizedString
+				}
+				'1': {
+					/**
+					 * We reply within 24 hours
+					 */
+					title: () => LocalizedString
+					/**
+					 * You get a detailed quote with the final price and a delivery date.
+					 */
+					text: () => LocalizedString
+				}
+				'2': {
+					/**
+					 * 50% deposit, then we start
+					 */
+					title: () => LocalizedString
+					/**
+					 * Accept the quote, pay half by card and we get to work. The rest is due when the work is finished.
+					 */
+					text: () => LocalizedString
+				}
+				'3': {
+					/**
+					 * You review, we revise
+					 */
+					title: () => LocalizedString
+					/**
+					 * Collect your changes in one list per round. Your plan says how many rounds are included.
+					 */
+					text: () => LocalizedString
+				}
+			}
+		}
+		form: {
+			/**
+			 * Your request
+			 */
+			label: () => LocalizedString
+			/**
+			 * Tell us about
+			 */
+			title: () => LocalizedString
+			/**
+			 * the project.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * Three fields will do. We ask if anything is unclear.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Your name
+			 */
+			name: () => LocalizedString
+			/**
+			 * Email
+			 */
+			email: () => LocalizedString
+			/**
+			 * Phone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Only if you would rather talk.
+			 */
+			phoneHint: () => LocalizedString
+			/**
+			 * Request a quote
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Processing...
+			 */
+			processing: () => LocalizedString
+			/**
+			 * Sending files, {percent}%
+			 */
+			uploading: (arg: { percent: number }) => LocalizedString
+			/**
+			 * Draft restored.
+			 */
+			restored: () => LocalizedString
+			/**
+			 * Start over
+			 */
+			startOver: () => LocalizedString
+			/**
+			 * The form is empty again.
+			 */
+			startedOver: () => LocalizedString
+			/**
+			 * We could not reach the server. Nothing is lost: check your connection and send again.
+			 */
+			network: () => LocalizedString
+			/**
+			 * Everything not marked as optional is needed.
+			 */
+			requiredNote: () => LocalizedString
+		}
+		brief: {
+			/**
+			 * Add a detailed brief
+			 */
+			open: () => LocalizedString
+			/**
+			 * Leave the brief out
+			 */
+			close: () => LocalizedString
+			/**
+			 * Optional. A few more questions for a more precise quote.
+			 */
+			openHint: () => LocalizedString
+			/**
+			 * What you typed here is kept in case you open it again, but not sent.
+			 */
+			closeHint: () => LocalizedString
+			/**
+			 * Detailed brief
+			 */
+			legend: () => LocalizedString
+			/**
+			 * Please choose
+			 */
+			select: () => LocalizedString
+			/**
+			 * Type of business
+			 */
+			businessType: () => LocalizedString
+			/**
+			 * Bakery, dental practice, online shop …
+			 */
+			businessTypePlaceholder: () => LocalizedString
+			/**
+			 * Platforms
+			 */
+			platforms: () => LocalizedString
+			/**
+			 * Calendar duration
+			 */
+			calendarDuration: () => LocalizedString
+			durations: {
+				/**
+				 * 2 weeks
+				 */
+				twoWeeks: () => LocalizedString
+				/**
+				 * 1 month
+				 */
+				oneMonth: () => LocalizedString
+				/**
+				 * 2 months
+				 */
+				twoMonths: () => LocalizedString
+				/**
+				 * 3 months
+				 */
+				threeMonths: () => LocalizedString
+			}
+			/**
+			 * Content goals
+			 */
+			contentGoals: () => LocalizedString
+			/**
+			 * More bookings, new followers, fewer questions by phone …
+			 */
+			contentGoalsHint: () => LocalizedString
+			/**
+			 * Type of content
+			 */
+			copyType: () => LocalizedString
+			copyTypes: {
+				/**
+				 * Website copy
+				 */
+				website: () => LocalizedString
+				/**
+				 * Email or newsletter
+				 */
+				newsletter: () => LocalizedString
+				/**
+				 * Ads
+				 */
+				ads: () => LocalizedString
+				/**
+				 * Product descriptions
+				 */
+				product: () => LocalizedString
+				/**
+				 * Blog article
+				 */
+				article: () => LocalizedString
+				/**
+				 * Something else
+				 */
+				other: () => LocalizedString
+			}
+			/**
+			 * Word count
+			 */
+			wordCount: () => LocalizedString
+			wordCounts: {
+				/**
+				 * Up to 500 words
+				 */
+				upTo500: () => LocalizedString
+				/**
+				 * 500–1,000 words
+				 */
+				upTo1000: () => LocalizedString
+				/**
+				 * 1,000–2,000 words
+				 */
+				upTo2000: () => LocalizedString
+				/**
+				 * More than 2,000 words
+				 */
+				over2000: () => LocalizedString
+			}
+			/**
+			 * Target audience
+			 */
+			targetAudience: () => LocalizedString
+			/**
+			 * Homeowners over 40, start-up founders …
+			 */
+			targetAudiencePlaceholder: () => LocalizedString
+			/**
+			 * Project description
+			 */
+			templateRequirements: () => LocalizedString
+			/**
+			 * What is the page for, who visits it, and how should it look and feel?
+			 */
+			templateRequirementsHint: () => LocalizedString
+		}
+		files: {
+			/**
+			 * Attachments
+			 */
+			label: () => LocalizedString
+			/**
+			 * Choose files
+			 */
+			choose: () => LocalizedString
+			/**
+			 * or drop them here
+			 */
+			drop: () => LocalizedString
+			/**
+			 * Chosen files
+			 */
+			list: () => LocalizedString
+			/**
+			 * Remove {name}
+			 */
+			remove: (arg: { name: string }) => LocalizedString
+			/**
+			 * {count} {{file|files}} added
+			 */
+			added: (arg: { count: number }) => LocalizedString
+			/**
+			 * {name} removed
+			 */
+			removed: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name}: {reason}
+			 */
+			refused: (arg: { name: string, reason: string }) => LocalizedString
+			/**
+			 * This file is already in the list.
+			 */
+			twice: () => LocalizedString
+			/**
+			 * An order can have up to {max} files.
+			 */
+			tooMany: (arg: { max: number }) => LocalizedString
+			/**
+			 * Upload progress
+			 */
+			progress: () => LocalizedString
+			/**
+			 * Your files could not be restored. Please add them again.
+			 */
+			forgotten: () => LocalizedString
+			kinds: {
+				/**
+				 * Image
+				 */
+				image: () => LocalizedString
+				/**
+				 * Document
+				 */
+				document: () => LocalizedString
+				/**
+				 * Slides
+				 */
+				slides: () => LocalizedString
+			}
+		}
+		summary: {
+			/**
+			 * Quote summary
+			 */
+			label: () => LocalizedString
+			/**
+			 * Plan
+			 */
+			plan: () => LocalizedString
+			/**
+			 * Change
+			 */
+			change: () => LocalizedString
+			/**
+			 * No plan chosen yet
+			 */
+			noPlan: () => LocalizedString
+			/**
+			 * Quantity
+			 */
+			quantity: () => LocalizedString
+			/**
+			 * One more
+			 */
+			more: () => LocalizedString
+			/**
+			 * One less
+			 */
+			fewer: () => LocalizedString
+			/**
+			 * Add-ons
+			 */
+			addons: () => LocalizedString
+			/**
+			 * + {price}
+			 */
+			addonPrice: (arg: { price: string }) => LocalizedString
+			/**
+			 * Subtotal
+			 */
+			subtotal: () => LocalizedString
+			/**
+			 * Add-ons
+			 */
+			addonsTotal: () => LocalizedString
+			/**
+			 * Total
+			 */
+			total: () => LocalizedString
+			/**
+			 * 50% deposit before work begins
+			 */
+			deposit: () => LocalizedString
+			/**
+			 * Estimated delivery
+			 */
+			eta: () => LocalizedString
+			/**
+			 * to be confirmed
+			 */
+			toBeConfirmed: () => LocalizedString
+			/**
+			 * The order is in US dollars: {total}.
+			 */
+			inUsd: (arg: { total: string }) => LocalizedString
+			/**
+			 * Our prices have changed since you opened this page. These are the new figures; please check them and send again.
+			 */
+			changed: () => LocalizedString
+			/**
+			 * I agree to the processing of my personal data and accept the 
+			 */
+			consentStart: () => LocalizedString
+			/**
+			 * Privacy Policy
+			 */
+			consentPrivacy: () => LocalizedString
+			/**
+			 *  and the 
+			 */
+			consentAnd: () => LocalizedString
+			/**
+			 * Terms & Conditions
+			 */
+			consentTerms: () => LocalizedString
+			/**
+			 * .
+			 */
+			consentEnd: () => LocalizedString
+			/**
+			 * Have a promo code?
+			 */
+			promoLink: () => LocalizedString
+			/**
+			 * Promo code
+			 */
+			promo: () => LocalizedString
+			/**
+			 * We take it into account in your quote.
+			 */
+			promoHint: () => LocalizedString
+			/**
+			 * Nothing to pay now. Once you accept the quote you pay by card, secured by Stripe.
+			 */
+			noPayment: () => LocalizedString
+			/**
+			 * Cards we accept
+			 */
+			cards: () => LocalizedString
+			/**
+			 * Your quote
+			 */
+			bar: () => LocalizedString
+			/**
+			 * To summary
+			 */
+			review: () => LocalizedString
+		}
 	}
 	thankYou: {
 		meta: {
@@ -694,10 +3626,110 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Your quote request has arrived. We reply within 24 hours.
+			 * We review your quote request and reply within 24 hours with a detailed quote.
 			 */
 			description: () => LocalizedString
 		}
+		/**
+		 * Thank you
+		 */
+		title: () => LocalizedString
+		/**
+		 * for your quote request.
+		 */
+		titleProse: () => LocalizedString
+		/**
+		 * Our team is reviewing it and will reply within 24 hours with a detailed quote.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Order number
+		 */
+		orderNumber: () => LocalizedString
+		/**
+		 * Please name it when you write to us.
+		 */
+		orderNumberHint: () => LocalizedString
+		/**
+		 * What's next
+		 */
+		next: () => LocalizedString
+		review: {
+			/**
+			 * We review your requirements.
+			 */
+			title: () => LocalizedString
+			/**
+			 * Everything you wrote is read by the people who will do the work.
+			 */
+			text: () => LocalizedString
+		}
+		confirmation: {
+			unknown: {
+				/**
+				 * You get a confirmation by email.
+				 */
+				title: () => LocalizedString
+				/**
+				 * It lists what you asked for, as soon as a request has reached us.
+				 */
+				text: () => LocalizedString
+			}
+			queued: {
+				/**
+				 * Your confirmation is on its way.
+				 */
+				title: () => LocalizedString
+				/**
+				 * We are sending it to {email} right now.
+				 */
+				text: (arg: { email: string }) => LocalizedString
+			}
+			sent: {
+				/**
+				 * A confirmation email was sent.
+				 */
+				title: () => LocalizedString
+				/**
+				 * You find it at {email}; if not, please look among the spam.
+				 */
+				text: (arg: { email: string }) => LocalizedString
+			}
+			delayed: {
+				/**
+				 * Your confirmation email is delayed.
+				 */
+				title: () => LocalizedString
+				/**
+				 * Your request is safe with us. We keep trying to reach {email}; please note the order number.
+				 */
+				text: (arg: { email: string }) => LocalizedString
+			}
+		}
+		reply: {
+			/**
+			 * You hear from us within 24 hours.
+			 */
+			title: () => LocalizedString
+			/**
+			 * With a detailed quote: scope, price and delivery date. You pay nothing until you have accepted it.
+			 */
+			text: () => LocalizedString
+		}
+		questions: {
+			/**
+			 * Questions are welcome.
+			 */
+			title: () => LocalizedString
+			/**
+			 * Write to us at any time:
+			 */
+			text: () => LocalizedString
+		}
+		/**
+		 * Back to home
+		 */
+		back: () => LocalizedString
 	}
 }
 
