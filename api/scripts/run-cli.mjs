@@ -1,11 +1,13 @@
 // `npm run admin`, `npm run seed` and their like: builds what is out of date, then runs `api/dist/cli/<name>.js`.
 import './lib/check-node.mjs';
 
+const { endWithNpm } = await import('./lib/end-with-npm.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { endStepsOnSignal, StepError } = await import('./lib/run-step.mjs');
 const { runCommand } = await import('./lib/run-product.mjs');
 
 const [name, ...args] = process.argv.slice(2);
+endWithNpm();
 const stopListening = endStepsOnSignal();
 try {
   // Progress goes to stderr: what a command prints may be piped into a file.

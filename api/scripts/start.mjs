@@ -1,10 +1,12 @@
 // `npm start`: from a bare clone to the running product. Node.js alone runs this file, so it uses no package.
 import './lib/check-node.mjs';
 
+const { endWithNpm } = await import('./lib/end-with-npm.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { endStepsOnSignal, StepError } = await import('./lib/run-step.mjs');
 const { runServer } = await import('./lib/run-product.mjs');
 
+endWithNpm();
 const stopListening = endStepsOnSignal();
 try {
   await prepare({ needsBuild: true, say: console.log });

@@ -30,7 +30,7 @@ const file = join(folder, 'preparation.lock');
  * @property {string} token
  * @property {string} host
  * @property {number} pid
- * @property {number[]} steps process ids of what the holder has started
+ * @property {number[]} steps process groups of what the holder has started
  */
 
 /**
@@ -38,7 +38,7 @@ const file = join(folder, 'preparation.lock');
  * the steps that the dead holder left running have ended.
  *
  * @template T
- * @param {(onSpawn: (pid: number) => void) => Promise<T>} work gets a function to announce the processes it starts
+ * @param {(onSpawn: (pid: number) => void) => Promise<T>} work gets a function to announce the process groups it starts
  * @param {(line: string) => void} say
  * @returns {Promise<T>}
  */
@@ -147,12 +147,12 @@ function takeAway(holder) {
 async function orphansOf(holder, say) {
   if (holder.host !== hostname()) return;
   const deadline = Date.now() + ORPHAN_WAIT_MS;
-  const alive = () => holder.steps.filter(isAlive);
+  const alive = () => holder.steps.filter((group) => isAlive(process.platform === 'win32' ? group : -group));
   if (alive().length > 0) say('An interrupted preparation still has a step running; waiting for it …');
   while (alive().length > 0 && Date.now() < deadline) await sleep(POLL_MS);
 }
 
-/** @param {number} pid */
+/** @param {number} pid of a process; negative: any of that group */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);

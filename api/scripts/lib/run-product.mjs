@@ -4,14 +4,13 @@ import { projectRoot } from './project.mjs';
 
 /** Ctrl-C reaches us twice, from the terminal and from npm; what comes this soon after is the same key press. */
 const SAME_PRESS_MS = 500;
-const PARENT_POLL_MS = 1000;
 
 /**
  * Runs the built server and answers with its exit code.
  *
  * The server gets a process group of its own, so that it sees each signal exactly once, from here: the first ends it
- * in order, a later one at once. It also ends when this process, or the npm that started it, is killed: an orphan
- * would keep the port and the lock on the database.
+ * in order, a later one at once. It also ends when this process is killed: an orphan would keep the port and the lock
+ * on the database.
  *
  * @param {string} entry the file to run, relative to the project
  * @param {string[]} args
@@ -40,13 +39,6 @@ export function runServer(entry, args) {
   process.on('SIGINT', () => end('SIGINT'));
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGHUP', () => end('SIGTERM'));
-  if (process.env.npm_lifecycle_event !== undefined) {
-    const npm = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== npm && endedAt === undefined) end('SIGTERM');
-    }, PARENT_POLL_MS).unref();
-  }
-
   return exitCode(server);
 }
 

@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { projectRoot } from './project.mjs';
+
+/** How long a step may tidy up after a signal. What it leaves half-done, the next start repairs. */
+const GRACE_MS = 3000;
+const hasGroups = process.platform !== 'win32';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -23,7 +28,8 @@ export class StepError extends Error {
  *
  * @param {string} title what the step does, for the error message
  * @param {string[]} command program and arguments
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onSpawn?: (pid: number) => void }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onSpawn?: (pid: number) => void }} [options] `onSpawn` gets the
+ *   id of the step's process group
  * @returns {Promise<string>} what it printed
  * @throws {StepError}
  */
@@ -33,6 +39,8 @@ export function runStep(title, [program = '', ...args], options = {}) {
       cwd: options.cwd ?? projectRoot,
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that a signal reaches what npm starts as well: npm's shell passes none on.
+      detached: hasGroups,
       // npm is a .cmd file there, which only a shell can start.
       shell: process.platform === 'win32' && program === 'npm',
     });
@@ -74,21 +82,30 @@ export function npm(...args) {
 export function endStepsOnSignal() {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
   const signals = /** @type {(keyof typeof codes)[]} */ (Object.keys(codes));
-  const onSignal = (/** @type {keyof typeof codes} */ signal) => {
-    const children = [...running];
-    const leave = () => process.exit(codes[signal]);
-    let left = children.length;
-    if (left === 0) leave();
-    for (const child of children) {
-      child.once('close', () => {
-        left -= 1;
-        if (left === 0) leave();
-      });
-      child.kill('SIGTERM');
-    }
+  let isEnding = false;
+  const onSignal = async (/** @type {keyof typeof codes} */ signal) => {
+    if (isEnding) return;
+    isEnding = true;
+    const closed = Promise.all([...running].map((child) => once(child, 'close')));
+    signalAll('SIGTERM');
+    setTimeout(() => signalAll('SIGKILL'), GRACE_MS).unref();
+    await closed;
+    process.exit(codes[signal]);
   };
   for (const signal of signals) process.on(signal, onSignal);
   return () => {
     for (const signal of signals) process.off(signal, onSignal);
   };
+}
+
+/** @param {NodeJS.Signals} signal */
+function signalAll(signal) {
+  for (const { pid } of running) {
+    if (pid === undefined) continue;
+    try {
+      process.kill(hasGroups ? -pid : pid, signal);
+    } catch {
+      // It has just ended by itself.
+    }
+  }
 }
