@@ -77,6 +77,6 @@ export const notFoundRoute: PageRoute = createRoute({
 
 export function findRoute(pathname: string): PageRoute {
   // `/terms/` is the same page as `/terms`.
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = pathname.replace(/\/+$/, '') || '/';
   return [...publicRoutes, ...clientRoutes].find((route) => route.paths.includes(path)) ?? notFoundRoute;
 }

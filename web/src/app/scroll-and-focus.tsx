@@ -19,19 +19,25 @@ export function ScrollAndFocus({ route, main }: ScrollAndFocusProps) {
 
   useEffect(() => {
     const isFirst = shownPath.current === null;
-    const hasMoved = shownPath.current !== pathname;
+    const hasMoved = !isFirst && shownPath.current !== pathname;
     shownPath.current = pathname;
-    const meta = documentMeta(route, locale, location.origin);
-    if (!isFirst) applyDocumentMeta(meta);
-    if (isFirst || !hasMoved) return;
+    if (isFirst) return;
 
-    setAnnouncement(meta.title);
-    const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
-    else window.scrollTo({ top: 0, behavior: 'instant' });
-    const heading = (anchor ?? main.current)?.querySelector<HTMLElement>('h1, h2') ?? main.current;
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    let isCurrent = true;
+    const arrive = () => {
+      if (!isCurrent) return;
+      const meta = documentMeta(route, locale, location.origin);
+      applyDocumentMeta(meta);
+      if (!hasMoved) return;
+      setAnnouncement(meta.title);
+      scrollAndFocus(main.current);
+    };
+    // After the back button a page may still be on its way; its texts come with it.
+    if (route.loaded()) arrive();
+    else route.preload().then(arrive, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
   }, [pathname, locale, route, main]);
 
   return (
@@ -39,4 +45,13 @@ export function ScrollAndFocus({ route, main }: ScrollAndFocusProps) {
       {announcement}
     </VisuallyHidden>
   );
+}
+
+function scrollAndFocus(main: HTMLElement | null): void {
+  const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+  const target = (anchor ?? main)?.querySelector<HTMLElement>('h1, h2') ?? anchor ?? main;
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ export function SiteFooter() {
   // At build time this is the year of the build; a visitor in January sees theirs after hydration.
   const year = String(new Date().getFullYear());
   return (
-    <chakra.footer layerStyle="inkBand" aria-label={LL.footer.label()}>
+    <chakra.footer data-print="hide" layerStyle="inkBand" aria-label={LL.footer.label()}>
       <Container py={{ base: '14', md: '20' }}>
         <chakra.div
           display="grid"

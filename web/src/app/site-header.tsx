@@ -21,6 +21,7 @@ export function SiteHeader() {
   ];
   return (
     <chakra.header
+      data-print="hide"
       position="sticky"
       top="0"
       zIndex="sticky"

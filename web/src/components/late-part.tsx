@@ -5,6 +5,9 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 const nearDistance = '300px 0px';
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin', 'touchstart'] as const;
 
+// React stops events on their way to what is not hydrated yet, so they are heard before they reach its root.
+const listening = { capture: true, passive: true };
+
 const parts = new Set<{ load: () => Promise<unknown>; release: () => void }>();
 
 type PartOptions<Props> = {
@@ -78,8 +81,11 @@ function approach(element: Element): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();
-      for (const type of wakingEvents) element.removeEventListener(type, finish);
+      for (const type of wakingEvents) document.removeEventListener(type, handleEvent, listening);
       resolve();
+    };
+    const handleEvent = (event: Event) => {
+      if (event.target instanceof Node && element.contains(event.target)) finish();
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -89,6 +95,6 @@ function approach(element: Element): Promise<void> {
     );
     // The marker itself has no box (`display: contents`); what it holds is watched.
     for (const child of element.children) observer.observe(child);
-    for (const type of wakingEvents) element.addEventListener(type, finish, { passive: true });
+    for (const type of wakingEvents) document.addEventListener(type, handleEvent, listening);
   });
 }

@@ -35,6 +35,6 @@ export const globalCss = defineGlobalStyles({
     animationDuration: '180ms',
     '@media (prefers-reduced-motion: reduce)': noMotion,
   },
-  'header, footer, [data-print="hide"]': { '@media print': { display: 'none !important' } },
+  '[data-print="hide"]': { '@media print': { display: 'none !important' } },
   'section, article, li, tr': { '@media print': { breakInside: 'avoid' } },
 });

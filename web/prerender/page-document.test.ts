@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { DocumentMeta } from '../src/app/page-meta.ts';
+import { pageDocument } from './page-document.ts';
+
+const meta: DocumentMeta = {
+  title: 'Tips & "tricks" <now>',
+  description: 'One & two',
+  isIndexed: true,
+  canonicalUrl: '__ORIGIN__/terms',
+  alternates: [{ hreflang: 'de', url: '__ORIGIN__/terms?lang=de' }],
+};
+const assets = { modules: ['/assets/main.js', '/assets/terms.js'], fonts: ['/assets/text.woff2'] };
+const page = {
+  locale: 'de' as const,
+  meta,
+  socialImage: 'home',
+  styles: [{ attribute: 'p a1', css: '.p-a1{color:red}' }],
+  body: '<main>Text</main>',
+};
+
+const source = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+describe('the document of a page', () => {
+  it('says its language, title, description and addresses, escaped', () => {
+    const { html } = pageDocument(page, assets);
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<title>Tips &amp; &quot;tricks&quot; &lt;now></title>');
+    expect(html).toContain('<meta name="description" content="One &amp; two">');
+    expect(html).toContain('<link rel="canonical" href="__ORIGIN__/terms">');
+    expect(html).toContain('<link rel="alternate" hreflang="de" href="__ORIGIN__/terms?lang=de">');
+    expect(html).toContain('content="__ORIGIN__/artwork/og-home-de.jpg"');
+  });
+
+  it('has every inline script and style in its policy, and the empty style emotion starts with', () => {
+    const { html, csp } = pageDocument(page, assets);
+    const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+    expect(csp.script).toEqual(scripts.map(source));
+    expect(csp.style).toEqual([source(''), ...styles.map(source)]);
+  });
+
+  it('never has its origin inside what is hashed', () => {
+    const { html } = pageDocument(page, assets);
+    for (const [, content = ''] of html.matchAll(/<(?:script|style)[^>]*>([\s\S]*?)<\/(?:script|style)>/g)) {
+      expect(content).not.toContain('__ORIGIN__');
+    }
+  });
+
+  it('keeps search engines and previews away from pages that are not indexed', () => {
+    const { html } = pageDocument({ ...page, meta: { ...meta, isIndexed: false } }, assets);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/canonical|hreflang|og:/);
+  });
+
+  it.each(['<p style="color:red">x</p>', '<script>alert(1)</script>'])('is refused with %s', (body) => {
+    expect(() => pageDocument({ ...page, body }, assets)).toThrow('must do without style attributes');
+  });
+});

@@ -1,0 +1,67 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '#i18n/dictionaries.ts';
+import { createEmotionCache } from '#theme/emotion-cache.ts';
+import { App } from './app.tsx';
+import { findRoute, publicRoutes } from './routes.tsx';
+
+async function open(path: string) {
+  history.replaceState(null, '', path);
+  document.documentElement.lang = 'en';
+  const route = findRoute(path);
+  await loadTexts('en', route.namespaces);
+  await route.preload();
+  render(<App cache={createEmotionCache()} locale="en" />);
+}
+
+describe('a navigation', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  beforeEach(() => scrollTo.mockClear());
+
+  it('shows the page, scrolls to the top, moves focus to its heading and announces its title', async () => {
+    await open('/no-such-page');
+    expect(scrollTo).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Terms & Conditions' }));
+
+    await waitFor(() => expect(location.pathname).toBe('/terms'));
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toMatch(/^Terms and Conditions · /);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.querySelector('[aria-live="polite"]')).toBeTruthy();
+    expect(screen.getAllByText(document.title).length).toBeGreaterThan(0);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      `${location.origin}/terms`,
+    );
+  });
+
+  it('to a page that search engines should leave out says so in the head, and takes it back afterwards', async () => {
+    await open('/terms');
+    act(() => history.pushState(null, '', '/thank-you'));
+    await waitFor(() => expect(document.querySelector('meta[name="robots"]')).not.toBeNull());
+    act(() => history.pushState(null, '', '/terms'));
+    await waitFor(() => expect(document.querySelector('meta[name="robots"]')).toBeNull());
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/', 'home'],
+    ['/content-calendar', 'content-calendar'],
+    ['/content-calendar-order-form', 'content-calendar'],
+    ['/copywriting', 'copywriting'],
+    ['/landing-page', 'landing-page'],
+    ['/terms/', 'terms'],
+    ['/nope', 'not-found'],
+    ['//', 'home'],
+  ])('%s leads to %s', (path, name) => {
+    expect(findRoute(path).name).toBe(name);
+  });
+
+  it('belongs to one page only', () => {
+    const paths = publicRoutes.flatMap((route) => route.paths);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
