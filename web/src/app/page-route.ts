@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import { loadTexts } from '#i18n/dictionaries.ts';
-import type { Namespaces, TranslationFunctions } from '#i18n/i18n-types.ts';
+import type { Namespaces } from '#i18n/i18n-types.ts';
+import type { Texts } from '#i18n/translator.ts';
 import { documentLocale } from './document-locale.ts';
 
 type PageMeta = { title: () => string; description?: () => string };
@@ -13,7 +14,7 @@ type PageRouteOptions = {
   paths: readonly [string, ...string[]];
   /** Texts the page needs beside the common ones. */
   namespaces: readonly Namespaces[];
-  meta: (LL: TranslationFunctions) => PageMeta;
+  meta: (LL: Texts) => PageMeta;
   /** Source file that `load` imports: the prerenderer lets the browser fetch it beside the entry, not after it. */
   module: `src/routes/${string}.tsx`;
   load: () => Promise<ComponentType>;

@@ -1,9 +1,9 @@
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
 import { paths } from '@storefront/contracts/paths.ts';
-import type { TranslationFunctions } from '#i18n/i18n-types.ts';
+import type { Texts } from '#i18n/translator.ts';
 import { createRoute, type PageRoute } from './page-route.ts';
 
-type ServiceMetaKey = keyof TranslationFunctions['order']['meta'];
+type ServiceMetaKey = keyof Texts['order']['meta'];
 
 function serviceRoute(serviceType: ServiceType, metaKey: ServiceMetaKey): PageRoute {
   return createRoute({

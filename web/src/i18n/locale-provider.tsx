@@ -16,13 +16,12 @@ import {
 } from 'react';
 import { releaseParts } from '#components/late-part.tsx';
 import { loadSameTexts, onFallbackTexts } from './dictionaries.ts';
-import type { TranslationFunctions } from './i18n-types.ts';
-import { translatorFor } from './translator.ts';
+import { type Texts, translatorFor } from './translator.ts';
 
 type I18n = {
   locale: Locale;
   /** The texts, each a function: `LL.navigation.home()`. */
-  LL: TranslationFunctions;
+  LL: Texts;
   /** Saves the choice and shows the page in that language; whatever was typed stays. */
   switchLocale: (locale: Locale) => Promise<void>;
 };

@@ -3,6 +3,14 @@ import { i18nString } from 'typesafe-i18n';
 import { dictionaries, loadFallbackTexts } from './dictionaries.ts';
 import type { TranslationFunctions } from './i18n-types.ts';
 
+/** The generated types describe a list by its indices alone; the texts of a list can be gone through as well. */
+type WithLists<T> = T extends (...args: never[]) => unknown
+  ? T
+  : { [K in keyof T]: WithLists<T[K]> } & ('0' extends keyof T ? Iterable<WithLists<T[keyof T]>> : unknown);
+
+/** All texts of one language: `LL.navigation.home()`, `[...LL.order.steps].map((step) => step.title())`. */
+export type Texts = WithLists<TranslationFunctions>;
+
 const reported = new Set<string>();
 
 /**
@@ -12,7 +20,7 @@ const reported = new Set<string>();
  * empty text. This one reads the dictionaries at each call; a missing key is logged once and falls back to English,
  * then to the key itself. Source: specification section 8.
  */
-function createTranslator(locale: Locale): TranslationFunctions {
+function createTranslator(locale: Locale): Texts {
   const translate = i18nString(locale);
   const english = locale === defaultLocale ? translate : i18nString(defaultLocale);
 
@@ -42,7 +50,7 @@ function createTranslator(locale: Locale): TranslationFunctions {
     });
   }
 
-  return branch([]) as TranslationFunctions;
+  return branch([]) as Texts;
 }
 
 function lookUp(locale: Locale, path: readonly string[]): unknown {
@@ -60,9 +68,9 @@ function report(locale: Locale, path: readonly string[]): void {
   console.error(`Missing translation ${id}`);
 }
 
-const translators: Partial<Record<Locale, TranslationFunctions>> = {};
+const translators: Partial<Record<Locale, Texts>> = {};
 
-export function translatorFor(locale: Locale): TranslationFunctions {
+export function translatorFor(locale: Locale): Texts {
   translators[locale] ??= createTranslator(locale);
   return translators[locale];
 }
