@@ -6,9 +6,10 @@ import { renderNewOrderNotice } from './messages/new-order-notice.tsx';
 import { renderQuoteConfirmation } from './messages/quote-confirmation.tsx';
 import { sampleContactMessage, sampleOrder } from './testing/samples.ts';
 
-// A development tool: `npx tsx api/src/mail/preview.ts OUTDIR` writes every mail in both languages, to be looked at.
+// A development tool that writes every mail in both languages, to be looked at. In the folder `api`:
+// `npx tsx src/mail/preview.ts OUTDIR`
 const directory = process.argv[2];
-if (!directory) throw new Error('Usage: npx tsx api/src/mail/preview.ts OUTDIR');
+if (!directory) throw new Error('Usage: npx tsx src/mail/preview.ts OUTDIR');
 await mkdir(directory, { recursive: true });
 const publicUrl = 'https://shop.example';
 

@@ -6,7 +6,6 @@ import type { CSSProperties } from 'react';
  */
 export const light = {
   paper: '#FBF7F0',
-  raised: '#FFFDF9',
   ink: '#1C1A17',
   muted: '#5F5850',
   accent: '#C4361A',
@@ -17,7 +16,6 @@ export const light = {
 /** Every pair keeps 4.5:1, as in the light palette. */
 export const dark = {
   paper: '#1C1A17',
-  raised: '#262320',
   ink: '#F5EFE4',
   muted: '#C9C0B3',
   accent: '#FF7A55',
@@ -50,7 +48,6 @@ table { border-spacing: 0; mso-table-lspace: 0; mso-table-rspace: 0; }
 
 const darkRules = (scope: string) => `
 ${scope} .paper, ${scope} .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
-${scope} .raised { background-color: ${dark.raised} !important; }
 ${scope} .ink { color: ${dark.ink} !important; }
 ${scope} .muted { color: ${dark.muted} !important; }
 ${scope} .accent { color: ${dark.accent} !important; }

@@ -303,6 +303,26 @@ describe('new order notice', () => {
     expect(html).toContain('href="tel:+4930123456"');
   });
 
+  it('stays below the size at which Gmail cuts mails with two texts of full length', async () => {
+    const text = `a${'"'.repeat(9_998)}z`;
+    const orderDetails = {
+      selectedPlan: 'content',
+      quantity: 1,
+      addons: ['content-audit', 'performance-report'],
+      businessType: '<'.repeat(200),
+      platforms: Array.from({ length: 20 }, () => 'Instagram'),
+      calendarDuration: "'".repeat(200),
+      contentGoals: text,
+      calendarRequirements: text,
+    };
+    for (const locale of locales) {
+      const order = sampleOrder({ locale, serviceType: 'content-calendar', totalPrice: 1188, orderDetails });
+      for (const { html } of [await notify(order), await confirm(order)]) {
+        expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
+      }
+    }
+  });
+
   it('keeps a name out of the subject that would hide or break it', async () => {
     const { subject } = await notify(sampleOrder({ clientName: `\u202eA\u2028B ${'x'.repeat(300)}` }));
     expect(subject).not.toMatch(/[\u202e\u2028]/);
