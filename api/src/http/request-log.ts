@@ -22,7 +22,7 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<App
 
     const durationMs = performance.now() - startedAt;
     const { status } = c.res;
-    metrics.observe({ method: c.req.method, route: routeOf(routePath(c, -1)), status, durationMs });
+    metrics.observe({ method: c.req.method, route: routeOf(routePath(c)), status, durationMs });
     const isQuiet = status < 400 && quietPath.test(c.req.path);
     log[status >= 500 ? 'error' : isQuiet ? 'debug' : 'info'](
       { requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(durationMs) },

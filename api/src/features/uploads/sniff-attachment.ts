@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@storefront/contracts/errors/catalogue.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import { compoundFileTopNames, isCompoundFile } from './compound-file.ts';
 import { findZipEnd, readZipDirectory, readZipText } from './zip-directory.ts';
 
 /** The list of content types in an Office file; the largest real ones are some 50 KB. */
 const contentTypesMaxBytes = 1024 * 1024;
+
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+const jpegSignature = Buffer.from('ffd8ff', 'hex');
 
 /** Names inside of an archive that make it a program, whatever else it is. */
 const programEntry =
@@ -15,32 +17,30 @@ const programEntry =
 export type Verdict = { mimeType: string; problem: null } | { mimeType: null; problem: ErrorCode };
 
 /**
- * Judges an attachment that `checkAttachment` let pass by its content; name and content have to say the same. What is two formats at once, a
- * picture that is also a page or an archive for example, is refused.
+ * Judges an attachment that `checkAttachment` let pass by its content; name and content have to say the same. What is
+ * two formats at once, a picture that is also a page or an archive for example, is refused.
  *
  * @param name cleaned file name.
  * @param bytes the whole file.
  * Source: decisions (7).
  */
-export async function judgeAttachment(name: string, bytes: Buffer): Promise<Verdict> {
+export function judgeAttachment(name: string, bytes: Buffer): Verdict {
   const refuse = (problem: ErrorCode): Verdict => ({ mimeType: null, problem });
   if (bytes.subarray(0, 4).toString('latin1') === '8BPS') return refuse('PSD_NOT_SUPPORTED');
-  const mimeType = await sniffAttachment(bytes);
+  const mimeType = sniffAttachment(bytes);
   return mimeType && matchesExtension(name, mimeType)
     ? { mimeType, problem: null }
     : refuse('FORBIDDEN_FILE_TYPE');
 }
 
 /** The media type that the content shows, null when it is none of those an attachment may have. */
-export async function sniffAttachment(bytes: Buffer): Promise<string | null> {
+export function sniffAttachment(bytes: Buffer): string | null {
   if (isCompoundFile(bytes)) return sniffOldOffice(bytes);
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return sniffOffice(bytes);
-  const found = (await fileTypeFromBuffer(bytes))?.mime;
-  if (found === 'image/jpeg') return hidesSomething(bytes) ? null : attachmentTypes.jpg;
-  // An animated PNG is one, too.
-  if (found === 'image/png' || found === 'image/apng')
-    return hidesSomething(bytes) ? null : attachmentTypes.png;
-  return null;
+  const isPng = bytes.subarray(0, 8).equals(pngSignature);
+  const isJpeg = bytes.subarray(0, 3).equals(jpegSignature);
+  if ((!isPng && !isJpeg) || hidesSomething(bytes)) return null;
+  return isPng ? attachmentTypes.png : attachmentTypes.jpg;
 }
 
 function sniffOldOffice(bytes: Buffer): string | null {

@@ -20,42 +20,51 @@ export type UploadProblem = { code: ErrorCode; issue: Issue };
  * to the order at all is judged first, and the order's id may be the last part.
  */
 export class UploadForm {
-  readonly files: AcceptedFile[] = [];
   readonly problems: UploadProblem[] = [];
   orderId: number | undefined;
+  readonly #accepted = new Map<number, AcceptedFile>();
   #fileParts = 0;
+  #judging: Promise<void> = Promise.resolve();
 
   constructor(private readonly spool: Spool) {}
+
+  /** In the order of their parts; the next part may begin before the one before it is judged. */
+  get files(): AcceptedFile[] {
+    return [...this.#accepted].sort(([a], [b]) => a - b).map(([, file]) => file);
+  }
 
   /** A file part. Its stream is always read to the end. */
   async addFile(field: string, fileName: string, body: Readable): Promise<void> {
     if (field !== 'files') {
-      body.resume();
+      drain(body);
       return this.#refuseField(field);
     }
     const index = this.#fileParts++;
     if (index >= attachmentsMax) {
-      body.resume();
+      drain(body);
       return this.#refuse('TOO_MANY_FILES', ['files', index]);
     }
     const file = await this.spool.write(body);
     // What a browser sends for a file field in which nothing was chosen.
-    if (file.sizeBytes === 0 && fileName === '') {
-      this.#fileParts--;
-      return;
-    }
+    if (file.sizeBytes === 0 && fileName === '') return;
 
     const originalName = cleanFileName(fileName);
     const problem = checkAttachment({ name: originalName, sizeBytes: file.sizeBytes });
     if (problem) return this.#refuse(problem, ['files', index]);
-    const verdict = await judgeAttachment(originalName, await file.bytes());
-    if (verdict.problem) return this.#refuse(verdict.problem, ['files', index]);
-    this.files.push({ ...file, originalName, mimeType: verdict.mimeType });
+    // One after the other: each is in memory as a whole.
+    this.#judging = this.#judging.then(async () => {
+      const verdict = judgeAttachment(originalName, await file.bytes());
+      if (verdict.problem) this.#refuse(verdict.problem, ['files', index]);
+      else this.#accepted.set(index, { ...file, originalName, mimeType: verdict.mimeType });
+    });
+    await this.#judging;
   }
 
   /** A text part. */
   addField(field: string, value: string): void {
     if (field === 'files') {
+      // A file field in which nothing was chosen, as some clients send it.
+      if (value === '') return;
       const path = ['files', this.#fileParts++];
       this.#refuse('VALIDATION_FAILED', path, messages.storedFilesUnavailable.en);
     } else if (field !== 'orderId') {
@@ -78,4 +87,10 @@ export class UploadForm {
   #refuse(code: ErrorCode, path: Issue['path'], message: string = errorCatalogue[code].message.en): void {
     this.problems.push({ code, issue: { path, message } });
   }
+}
+
+/** Reads what nobody wants to its end, so that the parts after it are seen; how it ends does not matter. */
+function drain(body: Readable): void {
+  body.on('error', () => {});
+  body.resume();
 }

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { files } from '@storefront/db/schema/files.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { deleteUnattachedFiles, unattachedLifetimeMs } from './delete-unattached.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+async function store(key: string, orderId: number | null, ageMs: number) {
+  await t.deps.fileStore.put(key, Readable.from([Buffer.from('x')]));
+  await t.db.insert(files).values({
+    orderId,
+    originalName: 'a.png',
+    mimeType: 'image/png',
+    filePath: key,
+    fileSize: 1,
+    createdAt: new Date(Date.now() - ageMs),
+  });
+}
+
+test('files that belong to no order go after a day, rows and bytes; the others stay', async () => {
+  const order = await insertOrder(t.db);
+  const tooOld = unattachedLifetimeMs + 1000;
+  for (let index = 0; index < 60; index++) await store(`test/old-${index}`, null, tooOld);
+  await store('test/fresh', null, unattachedLifetimeMs - 60_000);
+  await store('test/attached', order.id, tooOld);
+
+  await Promise.all([deleteUnattachedFiles(t.deps), deleteUnattachedFiles(t.deps)]);
+
+  const left = await t.db.select({ key: files.filePath }).from(files);
+  expect(left.map(({ key }) => key).sort()).toEqual(['test/attached', 'test/fresh']);
+  expect(await t.deps.fileStore.get('test/old-0')).toBeNull();
+  expect(await t.deps.fileStore.get('test/old-59')).toBeNull();
+  for (const key of ['test/attached', 'test/fresh']) (await t.deps.fileStore.get(key))?.stream.destroy();
+});

@@ -1,0 +1,82 @@
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { expect, test } from 'vitest';
+import { judgeAttachment, sniffAttachment } from './sniff-attachment.ts';
+import { compoundFile, doc, docm, docx, jpeg, png, ppt, pptx, zip } from './testing/sample-files.ts';
+
+const text = (value: string) => Buffer.from(value, 'latin1');
+
+test.each([
+  ['doc', doc()],
+  ['docx', docx()],
+  ['ppt', ppt()],
+  ['pptx', pptx()],
+  ['jpg', jpeg()],
+  ['png', png()],
+] as const)('a %s is known by its content', (type, bytes) => {
+  expect(sniffAttachment(bytes)).toBe(attachmentTypes[type]);
+});
+
+test.each([
+  ['a Windows program', text('MZ\x90\x00')],
+  ['a page', text('<!doctype html><script>alert(1)</script>')],
+  ['a PDF', text('%PDF-1.7')],
+  ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['an archive', zip({ 'readme.txt': 'hello' })],
+  ['a spreadsheet', zip({ '[Content_Types].xml': 'spreadsheetml.sheet.main+xml', 'xl/workbook.xml': '' })],
+  ['a document with macros', docm()],
+  ['a document that is also a Java program', docx({ 'META-INF/MANIFEST.MF': 'Main-Class: X' })],
+  ['a document with a program inside', docx({ 'word/setup.exe': 'MZ' })],
+  ['an archive behind a script', Buffer.concat([text('#!/bin/sh\n'), docx()])],
+  ['an old spreadsheet', compoundFile(['Workbook'])],
+  ['an installer', compoundFile(['\u4840\u3f7f'])],
+  ['a container that claims to be both', compoundFile(['WordDocument', 'PowerPoint Document'])],
+  ['a container cut short', doc().subarray(0, 600)],
+  ['a container whose directory runs in a circle', circular()],
+  ['a picture with an archive behind it', Buffer.concat([jpeg(), zip({ 'Main.class': 'x' })])],
+  ['a picture with a script in it', Buffer.concat([png(), text('<SCRIPT>alert(1)</SCRIPT>')])],
+  ['a picture that is a PDF, too', Buffer.concat([jpeg().subarray(0, 20), text('%PDF-1.4'), jpeg()])],
+  [
+    'a picture with a program behind it',
+    Buffer.concat([png(), text('MZ..This program cannot be run in DOS mode')]),
+  ],
+  ['nothing', Buffer.alloc(0)],
+  ['zeros', Buffer.alloc(600)],
+])('%s is refused', (_name, bytes) => {
+  expect(sniffAttachment(bytes)).toBeNull();
+});
+
+function circular(): Buffer {
+  const bytes = doc();
+  bytes.writeUInt32LE(1, 512 + 4);
+  return bytes;
+}
+
+test('name and content have to say the same', () => {
+  expect(judgeAttachment('logo.PNG', png())).toEqual({ mimeType: 'image/png', problem: null });
+  expect(judgeAttachment('logo.jpg', png())).toEqual({ mimeType: null, problem: 'FORBIDDEN_FILE_TYPE' });
+  expect(judgeAttachment('letter.ppt', doc())).toEqual({ mimeType: null, problem: 'FORBIDDEN_FILE_TYPE' });
+});
+
+test('a Photoshop file is named as such, whatever it is called', () => {
+  expect(judgeAttachment('design.png', text('8BPS\x00\x01'))).toEqual({
+    mimeType: null,
+    problem: 'PSD_NOT_SUPPORTED',
+  });
+});
+
+test('random bytes behind each signature neither pass as Office files nor break anything', () => {
+  let seed = 1;
+  const random = () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed & 0xff;
+  };
+  for (let round = 0; round < 300; round++) {
+    const noise = Buffer.from(Array.from({ length: 1200 }, random));
+    Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(noise);
+    noise.writeUInt16LE(9, 30);
+    expect(sniffAttachment(noise)).toBeNull();
+    const archive = docx();
+    for (let flips = 0; flips < 5; flips++) archive[(random() * 7 + round) % archive.length] = random();
+    expect(() => sniffAttachment(archive)).not.toThrow();
+  }
+});

@@ -1,0 +1,438 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
+import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { files as filesTable } from '@storefront/db/schema/files.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import type { TestClient } from '#testing/test-client.ts';
+import { doc, docx, jpeg, png } from './testing/sample-files.ts';
+import { grantUploadRight } from './upload-right.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ env: { logLevel: 'silent' } });
+});
+beforeEach(() => t.reset());
+afterAll(() => t.close());
+
+const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
+
+function form(files: [string, Buffer][], fields: Record<string, string> = {}): FormData {
+  const data = new FormData();
+  for (const [name, bytes] of files) data.append('files', blob(bytes), name);
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+async function upload(client: TestClient, body: FormData) {
+  const response = await client.request('/api/uploads', { method: 'POST', body });
+  const json = (await response.json()) as UploadResult & ErrorBody;
+  return { status: response.status, json, headers: response.headers };
+}
+
+/** A client that may add files to a fresh order. */
+async function clientOf(orderId: number): Promise<TestClient> {
+  const client = t.visitor();
+  const responseHeaders = new Headers();
+  await grantUploadRight(
+    {
+      deps: t.deps,
+      responseHeaders,
+      clientAddress: '127.0.0.1',
+      headers: new Headers(),
+      cookies: {},
+      currentUser: async () => null,
+    },
+    orderId,
+  );
+  client.keepCookies(responseHeaders);
+  return client;
+}
+
+const storedObjects = () => {
+  const directory = path.join(t.deps.env.dataDir, 'files', 'attachments');
+  return existsSync(directory) ? readdirSync(directory) : [];
+};
+const filesOf = (orderId: number) => t.db.select().from(filesTable).where(eq(filesTable.orderId, orderId));
+
+async function expectNothingStored(orderId: number) {
+  expect(await filesOf(orderId)).toEqual([]);
+  expect(await t.db.select().from(orderEvents).where(eq(orderEvents.type, 'files-added'))).toEqual([]);
+  expect(await t.db.$count(filesTable)).toBe(0);
+  const incoming = path.join(t.deps.env.dataDir, 'incoming');
+  expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]);
+}
+
+describe('the client of a fresh order', () => {
+  test('adds files, and the operator gets them back byte for byte', async () => {
+    const order = await insertOrder(t.db);
+    const client = await clientOf(order.id);
+    const before = storedObjects().length;
+    const { status, json } = await upload(
+      client,
+      form(
+        [
+          ['Entwürfe für März.docx', docx()],
+          ['logo.png', png()],
+        ],
+        { orderId: String(order.id) },
+      ),
+    );
+    expect(status).toBe(200);
+    expect(
+      json.files.map(({ originalName, mimeType, orderId, fileSize }) => [
+        originalName,
+        mimeType,
+        orderId,
+        fileSize,
+      ]),
+    ).toEqual([
+      [
+        'Entwürfe für März.docx',
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        order.id,
+        docx().length,
+      ],
+      ['logo.png', 'image/png', order.id, png().length],
+    ]);
+    expect(storedObjects()).toHaveLength(before + 2);
+
+    const [event] = await t.db.select().from(orderEvents).where(eq(orderEvents.type, 'files-added'));
+    expect(event).toMatchObject({ orderId: order.id, actor: null, to: 'Entwürfe für März.docx, logo.png' });
+
+    const admin = await t.asAdmin();
+    const listed = await admin.rest('GET', `/api/orders/${order.id}/files`);
+    expect(listed.data).toEqual(json.files);
+    const download = await admin.request(json.files[0]?.path ?? '');
+    expect(Buffer.from(await download.arrayBuffer()).equals(docx())).toBe(true);
+    expect(download.headers.get('content-disposition')).toBe(
+      'attachment; filename="Entw_rfe f_r M_rz.docx"; filename*=UTF-8\'\'Entw%C3%BCrfe%20f%C3%BCr%20M%C3%A4rz.docx',
+    );
+    expect(download.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(download.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(download.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('sends the order id after the files as well', async () => {
+    const order = await insertOrder(t.db);
+    const data = new FormData();
+    data.append('files', blob(jpeg()), 'photo.jpeg');
+    data.append('orderId', String(order.id));
+    expect((await upload(await clientOf(order.id), data)).status).toBe(200);
+  });
+
+  test('may not add to another order, known or not', async () => {
+    const [own, other] = [await insertOrder(t.db), await insertOrder(t.db)];
+    const client = await clientOf(own.id);
+    for (const orderId of [other.id, 999_999]) {
+      const { status, json } = await upload(client, form([['a.png', png()]], { orderId: String(orderId) }));
+      expect([status, json.code]).toEqual([403, 'UPLOAD_NOT_ALLOWED']);
+    }
+    await expectNothingStored(other.id);
+  });
+
+  test('cannot use a right that was tampered with or moved to another order', async () => {
+    const [own, other] = [await insertOrder(t.db), await insertOrder(t.db)];
+    const client = await clientOf(own.id);
+    const right = client.cookies.get(`upload-${own.id}`) ?? '';
+    for (const [name, value] of [
+      [`upload-${other.id}`, right],
+      [`upload-${other.id}`, right.replace(/^\d/, '9')],
+      [`upload-${other.id}`, ''],
+      [`upload-${other.id}`, 'x'.repeat(5000)],
+    ] as const) {
+      client.cookies.set(name, value);
+      expect((await upload(client, form([['a.png', png()]], { orderId: String(other.id) }))).status).toBe(
+        403,
+      );
+    }
+  });
+
+  test('has at most ten files, also when two uploads race', async () => {
+    const order = await insertOrder(t.db);
+    const client = await clientOf(order.id);
+    const six = () =>
+      upload(
+        client,
+        form(
+          Array.from({ length: 6 }, (_, index) => [`${index}.png`, png()]),
+          { orderId: String(order.id) },
+        ),
+      );
+    const results = await Promise.all([six(), six()]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(results.find(({ status }) => status === 400)?.json.code).toBe('TOO_MANY_FILES');
+    expect(await filesOf(order.id)).toHaveLength(6);
+    expect(await t.db.$count(filesTable)).toBe(6);
+  });
+});
+
+describe('everything or nothing', () => {
+  test.each([
+    [
+      'a type that is not taken',
+      ['a.png', png()],
+      ['b.pdf', Buffer.from('%PDF-1.7')],
+      415,
+      'FORBIDDEN_FILE_TYPE',
+    ],
+    [
+      'a page under the name of a picture',
+      ['a.png', png()],
+      ['b.png', Buffer.from('<script>')],
+      415,
+      'FORBIDDEN_FILE_TYPE',
+    ],
+    ['a Photoshop file', ['a.png', png()], ['b.psd', Buffer.from('8BPS')], 415, 'PSD_NOT_SUPPORTED'],
+    ['an empty file', ['a.png', png()], ['b.png', Buffer.alloc(0)], 400, 'FILE_EMPTY'],
+    [
+      'a file one byte too large',
+      ['a.png', png()],
+      ['b.png', png(10 * 1024 * 1024 + 1)],
+      413,
+      'FILE_SIZE_EXCEEDED',
+    ],
+  ] as const)('%s leaves the order as it was', async (_name, good, bad, status, code) => {
+    const order = await insertOrder(t.db);
+    const client = await clientOf(order.id);
+    const result = await upload(
+      client,
+      form(
+        [
+          [good[0], good[1]],
+          [bad[0], bad[1]],
+        ],
+        { orderId: String(order.id) },
+      ),
+    );
+    expect([result.status, result.json.code]).toEqual([status, code]);
+    expect(result.json.issues?.[0]?.path).toEqual(['files', 1]);
+    await expectNothingStored(order.id);
+  });
+
+  test('a store that fails leaves neither rows nor bytes', async () => {
+    const order = await insertOrder(t.db);
+    const client = await clientOf(order.id);
+    const { put } = t.deps.fileStore;
+    let puts = 0;
+    t.deps.fileStore.put = async (key, body) => {
+      if (++puts === 2) throw new Error('disk full');
+      return put(key, body);
+    };
+    const before = storedObjects().length;
+    try {
+      const { status, json } = await upload(
+        client,
+        form(
+          [
+            ['a.png', png()],
+            ['b.png', png()],
+          ],
+          { orderId: String(order.id) },
+        ),
+      );
+      expect([status, json.code, json.message]).toEqual([500, 'INTERNAL_ERROR', 'Internal server error']);
+    } finally {
+      t.deps.fileStore.put = put;
+    }
+    expect(storedObjects()).toHaveLength(before);
+    await expectNothingStored(order.id);
+  });
+
+  test('eleven files at once are refused', async () => {
+    const eleven = form(Array.from({ length: 11 }, (_, index) => [`${index}.png`, png()]));
+    const { status, json } = await upload(t.visitor(), eleven);
+    expect([status, json.code]).toEqual([400, 'TOO_MANY_FILES']);
+    expect(await t.db.$count(filesTable)).toBe(0);
+  });
+});
+
+describe('the form', () => {
+  test('10,000,000 bytes and 10 MiB pass', async () => {
+    const order = await insertOrder(t.db);
+    const client = await clientOf(order.id);
+    for (const sizeBytes of [10_000_000, 10 * 1024 * 1024]) {
+      const { status, json } = await upload(
+        client,
+        form([['big.png', png(sizeBytes)]], { orderId: String(order.id) }),
+      );
+      expect([status, json.files?.[0]?.fileSize]).toEqual([200, sizeBytes]);
+    }
+  });
+
+  test('files without an order are kept on their own', async () => {
+    const { status, json } = await upload(t.visitor(), form([['a.doc', doc()]]));
+    expect(status).toBe(200);
+    expect(json.files[0]).toMatchObject({ orderId: null, originalName: 'a.doc' });
+  });
+
+  test('files are answered in the order sent, however long each takes', async () => {
+    const sizes = [9_000_000, 100, 3_000_000, 200];
+    const { json } = await upload(t.visitor(), form(sizes.map((size, index) => [`${index}.png`, png(size)])));
+    expect(json.files.map((file) => [file.originalName, file.fileSize])).toEqual(
+      sizes.map((size, index) => [`${index}.png`, size]),
+    );
+  });
+
+  test('an empty file field of a browser counts as no file', async () => {
+    const data = new FormData();
+    data.append('files', new Blob([]), '');
+    const { status, json } = await upload(t.visitor(), data);
+    expect([status, json.code]).toEqual([400, 'NO_FILES']);
+  });
+
+  test.each([
+    [{ orderId: 'abc' }, 'VALIDATION_FAILED'],
+    [{ orderId: '-1' }, 'VALIDATION_FAILED'],
+    [{ orderId: '99999999999' }, 'VALIDATION_FAILED'],
+    [{ files: '3f2a5ad5-3df6-4b6e-9ae5-0a4d1b8c6a10' }, 'VALIDATION_FAILED'],
+    [{ unknown: 'x' }, 'VALIDATION_FAILED'],
+  ])('the fields %j are refused', async (fields, code) => {
+    const { status, json } = await upload(t.visitor(), form([['a.png', png()]], fields));
+    expect([status, json.code]).toEqual([400, code]);
+    expect(await t.db.$count(filesTable)).toBe(0);
+  });
+
+  test.each([
+    ['application/json', '{}', 415],
+    ['text/plain', 'files', 415],
+    ['multipart/form-data', 'no boundary', 400],
+    ['multipart/form-data; boundary=x', '', 400],
+    ['multipart/form-data; boundary=x', 'no parts at all', 400],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="other"; filename="a.png"\r\n\r\ncut off in a part that is not read',
+      400,
+    ],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\ncut off',
+      400,
+    ],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="orderId"\r\n\r\n1',
+      400,
+    ],
+    ['multipart/form-data; boundary=x', '--x--\r\n', 400],
+  ])('a body of type %s with %j is refused without a fault', async (contentType, body, status) => {
+    const response = await t.visitor().request('/api/uploads', {
+      method: 'POST',
+      headers: { 'content-type': contentType },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(((await response.json()) as ErrorBody).message).toBeTruthy();
+  });
+
+  test('the operator adds files to any order, and to none that does not exist', async () => {
+    const order = await insertOrder(t.db);
+    const admin = await t.asAdmin();
+    expect((await upload(admin, form([['a.png', png()]], { orderId: String(order.id) }))).status).toBe(200);
+    const [event] = await t.db.select().from(orderEvents).where(eq(orderEvents.type, 'files-added'));
+    expect(event?.actor).toBe(admin.user.username);
+    const { status, json } = await upload(admin, form([['a.png', png()]], { orderId: '999999' }));
+    expect([status, json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+  });
+
+  test('a user who is no admin needs the cookie as everybody does', async () => {
+    const order = await insertOrder(t.db);
+    const { status } = await upload(
+      await t.asUser(),
+      form([['a.png', png()]], { orderId: String(order.id) }),
+    );
+    expect(status).toBe(403);
+  });
+
+  test('who has no right learns that and not what is wrong with the files', async () => {
+    const order = await insertOrder(t.db);
+    const { status } = await upload(
+      t.visitor(),
+      form([['a.exe', Buffer.from('MZ')]], { orderId: String(order.id) }),
+    );
+    expect(status).toBe(403);
+  });
+
+  test('another website cannot upload', async () => {
+    const response = await t.visitor().request('/api/uploads', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: form([['a.png', png()]]),
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('the tRPC twin', () => {
+  const call = async (client: TestClient, body: FormData) => {
+    const response = await client.request('/trpc/uploads.create', { method: 'POST', body });
+    return { status: response.status, json: await response.json() };
+  };
+
+  test('stores the same form', async () => {
+    const order = await insertOrder(t.db);
+    const { status, json } = await call(
+      await clientOf(order.id),
+      form([['über.png', png()]], { orderId: String(order.id) }),
+    );
+    expect(status).toBe(200);
+    expect(json.result.data.files[0]).toMatchObject({ originalName: 'über.png', orderId: order.id });
+  });
+
+  test('refuses the same, in its own envelope', async () => {
+    const order = await insertOrder(t.db);
+    const foreign = await call(t.visitor(), form([['a.png', png()]], { orderId: String(order.id) }));
+    expect([foreign.status, foreign.json.error.data.code]).toEqual([403, 'UPLOAD_NOT_ALLOWED']);
+    const bad = await call(t.visitor(), form([['a.exe', Buffer.from('MZ')]]));
+    expect([bad.status, bad.json.error.data.code]).toEqual([415, 'FORBIDDEN_FILE_TYPE']);
+  });
+});
+
+describe('downloads and lists', () => {
+  test('are the operator’s alone', async () => {
+    const { json } = await upload(t.visitor(), form([['a.png', png()]]));
+    const address = json.files[0]?.path ?? '';
+    expect((await t.visitor().request(address)).status).toBe(401);
+    expect((await (await t.asUser()).request(address)).status).toBe(403);
+    expect((await t.visitor().rest('GET', '/api/orders/1/files')).status).toBe(401);
+    expect((await (await t.asUser()).rest('GET', '/api/orders/1/files')).status).toBe(403);
+  });
+
+  test('a picture can be shown in the page, a document cannot', async () => {
+    const { json } = await upload(
+      t.visitor(),
+      form([
+        ['a.png', png()],
+        ['b.docx', docx()],
+      ]),
+    );
+    const admin = await t.asAdmin();
+    const [picture, document] = await Promise.all(
+      json.files.map((file) => admin.request(`${file.path}?inline=1`)),
+    );
+    expect(picture?.headers.get('content-disposition')).toMatch(/^inline;/);
+    expect(document?.headers.get('content-disposition')).toMatch(/^attachment;/);
+    await Promise.all([picture?.arrayBuffer(), document?.arrayBuffer()]);
+  });
+
+  test('unknown and impossible ids', async () => {
+    const admin = await t.asAdmin();
+    expect((await admin.rest('GET', '/api/files/999999')).status).toBe(404);
+    expect((await admin.rest('GET', '/api/files/abc')).status).toBe(400);
+    expect((await admin.rest('GET', '/api/files/..%2f..%2fetc%2fpasswd')).status).toBe(400);
+    expect((await admin.rest('GET', '/api/orders/999999/files')).status).toBe(404);
+    expect((await admin.rest('GET', '/api/orders/x/files')).status).toBe(400);
+    expect((await admin.rest('DELETE', '/api/files/1')).headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test('HEAD answers the size without the bytes', async () => {
+    const { json } = await upload(t.visitor(), form([['a.png', png()]]));
+    const response = await (await t.asAdmin()).request(json.files[0]?.path ?? '', { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe(String(png().length));
+    expect(await response.text()).toBe('');
+  });
+});
