@@ -45,7 +45,7 @@ export type TestAppOptions = {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-api-'));
-  const defaults = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }, false);
+  const defaults = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }, false);
   const env: Env = { ...defaults, ...options.env };
   const deps: Deps = {
     env,

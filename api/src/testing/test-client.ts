@@ -40,7 +40,7 @@ export class TestClient {
     const headers = new Headers(init.headers);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie && !headers.has('cookie')) headers.set('cookie', cookie);
-    const response = await this.app.request(path, { ...init, headers });
+    const response = await this.app.request(path, { ...init, headers }, {});
     this.keepCookies(response.headers);
     return response;
   }
