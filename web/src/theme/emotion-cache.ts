@@ -9,7 +9,8 @@ const cacheKey = 'p';
  */
 export function createEmotionCache(): EmotionCache {
   if (typeof document !== 'undefined') adoptStylesInPlace();
-  const cache = createCache({ key: cacheKey });
+  // No vendor prefixes: the browsers we build for need none but those that the theme writes itself.
+  const cache = createCache({ key: cacheKey, stylisPlugins: [] });
   cache.compat = true;
   return cache;
 }

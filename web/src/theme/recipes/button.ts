@@ -18,6 +18,7 @@ export const buttonRecipe = defineRecipe({
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     transitionProperty: 'background-color, border-color, color, translate',
     transitionDuration: 'fast',
     _active: { translate: '0 1px' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlinePairs, textPairs } from './palette.ts';
+import { outlinePairs, textPairs } from './palette-pairs.ts';
 
 /** WCAG 2.2 relative luminance of `#RRGGBB`. */
 function luminance(hex: string): number {
