@@ -1,0 +1,132 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { describe, expect, it } from 'vitest';
+import { gmailClipBytes, visibleText } from '../testing/mail-text.ts';
+import { sampleContactMessage, sampleOrder } from '../testing/samples.ts';
+import { renderContactNotice } from './contact-notice.tsx';
+import { renderNewOrderNotice } from './new-order-notice.tsx';
+import { renderQuoteConfirmation } from './quote-confirmation.tsx';
+import type { RenderedMail } from './rendered-mail.ts';
+
+const publicUrl = 'https://shop.example';
+const replyAddress = 'studio@shop.example';
+
+const mails: Record<string, (locale: Locale, name?: string, text?: string) => Promise<RenderedMail>> = {
+  'quote confirmation': (locale, name = 'Ana', text = 'A text') =>
+    renderQuoteConfirmation({
+      order: sampleOrder({ locale, clientName: name, orderDetails: details(text) }),
+      replyAddress,
+      publicUrl,
+    }),
+  'new order notice': (locale, name = 'Ana', text = 'A text') =>
+    renderNewOrderNotice({
+      order: sampleOrder({ locale, clientName: name, orderDetails: details(text) }),
+      publicUrl,
+    }),
+  'contact notice': (locale, name = 'Ana', text = 'A text') =>
+    renderContactNotice({ message: sampleContactMessage({ locale, name, message: text }), publicUrl }),
+};
+
+const details = (templateRequirements: string) => ({ ...sampleOrder().orderDetails, templateRequirements });
+
+describe.each(Object.entries(mails))('%s', (_name, render) => {
+  describe.each(locales)('in %s', (locale) => {
+    it('loads nothing from anywhere and runs nothing', async () => {
+      const { html } = await render(locale);
+      expect(html.match(/<(img|script|link|iframe|object|video|audio|form|svg)\b/i)).toBeNull();
+      expect(html.match(/url\(|@import|@font-face|\ssrc=|\sbackground=|\son\w+=/i)).toBeNull();
+    });
+
+    it('links only to our pages, to mailboxes and telephones', async () => {
+      const { html } = await render(
+        locale,
+        'https://evil.example',
+        'See https://evil.example/x or www.evil.example',
+      );
+      const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target!);
+      expect(targets.length).toBeGreaterThan(2);
+      for (const target of targets) expect(target).toMatch(/^(https:\/\/shop\.example(\/|$)|mailto:|tel:)/);
+      expect(targets.join()).not.toContain('evil.example/x');
+    });
+
+    it('says its language, direction and colour schemes, and keeps layout tables silent', async () => {
+      const { html, subject } = await render(locale);
+      expect(html).toMatch(
+        new RegExp(`<html[^>]*dir="ltr"[^>]*lang="${locale}"|<html[^>]*lang="${locale}"[^>]*dir="ltr"`),
+      );
+      expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+      expect(html).toContain('@media (prefers-color-scheme: dark)');
+      expect(html.match(/<h1\b/g)).toHaveLength(1);
+      expect(visibleText(`<head>${html.split('<head>')[1]}`)).not.toContain('undefined');
+      expect(html).toContain('<title>');
+      expect(subject).not.toMatch(/[\r\n]/);
+      for (const [table] of html.matchAll(/<table\b[^>]*>/g)) {
+        const hasRole = table.includes('role="presentation"') || table.includes('role="article"');
+        const holdsHeadings = html
+          .slice(html.indexOf(table))
+          .match(/^<table[^>]*><tbody><tr><th scope="row"/);
+        expect(hasRole || holdsHeadings, table).toBeTruthy();
+      }
+    });
+
+    it('gives Outlook a column of fixed width and balanced comments', async () => {
+      const { html } = await render(locale);
+      expect(html.match(/<!--\[if mso\]>/g)?.length).toBe(html.match(/<!\[endif\]-->/g)?.length);
+      expect(html).toMatch(/<!--\[if mso\]><table[^>]*width="600"/);
+      expect(html).not.toContain('<outlook-');
+    });
+
+    it('escapes what visitors wrote and marks nothing up', async () => {
+      const nasty =
+        '<script>alert(1)</script><img src=x onerror=alert(2)> & "quotes" <outlook-head></outlook-head>';
+      const { html, text } = await render(locale, `${nasty.slice(0, 50)}`, nasty);
+      expect(html.match(/<script|<img|<outlook-/i)).toBeNull();
+      expect(visibleText(html)).toContain(nasty);
+      expect(text).toContain(nasty);
+    });
+
+    it('stays below the size at which Gmail cuts mails, whatever was written', async () => {
+      for (const character of ['"', '<', '\u{1f98a}', '\n', ' ', '漢']) {
+        const text = `a${character.repeat(10_000 / character.length - 2)}z`;
+        const { html } = await render(locale, 'N'.repeat(200), text);
+        expect(Buffer.byteLength(html), JSON.stringify(character)).toBeLessThan(gmailClipBytes);
+        expect(html).not.toContain('\ufffd');
+      }
+    });
+
+    it('has the whole of a long text in its plain text part', async () => {
+      const long = `start ${'"'.repeat(9_980)} end`;
+      const { html, text } = await render(locale, 'Ana', long);
+      expect(text).toContain(long);
+      expect(visibleText(html)).toMatch(
+        locale === 'de' ? /Hier gekürzt\. Die Textfassung/ : /Shortened here\. The plain text version/,
+      );
+    });
+
+    it('keeps line breaks and indentation', async () => {
+      const { html, text } = await render(locale, 'Ana', 'List:\r\n  - one\n\n\tlast');
+      expect(html).toMatch(/List:<br\/>\u00a0 - one<br\/><br\/>/);
+      expect(text).toContain('> List:\n>   - one\n>\n> \tlast');
+    });
+
+    it('says everything in its plain text as well', async () => {
+      const { html, text } = await render(locale);
+      const plain = (words: string) =>
+        words
+          .replace(/[,:()>]/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+          .toLowerCase();
+      const cells =
+        /<(h1|h2|th|li)\b[^>]*>(.*?)<\/\1>|<td[^>]*(?:align="right"|dir="auto")[^>]*>(.*?)<\/td>/gs;
+      const parts = [...html.matchAll(cells)].map(([, , heading, value]) =>
+        plain(visibleText(heading ?? value ?? '')),
+      );
+      expect(parts.length).toBeGreaterThan(8);
+      for (const part of parts) expect(plain(text)).toContain(part);
+      for (const link of [publicUrl, brand.contactEmail]) expect(text).toContain(link);
+      expect(text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|null|\[object|NaN/);
+      expect(visibleText(html)).not.toMatch(/undefined|null|\[object|NaN/);
+    });
+  });
+});

@@ -1,0 +1,196 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { describe, expect, it } from 'vitest';
+import { gmailClipBytes, oneLine, visibleText } from '../testing/mail-text.ts';
+import { sampleOrder } from '../testing/samples.ts';
+import { renderNewOrderNotice } from './new-order-notice.tsx';
+import type { OrderForMail } from './order-for-mail.ts';
+import { renderQuoteConfirmation } from './quote-confirmation.tsx';
+
+const publicUrl = 'https://shop.example';
+const confirm = (order: OrderForMail) =>
+  renderQuoteConfirmation({ order, replyAddress: 'studio@shop.example', publicUrl });
+const notify = (order: OrderForMail) => renderNewOrderNotice({ order, publicUrl });
+
+describe('quote confirmation', () => {
+  it('tells an English client what was ordered, in dollars that add up', async () => {
+    const { subject, html, text } = await confirm(sampleOrder());
+    expect(oneLine(subject)).toBe('Your quote request no. 1042: Email Template');
+    for (const part of [visibleText(html), oneLine(text)]) {
+      for (const words of [
+        'Design & Code',
+        '2 × $249.00',
+        '$498.00',
+        'Email Platform Integration',
+        '$49.00',
+      ]) {
+        expect(part).toContain(words);
+      }
+      for (const words of [
+        'Analytics Setup',
+        '$29.00',
+        '$576.00',
+        '$288.00',
+        '5–7 working days',
+        'to be confirmed',
+      ]) {
+        expect(part).toContain(words);
+      }
+      expect(part).toContain('1042');
+      expect(part).toContain('April 8, 2026');
+      expect(part).toContain('within 24 hours');
+      expect(part).toContain('WINTER26');
+      expect(part).toContain('three new glazes');
+      expect(part).toContain(brand.contactEmail);
+      expect(part).not.toContain('€');
+      expect(part).not.toContain('US dollars');
+    }
+  });
+
+  it('tells a German client the same in euros that add up, with one line on the stored dollars', async () => {
+    const { subject, html, text } = await confirm(sampleOrder({ locale: 'de' }));
+    expect(oneLine(subject)).toBe('Ihre Anfrage Nr. 1042: E-Mail-Vorlage');
+    for (const part of [html, text]) {
+      // 2 × 218 + 43 + 25 = 504, and half of it.
+      for (const amount of [
+        '218\u00a0€',
+        '436\u00a0€',
+        '43\u00a0€',
+        '25\u00a0€',
+        '504\u00a0€',
+        '252\u00a0€',
+      ]) {
+        expect(part).toContain(amount);
+      }
+      expect(oneLine(part)).toContain('in US-Dollar: 576,00 $, davon 288,00 $ als Anzahlung.');
+      expect(part).toContain('5–7\u00a0Werktage');
+      expect(part).toContain('noch zu bestätigen');
+      expect(part).toContain('8. April 2026');
+      expect(part).toContain('innerhalb von 24 Stunden');
+      expect(part).not.toMatch(/\b(du|dir|dich|dein\w*)\b(?!=)/i);
+    }
+  });
+
+  it('groups thousands as each language does', async () => {
+    const order = {
+      serviceType: 'content-calendar' as const,
+      totalPrice: 1200,
+      depositAmount: 600,
+      orderDetails: {
+        selectedPlan: 'strategy-content',
+        quantity: 1,
+        addons: [],
+        calendarRequirements: 'A month',
+      },
+    };
+    expect((await confirm(sampleOrder({ ...order, locale: 'de' }))).text).toContain('1.053\u00a0€');
+    expect((await confirm(sampleOrder({ ...order, locale: 'en' }))).text).toContain('$1,200.00');
+  });
+
+  it('offers to add to the brief by an answer that names the order', async () => {
+    const { html } = await confirm(sampleOrder());
+    const [, link] = /href="(mailto:studio%40|mailto:studio@[^"]*)"/.exec(html) ?? [];
+    expect(link).toMatch(/^mailto:studio@shop\.example\?subject=Your%20quote%20request/);
+  });
+
+  it('shows no amounts but the stored ones once the catalogue has other prices', async () => {
+    const { text } = await confirm(sampleOrder({ locale: 'de', totalPrice: 400, depositAmount: 200 }));
+    expect(oneLine(text)).toContain('Gesamt: 400,00 $');
+    expect(oneLine(text)).toContain('(50 %): 200,00 $');
+    expect(text).not.toContain('€');
+  });
+
+  it('survives an order whose plan and add-ons no longer exist', async () => {
+    const orderDetails = {
+      selectedPlan: 'gone',
+      quantity: 3,
+      addons: ['gone-too'],
+      templateRequirements: 'Text',
+    };
+    const { text } = await confirm(sampleOrder({ orderDetails }));
+    expect(oneLine(text)).toContain('gone (3 ×)');
+    expect(text).toContain('gone-too');
+    expect(text).toContain('Total: $576.00');
+  });
+});
+
+describe('new order notice', () => {
+  it('holds everything the client sent, and the way to the dashboard', async () => {
+    const order = sampleOrder({
+      serviceType: 'content-calendar',
+      totalPrice: 1038,
+      depositAmount: 519,
+      orderDetails: {
+        selectedPlan: 'content',
+        quantity: 1,
+        addons: ['content-audit'],
+        promoCode: 'WINTER26',
+        attachments: [],
+        businessType: 'Pottery',
+        platforms: ['Instagram', 'Pinterest'],
+        calendarDuration: '3 months',
+        contentGoals: 'More workshop bookings',
+        calendarRequirements: 'Warm and a little dry',
+      },
+    });
+    const { html, text, subject } = await notify(order);
+    expect(oneLine(subject)).toBe('New order no. 1042: Content Calendar, $1,038.00, Jordan Example');
+    for (const part of [visibleText(html), oneLine(text)]) {
+      for (const words of [
+        'Jordan Example',
+        'jordan@example.com',
+        '+49 30 123456',
+        'English',
+        'WINTER26',
+        'Content Only',
+        'Content Audit',
+        '$1,038.00',
+        '$519.00',
+        'Business type',
+        'Pottery',
+        'Instagram, Pinterest',
+        '3 months',
+        'Content goals',
+        'More workshop bookings',
+        'Warm and a little dry',
+        'Apr 9, 2026',
+      ]) {
+        expect(part).toContain(words);
+      }
+    }
+    expect(html).toContain('href="https://shop.example/admin/dashboard"');
+    expect(text).toContain('https://shop.example/admin/dashboard');
+    expect(html).toContain('href="tel:+4930123456"');
+  });
+
+  it('stays below the size at which Gmail cuts mails with two texts of full length', async () => {
+    const text = `a${'"'.repeat(9_998)}z`;
+    const orderDetails = {
+      selectedPlan: 'content',
+      quantity: 1,
+      addons: ['content-audit', 'performance-report'],
+      businessType: '<'.repeat(200),
+      platforms: Array.from({ length: 20 }, () => 'Instagram'),
+      calendarDuration: "'".repeat(200),
+      contentGoals: text,
+      calendarRequirements: text,
+    };
+    for (const locale of locales) {
+      const order = sampleOrder({ locale, serviceType: 'content-calendar', totalPrice: 1188, orderDetails });
+      for (const { html } of [await notify(order), await confirm(order)]) {
+        expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
+      }
+    }
+  });
+
+  it('keeps a name out of the subject that would hide or break it', async () => {
+    const { subject } = await notify(sampleOrder({ clientName: `\u202eA\u2028B ${'x'.repeat(300)}` }));
+    expect(subject).not.toMatch(/[\u202e\u2028]/);
+    expect(subject.length).toBeLessThan(150);
+  });
+
+  it('encodes an address in a link so that it can add no recipient', async () => {
+    const { html } = await notify(sampleOrder({ clientEmail: "o'neil+a&bcc=x?y@example.com" }));
+    expect(html).toContain('mailto:o&#x27;neil%2Ba%26bcc%3Dx%3Fy@example.com?subject=');
+  });
+});

@@ -1,0 +1,241 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import { config } from '@storefront/db/schema/config.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { type Mail, MailError } from './mailer.ts';
+import { claimDueRows, renewLease } from './outbox-queries.ts';
+import { drainOutbox } from './outbox-worker.ts';
+import { setUpOutbox } from './testing/outbox-fixture.ts';
+
+const fixture = setUpOutbox();
+
+/** As if the waiting time of every mail were over. */
+const waitUntilDue = () =>
+  fixture.database.db.update(outbox).set({ runAfter: sql`now() - interval '1 second'` });
+const endLeases = () =>
+  fixture.database.db.update(outbox).set({ lockedUntil: sql`now() - interval '1 second'` });
+
+async function delayOf(row: OutboxRow): Promise<number> {
+  const [found] = await fixture.database.db
+    .select({ seconds: sql<number>`extract(epoch from ${outbox.runAfter} - now())::float8` })
+    .from(outbox)
+    .where(eq(outbox.id, row.id));
+  return found?.seconds ?? Number.NaN;
+}
+
+describe('what is sent', () => {
+  it('writes to the client in their language, and to the operator with the client as the one to reply to', async () => {
+    const order = await fixture.placeOrder({ locale: 'de', clientName: 'Jürgen "Jo" Müller' });
+    await fixture.database.db
+      .update(config)
+      .set({ value: 'operator@shop.example' })
+      .where(eq(config.key, 'adminEmail'));
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 2, failed: 0 });
+
+    const [notice, confirmation] = fixture.mailer.sent.sort((a, b) => a.label.localeCompare(b.label));
+    expect(confirmation).toMatchObject({
+      from: { name: 'Studio', address: 'studio@shop.example' },
+      to: { name: 'Jürgen "Jo" Müller', address: order.clientEmail },
+      replyTo: { address: 'operator@shop.example' },
+      subject: `Ihre Anfrage Nr. ${order.id}: E-Mail-Vorlage`,
+      label: `quote-confirmation-${order.id}`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'de' },
+    });
+    expect(notice).toMatchObject({
+      to: { address: 'operator@shop.example' },
+      replyTo: { name: 'Jürgen "Jo" Müller', address: order.clientEmail },
+      label: `new-order-notice-${order.id}`,
+    });
+    expect(notice?.text).toContain('https://shop.example/admin/dashboard');
+  });
+
+  it('sends a contact message to the operator, by default the brand’s own address, with the sender as reply-to', async () => {
+    const [message] = await fixture.database.db
+      .insert(contactMessages)
+      .values({ name: 'Ana', email: 'ana@example.com', message: 'Hello there', locale: 'en' })
+      .returning();
+    await fixture.database.db.insert(outbox).values({
+      kind: 'contact-notice',
+      contactMessageId: message!.id,
+      dedupeKey: outboxDedupeKey('contact-notice', message!.id),
+    });
+    await drainOutbox(fixture.deps);
+    expect(fixture.mailer.sent).toMatchObject([
+      {
+        to: { address: brand.contactEmail },
+        replyTo: { name: 'Ana', address: 'ana@example.com' },
+        subject: 'Message from Ana',
+      },
+    ]);
+    expect(fixture.mailer.sent[0]?.text).toContain('Hello there');
+  });
+
+  it('names each mail by a Message-ID of its own at the public host', async () => {
+    await fixture.placeOrder();
+    await fixture.placeOrder();
+    await drainOutbox(fixture.deps);
+    const ids = fixture.mailer.sent.map((mail) => mail.messageId);
+    expect(new Set(ids).size).toBe(4);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9.-]+@shop\.example$/);
+  });
+
+  it('marks what was sent as done and does not send it again', async () => {
+    await fixture.placeOrder();
+    await drainOutbox(fixture.deps);
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 0 });
+    for (const row of await fixture.rows()) {
+      expect(row).toMatchObject({ attempts: 1, lockedUntil: null, lastError: null });
+      expect(row.doneAt).toBeInstanceOf(Date);
+    }
+  });
+});
+
+describe('when mail cannot leave', () => {
+  it('keeps the mails of an accepted order and sends them later', async () => {
+    fixture.mailer.before = () => {
+      throw new MailError('ECONNECTION connect refused', true);
+    };
+    await fixture.placeOrder();
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 2 });
+    for (const row of await fixture.rows()) {
+      expect(row).toMatchObject({
+        doneAt: null,
+        lockedUntil: null,
+        lastError: 'ECONNECTION connect refused',
+      });
+    }
+    // Nothing is due before its time.
+    fixture.mailer.before = () => {};
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 0 });
+
+    await waitUntilDue();
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 2, failed: 0 });
+    expect((await fixture.rows()).map((row) => [row.attempts, row.lastError])).toEqual([
+      [2, null],
+      [2, null],
+    ]);
+  });
+
+  it('waits longer after each failure, a day at most, and never gives up', async () => {
+    fixture.mailer.before = () => {
+      throw new MailError('550 no such user', false);
+    };
+    const logged: string[] = [];
+    fixture.deps.log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+    const hasAlarm = () => logged.some((line) => JSON.parse(line).level >= pino.levels.values.error!);
+    await fixture.placeOrder();
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await waitUntilDue();
+      await drainOutbox(fixture.deps);
+      delays.push(await delayOf((await fixture.rows())[0]!));
+      expect(hasAlarm(), `alarm after attempt ${attempt}`).toBe(attempt >= 5);
+    }
+    const expected = [30, 120, 600, 3600, 21_600, 86_400, 86_400, 86_400];
+    delays.forEach((seconds, index) => {
+      expect(seconds).toBeGreaterThan(expected[index]! - 5);
+      expect(seconds).toBeLessThanOrEqual(expected[index]!);
+    });
+    expect(logged.join()).not.toContain('@example.com');
+  });
+
+  it('waits ten minutes at most while the mail server itself is away', async () => {
+    fixture.mailer.before = () => {
+      throw new MailError('ECONNECTION connect refused', true);
+    };
+    await fixture.placeOrder();
+    await fixture.database.db.update(outbox).set({ attempts: 20 });
+    await drainOutbox(fixture.deps);
+    const seconds = await delayOf((await fixture.rows())[0]!);
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(600);
+  });
+
+  it('lets one bad mail stop no other', async () => {
+    const bad = await fixture.placeOrder({ clientEmail: 'gone@example.com' });
+    await fixture.placeOrder();
+    fixture.mailer.before = (mail) => {
+      if (mail.to.address === 'gone@example.com') throw new MailError('550 no such user', false);
+    };
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 3, failed: 1 });
+    expect((await fixture.rows()).filter((row) => !row.doneAt)).toMatchObject([
+      { orderId: bad.id, kind: 'quote-confirmation', lastError: '550 no such user' },
+    ]);
+  });
+
+  it('stores an error that is one short line and holds no credentials', async () => {
+    fixture.mailer.before = () => {
+      throw new Error(`cannot reach\nsmtp://studio:s3cret@mail.example.com ${'x'.repeat(1000)}`);
+    };
+    await fixture.placeOrder();
+    await drainOutbox(fixture.deps);
+    const [row] = await fixture.rows();
+    expect(row?.lastError).toContain('cannot reach smtp://***@mail.example.com');
+    expect(row?.lastError?.length).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('several workers', () => {
+  it('send each mail exactly once', async () => {
+    for (let count = 0; count < 20; count += 1) await fixture.placeOrder();
+    fixture.mailer.before = () => new Promise((resolve) => setTimeout(resolve, 2));
+    const results = await Promise.all([
+      drainOutbox(fixture.deps),
+      drainOutbox(fixture.deps),
+      drainOutbox(fixture.deps),
+    ]);
+    expect(results.reduce((sum, { sent }) => sum + sent, 0)).toBe(40);
+    expect(new Set(fixture.mailer.sent.map((mail) => mail.messageId)).size).toBe(40);
+    expect(fixture.mailer.sent).toHaveLength(40);
+    expect((await fixture.rows()).every((row) => row.doneAt && row.attempts === 1)).toBe(true);
+  });
+
+  it('never get the same row, and no more than they asked for', async () => {
+    for (let count = 0; count < 10; count += 1) await fixture.placeOrder();
+    const claims = await Promise.all([1, 2, 3].map(() => claimDueRows(fixture.database.db, 5)));
+    const ids = claims.flat().map((row) => row.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const claim of claims) expect(claim.length).toBeLessThanOrEqual(5);
+  });
+
+  it('leave a mail alone that another one holds, until its lease ends; then the same mail goes out', async () => {
+    await fixture.placeOrder();
+    // One worker handed its mails over and was killed before it could note that.
+    const crashed = await claimDueRows(fixture.database.db, 10);
+    fixture.mailer.before = () => {};
+    const { composeMail } = await import('./compose-mail.ts');
+    const handedOver = await Promise.all(crashed.map((row) => composeMail(fixture.deps, row)));
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 0 });
+
+    await endLeases();
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 2, failed: 0 });
+    const byLabel = (mails: Mail[]) =>
+      mails.map((mail) => [mail.label, mail.messageId, mail.queuedAt]).sort();
+    expect(byLabel(fixture.mailer.sent)).toEqual(byLabel(handedOver));
+  });
+
+  it('do not renew a lease that another one holds by now', async () => {
+    await fixture.placeOrder();
+    const [slow] = await claimDueRows(fixture.database.db, 1);
+    await endLeases();
+    await claimDueRows(fixture.database.db, 2);
+    await endLeases();
+    const before = await fixture.rows();
+    await renewLease(fixture.database.db, slow!);
+    expect(await fixture.rows()).toEqual(before);
+  });
+});
+
+it('claims from the partial index of mails that are not done', async () => {
+  await fixture.placeOrder();
+  const plan = await fixture.database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(
+      sql`explain select id from outbox where done_at is null and run_after <= now() and (locked_until is null or locked_until < now()) order by run_after, id limit 10`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain('outbox_due_index');
+});

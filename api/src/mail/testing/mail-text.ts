@@ -1,0 +1,18 @@
+/** Gmail shows the rest of a longer mail only on demand. */
+export const gmailClipBytes = 102 * 1024;
+
+/** What a reader sees of an HTML mail, on one line; no-break spaces count as spaces. */
+export function visibleText(html: string): string {
+  return html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<div style="display:none.*?<\/div>(<\/div>)?/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(
+      /&(amp|lt|gt|quot|#x27);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+    )
+    .replace(/\s+/g, ' ');
+}
+/** No-break spaces count as spaces here too. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ');

@@ -1,0 +1,55 @@
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { asc } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { OutboxDeps } from '../outbox-worker.ts';
+import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';
+
+/** What a test of the outbox works with; made anew for each test. */
+export class OutboxFixture {
+  database!: TestDatabase;
+  mailer!: MemoryMailer;
+  deps!: OutboxDeps;
+
+  /** The outbox, oldest first. */
+  async rows(): Promise<OutboxRow[]> {
+    return this.database.db.select().from(outbox).orderBy(asc(outbox.id));
+  }
+
+  /** Stores an order with its two mails, as a quote request does. */
+  async placeOrder(given: Partial<NewOrder> = {}): Promise<OrderRow> {
+    const { db } = this.database;
+    const order = await insertOrder(db, given);
+    await db.insert(outbox).values(
+      (['quote-confirmation', 'new-order-notice'] as const).map((kind) => ({
+        kind,
+        orderId: order.id,
+        dedupeKey: outboxDedupeKey(kind, order.id),
+      })),
+    );
+    return order;
+  }
+}
+
+/** Opens a database for the tests of this file and empties it before each; mails are kept in memory. */
+export function setUpOutbox(): OutboxFixture {
+  const fixture = new OutboxFixture();
+  beforeAll(async () => {
+    fixture.database = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    await fixture.database.reset();
+    fixture.mailer = createMemoryMailer();
+    fixture.deps = {
+      db: fixture.database.db,
+      env: { publicUrl: 'https://shop.example', mailFrom: 'Studio <studio@shop.example>' },
+      mailer: fixture.mailer,
+      log: pino({ level: 'silent' }),
+    };
+  });
+  afterAll(() => fixture.database.close());
+  return fixture;
+}
