@@ -13,7 +13,10 @@ export function Benefits() {
   const cards = [
     { title: texts.budget.title(), text: texts.budget.text({ price: formatPrice(lowestPriceUsd, locale) }) },
     { title: texts.team.title(), text: texts.team.text() },
-    { title: texts.delivery.title(), text: texts.delivery.text({ days: formatEta(emailEta, locale) }) },
+    {
+      title: texts.delivery.title(),
+      text: texts.delivery.text({ days: unbroken(formatEta(emailEta, locale)) }),
+    },
   ];
   const points = [texts.points[0], texts.points[1], texts.points[2]];
   return (
@@ -73,5 +76,8 @@ export function Benefits() {
     </Section>
   );
 }
+
+/** A line may end after a dash; a range of days should not be torn apart (U+2060 joins its neighbours). */
+const unbroken = (range: string): string => range.replace('–', '\u2060–\u2060');
 
 const steps = ['0', '8', '16'] as const;

@@ -34,7 +34,13 @@ export function Claims() {
               <chakra.strong textStyle="numeral" fontSize="clamp(4rem, 2.4rem + 5.4vw, 7.5rem)">
                 {claim.figure()}
               </chakra.strong>{' '}
-              <chakra.span textStyle="caption" fontSize="lg" color="second.onMuted" maxW="20ch">
+              <chakra.span
+                textStyle="caption"
+                fontSize="lg"
+                color="second.onMuted"
+                maxW="24ch"
+                textWrap="balance"
+              >
                 {claim.text()}
               </chakra.span>
             </chakra.li>

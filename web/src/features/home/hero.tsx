@@ -11,22 +11,25 @@ import { workAnchor } from './recent-work.tsx';
  * The first voice runs over the full measure; the second answers below it, beside the film. On wide screens the size
  * follows the window, so that the first line fills the measure in both languages.
  */
-const wideDisplay = { base: undefined, lg: 'clamp(5rem, 8.15vw, 7rem)' };
+const wideDisplay = { base: undefined, lg: 'clamp(5rem, 8.4vw, 7.1rem)' };
 
 export function Hero() {
   const { LL } = useI18n();
   return (
-    <Container pt={{ base: '9', md: '14', lg: '10' }} pb={{ base: '14', md: '20', lg: '4' }}>
+    <Container pt={{ base: '9', md: '14', lg: '10' }} pb={{ base: '4', md: '8', lg: '4' }}>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
         columnGap="12"
       >
         <chakra.h1
-          display={{ base: 'block', lg: 'contents' }}
+          display={{ base: 'block', lg: 'grid' }}
+          gridColumn="1 / -1"
+          gridRow={{ lg: '1 / span 2' }}
+          gridTemplateColumns={{ lg: 'subgrid' }}
+          gridTemplateRows={{ lg: 'subgrid' }}
           textStyle="display"
           fontSize={wideDisplay}
-          whiteSpace="pre-line"
         >
           <chakra.span display="block" gridColumn="1 / -1">
             {LL.home.hero.titlePixel()}{' '}
@@ -36,15 +39,13 @@ export function Hero() {
           </chakra.em>
         </chakra.h1>
         <chakra.div
-          gridColumn={{ lg: '2' }}
-          gridRow={{ lg: '2 / span 2' }}
-          mt={{ base: '12', lg: '8' }}
-          order={{ base: 2, lg: 0 }}
-          maxW={{ base: '34rem', lg: 'none' }}
+          gridColumn={{ lg: '1' }}
+          gridRow={{ lg: '3' }}
+          alignSelf="end"
+          mt={{ base: '7', md: '9' }}
+          pb={{ lg: '14' }}
+          maxW="36rem"
         >
-          <HeroFilm />
-        </chakra.div>
-        <chakra.div alignSelf="end" mt={{ base: '7', md: '9' }} pb={{ lg: '14' }} maxW="36rem">
           <chakra.p textStyle="lead" color="ink.muted">
             {LL.home.hero.lead()}
           </chakra.p>
@@ -54,6 +55,16 @@ export function Hero() {
             </ButtonLink>
             <TextLink href={`#${workAnchor}`}>{LL.home.hero.secondary()}</TextLink>
           </chakra.div>
+        </chakra.div>
+        <chakra.div
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '2 / span 2' }}
+          mt={{ base: '12', lg: '8' }}
+          ms={{ md: 'auto', lg: '0' }}
+          width="full"
+          maxW={{ base: '34rem', lg: 'none' }}
+        >
+          <HeroFilm />
         </chakra.div>
       </chakra.div>
     </Container>

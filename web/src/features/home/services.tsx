@@ -54,12 +54,13 @@ export function Services() {
                 position="relative"
                 display="grid"
                 gridTemplateColumns={{
-                  base: '5.5rem minmax(0, 1fr)',
+                  base: '4.25rem minmax(0, 1fr)',
+                  sm: '6.5rem minmax(0, 1fr)',
                   md: '7.5rem minmax(0, 1fr) auto',
                   // The margin column of the section, so that names stand below its heading.
                   lg: 'calc((100% - 2.5rem) / 4) minmax(0, 1fr) auto',
                 }}
-                columnGap={{ base: '5', md: '8', lg: '10' }}
+                columnGap={{ base: '4', sm: '6', md: '8', lg: '10' }}
                 rowGap="3"
                 alignItems="center"
                 py={{ base: '5', md: '6' }}
@@ -81,7 +82,7 @@ export function Services() {
                   <Picture name={pictures[type]} alt="" sizes="160px" />
                 </chakra.div>
                 <div>
-                  <chakra.h3 textStyle="headline" fontSize="clamp(1.625rem, 1.1rem + 2.2vw, 3rem)">
+                  <chakra.h3 textStyle="headline" fontSize="clamp(1.5rem, 0.95rem + 2.4vw, 3rem)">
                     <ServiceLink href={services[type].paths[0]}>{services[type].name[locale]}</ServiceLink>
                   </chakra.h3>
                   <chakra.p mt="2" maxW="44ch" color="ink.muted">
@@ -90,10 +91,8 @@ export function Services() {
                 </div>
                 <chakra.div
                   display="flex"
-                  flexDirection={{ base: 'row', md: 'column' }}
-                  flexWrap="wrap"
-                  alignItems={{ base: 'baseline', md: 'flex-end' }}
-                  columnGap="4"
+                  flexDirection="column"
+                  alignItems={{ base: 'flex-start', md: 'flex-end' }}
                   rowGap="1"
                   pe={{ lg: '6' }}
                 >
@@ -108,7 +107,7 @@ export function Services() {
                     display="inline-flex"
                     alignItems="center"
                     gap="2"
-                    mt={{ md: '2' }}
+                    mt="2"
                     textStyle="label"
                     color="accent"
                   >

@@ -65,7 +65,14 @@ export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocum
                 </chakra.span>
                 <span>{heading}</span>
               </chakra.h2>
-              <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} mt="4" maxW="prose">
+              <chakra.div
+                gridColumn={{ base: '1 / -1', md: '2' }}
+                mt="4"
+                maxW="prose"
+                display="flex"
+                flexDirection="column"
+                gap="4"
+              >
                 {blocks.map((block) => (
                   <Block key={typeof block === 'string' ? block : block.list.join()} block={block} />
                 ))}
@@ -138,13 +145,13 @@ function Contents({ headings }: { headings: readonly string[] }) {
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') {
     return (
-      <chakra.p _notFirst={{ mt: '4' }}>
+      <p>
         <WithAddress text={block} />
-      </chakra.p>
+      </p>
     );
   }
   return (
-    <chakra.ul _notFirst={{ mt: '4' }} display="flex" flexDirection="column" gap="2.5">
+    <chakra.ul display="flex" flexDirection="column" gap="2.5">
       {block.list.map((item) => (
         <chakra.li
           key={item}

@@ -2,7 +2,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const termsDe: LegalDocument = {
-  title: 'Allgemeine Geschäftsbedingungen',
+  title: 'Allgemeine Geschäfts\u00adbedingungen',
   description: `Die Bedingungen, zu denen ${brand.name} für Sie arbeitet: Angebot, Zahlung, Lieferung, Korrekturen und Rechte.`,
   sections: [
     {

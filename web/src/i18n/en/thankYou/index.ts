@@ -10,7 +10,7 @@ const enThankYou = {
   lead: 'Our team is reviewing it and will reply within 24 hours with a detailed quote.',
   orderNumber: 'Order number',
   orderNumberHint: 'Please name it when you write to us.',
-  next: "What's next",
+  next: 'What’s next',
   review: {
     title: 'We review your requirements.',
     text: 'Everything you wrote is read by the people who will do the work.',
