@@ -990,10 +990,6 @@ export type NamespaceOrderTranslation = {
 			 * W​e​ ​r​u​n​ ​a​ ​b​a​k​e​r​y​ ​a​n​d​ ​p​o​s​t​ ​o​n​ ​I​n​s​t​a​g​r​a​m​ ​w​h​e​n​ ​w​e​ ​f​i​n​d​ ​t​h​e​ ​t​i​m​e​.​ ​I​n​ ​M​a​y​ ​w​e​ ​o​p​e​n​ ​a​t​ ​s​i​x​ ​…
 			 */
 			placeholder: string
-			/**
-			 * A​n​y​t​h​i​n​g​ ​e​l​s​e​ ​w​e​ ​s​h​o​u​l​d​ ​k​n​o​w​?
-			 */
-			optionalLabel: string
 		}
 	}
 	copywriting: {
@@ -1116,10 +1112,6 @@ export type NamespaceOrderTranslation = {
 			 * F​i​v​e​ ​p​a​g​e​s​ ​f​o​r​ ​o​u​r​ ​n​e​w​ ​w​e​b​s​i​t​e​.​ ​O​u​r​ ​c​u​s​t​o​m​e​r​s​ ​a​r​e​ ​h​o​m​e​o​w​n​e​r​s​ ​w​h​o​ ​…
 			 */
 			placeholder: string
-			/**
-			 * A​n​y​t​h​i​n​g​ ​e​l​s​e​ ​w​e​ ​s​h​o​u​l​d​ ​k​n​o​w​?
-			 */
-			optionalLabel: string
 		}
 	}
 	landingPage: {
@@ -1444,6 +1436,10 @@ export type NamespaceOrderTranslation = {
 		 * D​e​t​a​i​l​e​d​ ​b​r​i​e​f
 		 */
 		legend: string
+		/**
+		 * A​n​y​t​h​i​n​g​ ​e​l​s​e​ ​w​e​ ​s​h​o​u​l​d​ ​k​n​o​w​?
+		 */
+		furtherText: string
 		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
 		 */
@@ -1783,7 +1779,7 @@ export type NamespaceThankYouTranslation = {
 	 */
 	orderNumberHint: string
 	/**
-	 * W​h​a​t​'​s​ ​n​e​x​t
+	 * W​h​a​t​’​s​ ​n​e​x​t
 	 */
 	next: string
 	review: {
@@ -2868,10 +2864,6 @@ export type TranslationFunctions = {
 				 * We run a bakery and post on Instagram when we find the time. In May we open at six …
 				 */
 				placeholder: () => LocalizedString
-				/**
-				 * Anything else we should know?
-				 */
-				optionalLabel: () => LocalizedString
 			}
 		}
 		copywriting: {
@@ -2994,10 +2986,6 @@ export type TranslationFunctions = {
 				 * Five pages for our new website. Our customers are homeowners who …
 				 */
 				placeholder: () => LocalizedString
-				/**
-				 * Anything else we should know?
-				 */
-				optionalLabel: () => LocalizedString
 			}
 		}
 		landingPage: {
@@ -3321,6 +3309,10 @@ export type TranslationFunctions = {
 			 * Detailed brief
 			 */
 			legend: () => LocalizedString
+			/**
+			 * Anything else we should know?
+			 */
+			furtherText: () => LocalizedString
 			/**
 			 * Please choose
 			 */
@@ -3651,7 +3643,7 @@ export type TranslationFunctions = {
 		 */
 		orderNumberHint: () => LocalizedString
 		/**
-		 * What's next
+		 * What’s next
 		 */
 		next: () => LocalizedString
 		review: {

@@ -1,8 +1,19 @@
-import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
-import { PageHead } from '#components/page-head.tsx';
-import { useI18n } from '#i18n/locale-provider.tsx';
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { OrderSteps } from '#features/catalogue/order-steps.tsx';
+import { ServiceHero } from '#features/catalogue/service-hero.tsx';
+import { ServiceSamples } from '#features/catalogue/service-samples.tsx';
+import { PlansSection } from '#features/orders/quote/plans-section.tsx';
+import { QuoteSection } from '#features/orders/quote/quote-section.tsx';
 
+/** The order page of any of the four services. */
 export function ServiceOrderPage({ serviceType }: { serviceType: ServiceType }) {
-  const { locale } = useI18n();
-  return <PageHead title={services[serviceType].name[locale]} />;
+  return (
+    <>
+      <ServiceHero serviceType={serviceType} />
+      <ServiceSamples serviceType={serviceType} />
+      <PlansSection serviceType={serviceType} />
+      <OrderSteps />
+      <QuoteSection serviceType={serviceType} />
+    </>
+  );
 }

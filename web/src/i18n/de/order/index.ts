@@ -23,6 +23,319 @@ const deOrder = {
         'Landingpages, die auf ein Ziel hin gestaltet und programmiert sind. Ab 262\u00a0€, fertig in 5–10 Werktagen, Korrekturen inklusive. Angebot in 24 Stunden.',
     },
   },
+  hero: {
+    choose: 'Plan aussuchen',
+    ask: 'Direkt zur Anfrage',
+    from: 'ab',
+    features: 'Das bekommen Sie',
+  },
+  emailTemplate: {
+    hero: {
+      title: 'E-Mails, die sitzen.',
+      titleProse: 'In jedem Postfach.',
+      lead: 'Wir gestalten Ihre Vorlage, programmieren sie von Hand und testen sie in den Mailprogrammen Ihrer Kundschaft. Sie tauschen den Text, klicken auf „Senden“ und machen es nächsten Monat wieder so.',
+      features: [
+        {
+          title: 'Responsiv',
+          text: 'Eine Vorlage für alles, vom schmalen Handy bis zum breiten Bildschirm.',
+        },
+        { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, damit am Ende jedes Detail stimmt.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan nach 3–7 Werktagen bei Ihnen.' },
+        { title: 'Sauberer Code', text: 'HTML, das Outlook, Gmail und den Dunkelmodus übersteht.' },
+      ],
+    },
+    samples: {
+      title: 'Drei Absender, drei Charaktere',
+      items: [
+        {
+          name: 'Ondine, Friseursalon',
+          text: 'Der Herbstbrief: ein Versprechen, ein Knopf, weit und breit kein Gutschein.',
+          alt: 'E-Mail auf pflaumenfarbenem Grund: eine Welle kupferroter Haare über der Überschrift „The cut that grows out well.“',
+        },
+        {
+          name: 'Ply & Sons, Möbelhaus',
+          text: 'Ein einziger Sessel bekommt die ganze Bühne und die Geschichte seiner zwei Jahre.',
+          alt: 'E-Mail mit einem blauen Sessel vor Senfgelb und der Überschrift „Sit down. It took us two years.“',
+        },
+        {
+          name: 'Almyra, mediterranes Restaurant',
+          text: 'Eine Einladung, die man fast riecht. Reserviert wird vom Handy aus.',
+          alt: 'E-Mail mit einem Teller mit zwei Fischen, Zitronen und Brot auf blauem Tischtuch und der Überschrift „Lunch lasts until it doesn’t.“',
+        },
+      ],
+    },
+    request: {
+      label: 'Was soll die E-Mail bewirken?',
+      hint: 'Wer bekommt sie, worauf soll geklickt werden, mit welchem Tool versenden Sie? Ein paar Sätze genügen.',
+      placeholder:
+        'Ein monatlicher Newsletter für unseren Salon, etwa 1.200 Empfänger, Versand mit Mailchimp …',
+    },
+  },
+  contentCalendar: {
+    hero: {
+      title: 'Ein Monat Beiträge,',
+      titleProse: 'und der Kopf ist frei.',
+      lead: 'Themen, Termine, Texte und Bilder für Ihre Kanäle, alles in einem Plan. Sie geben ihn einmal frei und haben den Rest des Monats Zeit für Ihr Geschäft.',
+      features: [
+        { title: 'Ihre Kanäle', text: 'Geplant für die Plattformen Ihrer Kundschaft, nicht für alle.' },
+        { title: 'Ihr Ton', text: 'Beiträge, die klingen und aussehen wie Sie an einem guten Tag.' },
+        { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, bevor etwas endgültig ist.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3–10 Werktagen.' },
+      ],
+    },
+    samples: {
+      title: 'Drei Pläne, drei Arten zu planen',
+      items: [
+        {
+          name: 'Crumb, Bäckerei',
+          text: 'Ein ganzer Monat auf einem Blatt, gemacht für die Wand hinter dem Ofen.',
+          alt: 'Kalenderposter für den Mai mit farbigen Feldern für Reels, Fotos, Newsletter und Storys.',
+        },
+        {
+          name: 'Northfold, Outdoorladen',
+          text: 'Die Arbeitstafel einer Woche: was wo läuft und wie weit es ist.',
+          alt: 'Dunkle Planungstafel mit Spalten von Montag bis Donnerstag und einer Karte für jeden Beitrag.',
+        },
+        {
+          name: 'Nocturne, Leuchtenmanufaktur',
+          text: 'Eine Markteinführung in sechs Wochen, vom ersten Wink bis zum Verkaufsstart.',
+          alt: 'Zeitplan auf Nachtblau: eine steigende Kurve bis zur Leuchte und Balken für die Phasen der sechs Wochen.',
+        },
+      ],
+    },
+    request: {
+      label: 'Was soll der Monat bringen?',
+      hint: 'Ihr Geschäft, Ihre Kanäle, wichtige Termine, Beiträge, die Ihnen gefallen. Ein, zwei Sätze sollten es sein.',
+      placeholder:
+        'Wir führen eine Bäckerei und posten auf Instagram, wenn Zeit ist. Im Mai öffnen wir um sechs …',
+    },
+  },
+  copywriting: {
+    hero: {
+      title: 'Klare Worte,',
+      titleProse: 'die verkaufen.',
+      lead: 'Webtexte, Newsletter und Anzeigen von Leuten, die erst kürzen und dann feilen. So entstehen Texte, die Ihre Kundschaft zu Ende liest, auf Deutsch oder Englisch.',
+      features: [
+        { title: 'Ihr Ton', text: 'Klingt nach Ihnen, nur ausgeschlafen.' },
+        { title: 'Platz zum Reden', text: 'Bis zu 2.000 Wörter fertiger Text pro Auftrag.' },
+        { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive. Das letzte Wort haben Sie.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3–10 Tagen.' },
+      ],
+    },
+    samples: {
+      title: 'Drei Texte bei der Arbeit',
+      items: [
+        {
+          name: 'Startseite eines Solarbetriebs',
+          text: 'Vorher und nachher: 58 Wörter sagen weniger als 26.',
+          alt: 'Ein Absatz voller gestrichener Floskeln mit roten Anmerkungen; darunter die neue Überschrift „Your roof is bored.“',
+        },
+        {
+          name: 'Tern & Tweed, Decken',
+          text: 'Eine Produktseite, die erzählt und trotzdem die Maße nennt.',
+          alt: 'Seite neben einem Karostoff: „Eleven sheep and a Tuesday“, die kurze Geschichte einer Winterdecke.',
+        },
+        {
+          name: 'Harbour Credit Union, Bank',
+          text: 'Eine Tonalität auf einer Seite, samt dem, was man nicht sagt.',
+          alt: 'Leitfaden „Warm, not cosy“ mit drei Reglern und zwei Spalten: was die Bank sagt und was nicht.',
+        },
+      ],
+    },
+    request: {
+      label: 'Wofür brauchen Sie Worte?',
+      hint: 'Was Sie anbieten, wer es liest, was danach geschehen soll. Ein, zwei Sätze sollten es sein.',
+      placeholder:
+        'Fünf Seiten für unsere neue Website. Unsere Kundinnen und Kunden haben ein eigenes Haus und …',
+    },
+  },
+  landingPage: {
+    hero: {
+      title: 'Eine Seite,',
+      titleProse: 'ein nächster Schritt.',
+      lead: 'Eine Landingpage mit einem einzigen Ziel: Buchung, Anmeldung oder Kauf. Überzeugend gestaltet, von Hand programmiert, auf jedem Handy schnell.',
+      features: [
+        { title: 'Ein Ziel', text: 'Alles auf der Seite führt zum selben Klick.' },
+        { title: 'Schnell', text: 'Schlanker Code von Hand, der auch unterwegs sofort lädt.' },
+        { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, bevor Sie online gehen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 5–10 Werktagen.' },
+      ],
+    },
+    samples: {
+      title: 'Drei Seiten, drei Gründe zu bleiben',
+      items: [
+        {
+          name: 'Tallyhouse, Buchhaltung',
+          text: 'Ein trockenes Thema mit klarem Versprechen und Termin: Freitagmittag.',
+          alt: 'Mintgrüne Landingpage „Your books, closed by Friday lunch.“ mit Belegen und einer Liste zugeordneter Zahlungen.',
+        },
+        {
+          name: 'Kiln & Field, Keramik',
+          text: 'So leise, dass man die Töpfe hört.',
+          alt: 'Landingpage in Tontönen: drei Gefäße unter der Überschrift „Pots that like being used“.',
+        },
+        {
+          name: 'Ridgeway Huts, Wanderreisen',
+          text: 'Sechs Tage Grat auf einem Bildschirm, darunter die Buchung.',
+          alt: 'Dunkelgrüne Landingpage „Walk the ridge. Sleep in the huts.“ mit einer gelben Route von Hütte zu Hütte.',
+        },
+      ],
+    },
+    request: {
+      label: 'Was muss die Seite enthalten und können?',
+      hint: 'Abschnitte, Formulare, Bilder, Seiten, die Ihnen gefallen. Ein, zwei Sätze sollten es sein.',
+      placeholder: 'Eine Seite für unseren Kurs im Oktober: Termine, Preis, Anmeldeformular …',
+    },
+  },
+  samples: {
+    label: 'Beispiele',
+    note: 'In unserem Studio entstanden, um zu zeigen, was wir tun. Die Absender sind erfunden, die Arbeit ist echt.',
+  },
+  plans: {
+    label: 'Pläne',
+    title: 'Suchen Sie sich',
+    titleProse: 'den passenden aus.',
+    lead: 'Ein Preis, einmal bezahlt. Bis Sie unser Angebot annehmen, können Sie es sich anders überlegen.',
+    group: 'Plan',
+    choose: 'Plan wählen',
+    selected: 'Ausgewählt',
+    popular: 'Beliebteste',
+    oneTime: 'einmalig',
+    eta: 'Voraussichtliche Lieferzeit',
+    included: 'Enthalten',
+    notIncluded: 'Nicht enthalten',
+  },
+  steps: {
+    label: 'So geht es weiter',
+    title: 'Von der Anfrage zur Lieferung',
+    items: [
+      {
+        title: 'Sie fragen an',
+        text: 'Plan wählen, Projekt beschreiben, fertig. Das kostet nichts und verpflichtet zu nichts.',
+      },
+      {
+        title: 'Antwort in 24 Stunden',
+        text: 'Sie bekommen ein ausführliches Angebot mit endgültigem Preis und Liefertermin.',
+      },
+      {
+        title: '50\u00a0% Anzahlung, dann geht’s los',
+        text: 'Sie nehmen das Angebot an und zahlen die Hälfte per Karte. Der Rest wird fällig, wenn die Arbeit fertig ist.',
+      },
+      {
+        title: 'Sie prüfen, wir feilen',
+        text: 'Sammeln Sie Ihre Wünsche je Runde in einer Liste. Wie viele Runden enthalten sind, steht in Ihrem Plan.',
+      },
+    ],
+  },
+  form: {
+    label: 'Ihre Anfrage',
+    title: 'Erzählen Sie uns',
+    titleProse: 'von Ihrem Projekt.',
+    lead: 'Drei Felder genügen. Ist etwas unklar, fragen wir nach.',
+    name: 'Ihr Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    phoneHint: 'Nur falls Sie lieber sprechen als schreiben.',
+    submit: 'Angebot anfordern',
+    processing: 'Wird gesendet …',
+    uploading: 'Dateien werden gesendet, {percent}\u00a0%',
+    restored: 'Entwurf wiederhergestellt.',
+    startOver: 'Neu beginnen',
+    startedOver: 'Das Formular ist wieder leer.',
+    network:
+      'Wir konnten den Server nicht erreichen. Nichts ist verloren: Bitte prüfen Sie Ihre Verbindung und senden Sie noch einmal.',
+    requiredNote: 'Was nicht als optional markiert ist, brauchen wir.',
+  },
+  brief: {
+    open: 'Ausführliches Briefing hinzufügen',
+    close: 'Briefing weglassen',
+    openHint: 'Freiwillig: ein paar Fragen mehr, dafür ein genaueres Angebot.',
+    closeHint: 'Was Sie hier schreiben, bleibt beim Weglassen erhalten, wird aber nicht mitgesendet.',
+    legend: 'Ausführliches Briefing',
+    furtherText: 'Was sollten wir noch wissen?',
+    select: 'Bitte wählen',
+    businessType: 'Branche',
+    businessTypePlaceholder: 'Bäckerei, Zahnarztpraxis, Onlineshop …',
+    platforms: 'Plattformen',
+    calendarDuration: 'Laufzeit des Plans',
+    durations: {
+      twoWeeks: '2 Wochen',
+      oneMonth: '1 Monat',
+      twoMonths: '2 Monate',
+      threeMonths: '3 Monate',
+    },
+    contentGoals: 'Ziele der Inhalte',
+    contentGoalsHint: 'Mehr Buchungen, neue Follower, weniger Rückfragen am Telefon …',
+    copyType: 'Art des Textes',
+    copyTypes: {
+      website: 'Webtexte',
+      newsletter: 'E-Mail oder Newsletter',
+      ads: 'Anzeigen',
+      product: 'Produktbeschreibungen',
+      article: 'Blogartikel',
+      other: 'Etwas anderes',
+    },
+    wordCount: 'Umfang in Wörtern',
+    wordCounts: {
+      upTo500: 'Bis 500 Wörter',
+      upTo1000: '500–1.000 Wörter',
+      upTo2000: '1.000–2.000 Wörter',
+      over2000: 'Mehr als 2.000 Wörter',
+    },
+    targetAudience: 'Zielgruppe',
+    targetAudiencePlaceholder: 'Hausbesitzer ab 40, Gründerinnen und Gründer …',
+    templateRequirements: 'Projektbeschreibung',
+    templateRequirementsHint: 'Wofür ist die Seite, wer besucht sie, wie soll sie wirken?',
+  },
+  files: {
+    label: 'Anhänge',
+    choose: 'Dateien auswählen',
+    drop: 'oder hier ablegen',
+    list: 'Ausgewählte Dateien',
+    remove: '{name} entfernen',
+    added: '{count} {{Datei|Dateien}} hinzugefügt',
+    removed: '{name} entfernt',
+    refused: '{name}: {reason}',
+    twice: 'Diese Datei ist schon in der Liste.',
+    tooMany: 'Eine Bestellung kann bis zu {max} Dateien haben.',
+    progress: 'Fortschritt des Hochladens',
+    forgotten: 'Ihre Dateien ließen sich nicht wiederherstellen. Bitte fügen Sie sie noch einmal hinzu.',
+    kinds: { image: 'Bild', document: 'Dokument', slides: 'Präsentation' },
+  },
+  summary: {
+    label: 'Ihr Angebot im Überblick',
+    plan: 'Plan',
+    change: 'Ändern',
+    noPlan: 'Noch kein Plan gewählt',
+    quantity: 'Menge',
+    more: 'Eins mehr',
+    fewer: 'Eins weniger',
+    addons: 'Extras',
+    addonPrice: '+ {price}',
+    subtotal: 'Zwischensumme',
+    addonsTotal: 'Extras',
+    total: 'Gesamt',
+    deposit: '50\u00a0% Anzahlung vor Arbeitsbeginn',
+    eta: 'Voraussichtliche Lieferzeit',
+    toBeConfirmed: 'noch zu bestätigen',
+    inUsd: 'Ihre Anfrage wird in US-Dollar gestellt: {total}.',
+    changed:
+      'Seit Sie diese Seite geöffnet haben, haben sich unsere Preise geändert. Das sind die neuen Beträge; bitte prüfen Sie sie und senden Sie noch einmal.',
+    consentStart:
+      'Ich bin mit der Verarbeitung meiner personenbezogenen Daten einverstanden und akzeptiere die ',
+    consentPrivacy: 'Datenschutzerklärung',
+    consentAnd: ' und die ',
+    consentTerms: 'AGB',
+    consentEnd: '.',
+    promoLink: 'Sie haben einen Gutscheincode?',
+    promo: 'Gutscheincode',
+    promoHint: 'Wir berücksichtigen ihn in Ihrem Angebot.',
+    noPayment:
+      'Jetzt zahlen Sie nichts. Erst wenn Sie unser Angebot annehmen, zahlen Sie per Karte, abgesichert durch Stripe.',
+    cards: 'Akzeptierte Karten',
+    bar: 'Ihr Angebot',
+    review: 'Zur Übersicht',
+  },
 } satisfies NamespaceOrderTranslation;
 
 export default deOrder;

@@ -1,0 +1,2 @@
+/** Anchor of the plan cards. */
+export const plansAnchor = 'plans';

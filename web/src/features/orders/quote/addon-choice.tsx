@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
+import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { Tooltip } from '#components/tooltip.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+type AddonChoiceProps = {
+  serviceType: ServiceType;
+  value: readonly string[];
+  onChange: (addonIds: readonly string[]) => void;
+};
+
+/** Add-ons, each with its price and an explanation on demand. */
+export function AddonChoice({ serviceType, value, onChange }: AddonChoiceProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.order.summary;
+  return (
+    <chakra.fieldset minW="0">
+      <chakra.legend textStyle="label">{texts.addons()}</chakra.legend>
+      <chakra.ul mt="1">
+        {addonsOf(serviceType).map(({ id, name, description, priceUsd }) => (
+          <chakra.li
+            key={id}
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr) auto"
+            alignItems="start"
+            columnGap="3"
+            borderTopWidth="1px"
+            borderColor="line.hairline"
+          >
+            <CheckboxField
+              checked={value.includes(id)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...value, id] : value.filter((chosen) => chosen !== id))
+              }
+              label={
+                <>
+                  {name[locale]}{' '}
+                  <chakra.span color="ink.muted" whiteSpace="nowrap">
+                    {texts.addonPrice({ price: formatPrice(priceUsd, locale) })}
+                  </chakra.span>
+                </>
+              }
+            />
+            <chakra.span pt="3">
+              <Tooltip label={LL.moreInfo({ subject: name[locale] })}>{description[locale]}</Tooltip>
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
+import { findPlan, highlightedPlan } from '@storefront/contracts/catalogue/plans.ts';
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { useSyncExternalStore } from 'react';
+import { createDraft } from '#lib/draft-storage.ts';
+
+/** What a visitor has chosen so far; ids in the catalogue's spelling. */
+export type BasketChoice = {
+  /** Null when the plan of an older draft does not exist any more. */
+  planId: string | null;
+  quantity: number;
+  addonIds: readonly string[];
+};
+
+export type BasketStore = {
+  read: () => BasketChoice;
+  readInitial: () => BasketChoice;
+  change: (part: Partial<BasketChoice>) => void;
+  /** Back to the preselected plan, and nothing kept. */
+  reset: () => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const stores = new Map<ServiceType, BasketStore>();
+
+/**
+ * The chosen plan, quantity and add-ons of one service. It stands outside of React because plan cards and form become
+ * interactive at different times and neither may wait for the other. Kept on this device until the request was sent.
+ */
+export function basketStore(serviceType: ServiceType): BasketStore {
+  const known = stores.get(serviceType);
+  if (known) return known;
+  const store = createBasketStore(serviceType);
+  stores.set(serviceType, store);
+  return store;
+}
+
+function createBasketStore(serviceType: ServiceType): BasketStore {
+  const initial: BasketChoice = { planId: highlightedPlan(serviceType).id, quantity: 1, addonIds: [] };
+  const draft = createDraft<BasketChoice>({
+    key: `basket:${serviceType}`,
+    version: 1,
+    parse: (stored) => parseBasket(serviceType, stored),
+  });
+  const listeners = new Set<() => void>();
+  let current: BasketChoice | null = null;
+
+  function read(): BasketChoice {
+    current ??= draft.read() ?? initial;
+    return current;
+  }
+
+  function set(next: BasketChoice): void {
+    current = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read,
+    readInitial: () => initial,
+    change: (part) => {
+      const next = { ...read(), ...part };
+      draft.write(next);
+      set(next);
+    },
+    reset: () => {
+      draft.clear();
+      set(initial);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function parseBasket(serviceType: ServiceType, stored: unknown): BasketChoice | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { planId, quantity, addonIds } = stored as Partial<Record<keyof BasketChoice, unknown>>;
+  if (!Number.isInteger(quantity) || Number(quantity) < 1 || !Array.isArray(addonIds)) return null;
+  return {
+    planId: typeof planId === 'string' ? (findPlan(serviceType, planId)?.id ?? null) : null,
+    quantity: Number(quantity),
+    addonIds: addonIds.filter((id) => typeof id === 'string' && findAddon(serviceType, id) !== undefined),
+  };
+}
+
+/** The choice as it is now; while the page hydrates, the one it was prerendered with. */
+export function useBasket(serviceType: ServiceType): BasketChoice {
+  const store = basketStore(serviceType);
+  return useSyncExternalStore(store.subscribe, store.read, store.readInitial);
+}

@@ -1,0 +1,32 @@
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { computeDisplayTotals } from '@storefront/contracts/pricing/format-price.ts';
+import {
+  computeOrderTotals,
+  type OrderTotals,
+  orderTotalMaxUsd,
+} from '@storefront/contracts/pricing/order-totals.ts';
+import type { BasketChoice } from './basket-store.ts';
+
+const nothing: OrderTotals = { subtotal: 0, addonsTotal: 0, total: 0, deposit: 0 };
+
+/** `shown`: in the page's currency. `usd`: what the order stores. All whole units; zeros while no plan is chosen. */
+export function basketTotals(
+  serviceType: ServiceType,
+  { planId, quantity, addonIds }: BasketChoice,
+  locale: Locale,
+): { shown: OrderTotals; usd: OrderTotals } {
+  if (planId === null) return { shown: nothing, usd: nothing };
+  const basket = { serviceType, planId, quantity, addonIds };
+  return {
+    shown: computeDisplayTotals(basket, locale) ?? nothing,
+    usd: computeOrderTotals(basket) ?? nothing,
+  };
+}
+
+/** The message (English) when so many cannot be stored as an order, else undefined. Source: decisions, "Quantity". */
+export function quantityProblem(serviceType: ServiceType, choice: BasketChoice): string | undefined {
+  const { usd } = basketTotals(serviceType, choice, 'en');
+  return usd.total > orderTotalMaxUsd ? messages.quantityTooLarge.en : undefined;
+}

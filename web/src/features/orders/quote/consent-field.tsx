@@ -1,0 +1,43 @@
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import type { ReactNode } from 'react';
+import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { OuterLink } from '#components/site-link.tsx';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+type ConsentFieldProps = { isChecked: boolean; onChange: (isChecked: boolean) => void; isMissing: boolean };
+
+/** Consent, with links that open beside the form so that nothing typed is lost. */
+export function ConsentField({ isChecked, onChange, isMissing }: ConsentFieldProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.order.summary;
+  return (
+    <CheckboxField
+      name="hasConsent"
+      isRequired
+      checked={isChecked}
+      onChange={(event) => onChange(event.target.checked)}
+      error={isMissing ? toasts.consentMissing.description[locale] : undefined}
+      label={
+        <>
+          {texts.consentStart()}
+          <LegalLink href={paths.privacy}>{texts.consentPrivacy()}</LegalLink>
+          {texts.consentAnd()}
+          <LegalLink href={paths.terms}>{texts.consentTerms()}</LegalLink>
+          {texts.consentEnd()}
+        </>
+      }
+    />
+  );
+}
+
+function LegalLink({ href, children }: { href: string; children: ReactNode }) {
+  const { LL } = useI18n();
+  return (
+    <OuterLink href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> {LL.footer.newTab()}</VisuallyHidden>
+    </OuterLink>
+  );
+}

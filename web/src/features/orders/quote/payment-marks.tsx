@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** Which cards we take, drawn in ink, and that nothing is charged now. */
+export function PaymentMarks() {
+  const { LL } = useI18n();
+  const texts = LL.order.summary;
+  return (
+    <chakra.div display="grid" gap="3" color="ink.muted">
+      <chakra.p textStyle="small" display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)">
+        <chakra.span aria-hidden pt="0.5">
+          <LockKeyhole size="1rem" />
+        </chakra.span>
+        {texts.noPayment()}
+      </chakra.p>
+      <chakra.ul aria-label={texts.cards()} display="flex" gap="2">
+        <Mark name="Visa">
+          <text x="24" y="20.5" fontSize="12.5" fontWeight="700" fontStyle="italic" letterSpacing="0.6">
+            VISA
+          </text>
+        </Mark>
+        <Mark name="Mastercard">
+          <circle cx="19.5" cy="16" r="7.5" fillOpacity="0.85" />
+          <circle cx="28.5" cy="16" r="7.5" fillOpacity="0.45" />
+        </Mark>
+        <Mark name="American Express">
+          <text x="24" y="20" fontSize="10.5" fontWeight="700" letterSpacing="0.4">
+            AMEX
+          </text>
+        </Mark>
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+function Mark({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li>
+      <chakra.svg
+        role="img"
+        aria-label={name}
+        viewBox="0 0 48 32"
+        width="3rem"
+        height="2rem"
+        fill="currentColor"
+        textAnchor="middle"
+        borderWidth="1px"
+        borderColor="line.control"
+        borderRadius="sm"
+        bg="paper.raised"
+        color="ink"
+        fontFamily="body"
+      >
+        {children}
+      </chakra.svg>
+    </li>
+  );
+}

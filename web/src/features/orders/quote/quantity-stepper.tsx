@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { FieldError } from '#components/fields/field-frame.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+type QuantityStepperProps = { value: number; onChange: (value: number) => void; error: string | undefined };
+
+const StepButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    width: 'tap',
+    height: 'tap',
+    color: 'ink',
+    cursor: 'pointer',
+    _hover: { bg: 'paper.sunken' },
+    '&[aria-disabled=true]': { color: 'ink.muted', opacity: 0.5, cursor: 'not-allowed', bg: 'transparent' },
+  },
+});
+
+/** A whole number from 1, stepped or typed. While it is being typed it may be empty; leaving shows what counts. */
+export function QuantityStepper({ value, onChange, error }: QuantityStepperProps) {
+  const { LL } = useI18n();
+  const texts = LL.order.summary;
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function step(by: number): void {
+    setTyped(null);
+    onChange(Math.max(1, value + by));
+  }
+
+  function handleType(text: string): void {
+    const digits = text.replace(/\D/g, '');
+    setTyped(digits);
+    const quantity = Number(digits);
+    if (quantity >= 1) onChange(quantity);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  }
+
+  return (
+    <div>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+        <chakra.label htmlFor={id} textStyle="label">
+          {texts.quantity()}
+        </chakra.label>
+        <chakra.div
+          display="flex"
+          borderWidth="1.5px"
+          borderColor={error ? 'danger' : 'line.control'}
+          borderRadius="sm"
+          bg="paper.raised"
+        >
+          <StepButton
+            type="button"
+            aria-label={texts.fewer()}
+            aria-controls={id}
+            // Not `disabled`: reaching 1 must not throw the focus away.
+            aria-disabled={value <= 1 || undefined}
+            onClick={() => step(-1)}
+          >
+            <Minus size="1.1rem" aria-hidden />
+          </StepButton>
+          <chakra.input
+            id={id}
+            inputMode="numeric"
+            role="spinbutton"
+            aria-valuenow={value}
+            aria-valuemin={1}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-error`}
+            autoComplete="off"
+            // Far beyond what can be quoted, and still an exact number.
+            maxLength={12}
+            value={typed ?? String(value)}
+            onChange={(event) => handleType(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => setTyped(null)}
+            onKeyDown={handleKeyDown}
+            width="4.5rem"
+            height="tap"
+            textAlign="center"
+            fontVariantNumeric="tabular-nums"
+            bg="transparent"
+            borderInlineWidth="1px"
+            borderColor="line.hairline"
+          />
+          <StepButton type="button" aria-label={texts.more()} aria-controls={id} onClick={() => step(1)}>
+            <Plus size="1.1rem" aria-hidden />
+          </StepButton>
+        </chakra.div>
+      </chakra.div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { FormNoScript } from '#components/form-no-script.tsx';
+import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
+import { useDraftFiles } from '#features/uploads/use-draft-files.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { showToast, toastText } from '#lib/toast.ts';
+import { basketStore, useBasket } from './basket-store.ts';
+import { quantityProblem } from './basket-totals.ts';
+import { briefChoices } from './brief-options.ts';
+import { ConsentField } from './consent-field.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { Honeypot, honeypotValue } from './honeypot.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { PromoCode } from './promo-code.tsx';
+import { quoteDraft } from './quote-draft.ts';
+import { QuoteSummary } from './quote-summary.tsx';
+import { emptyQuote, type QuoteValues, quoteErrors, toQuoteRequest } from './quote-values.ts';
+import { useQuoteDraft } from './use-quote-draft.ts';
+import { useQuoteSubmission } from './use-quote-submission.ts';
+
+/** The quote request: project on one side, summary on the other, both one form. */
+export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.order.form;
+  const formElement = useRef<HTMLFormElement>(null);
+  const basket = useBasket(serviceType);
+  const context = { serviceType, basket, choices: briefChoices(LL), locale };
+  const [isPromoOpen, setIsPromoOpen] = useState(false);
+  const [isConsentMissing, setIsConsentMissing] = useState(false);
+  const attachments = useDraftFiles(`quote:${serviceType}`);
+
+  const form = useFormik<QuoteValues>({
+    initialValues: emptyQuote,
+    validate: (values) => quoteErrors(values, context),
+    onSubmit: () => undefined,
+  });
+  const draft = useQuoteDraft({ serviceType, form, formElement });
+  const submission = useQuoteSubmission(serviceType, () => {
+    quoteDraft(serviceType).clear();
+    basketStore(serviceType).reset();
+    attachments.clear();
+  });
+  const { dropFigures } = submission;
+
+  // Other choices have other prices; the server will say if these are wrong as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to this basket.
+  useEffect(dropFigures, [basket]);
+
+  /** Moves to what is wrong once React has drawn it. */
+  function focusSoon(selector: string): void {
+    setTimeout(() => formElement.current?.ownerDocument.querySelector<HTMLElement>(selector)?.focus());
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (submission.isSending) return;
+    await form.setTouched(allTouched, false);
+    const errors = quoteErrors(form.values, context);
+    await form.validateForm();
+    const refuse = (
+      text: (typeof toasts)['consentMissing' | 'planMissing' | 'fieldsMissing'],
+      selector: string,
+    ) => {
+      showToast({ tone: 'error', ...toastText(text, locale) });
+      focusSoon(selector);
+    };
+
+    setIsConsentMissing(!form.values.hasConsent);
+    if (!form.values.hasConsent) return refuse(toasts.consentMissing, 'input[name=hasConsent]');
+    if (basket.planId === null) return refuse(toasts.planMissing, 'input[name=plan]');
+    if (Object.keys(errors).length > 0 || quantityProblem(serviceType, basket)) {
+      if (errors.promoCode) setIsPromoOpen(true);
+      return refuse(toasts.fieldsMissing, `#${formId} [aria-invalid=true]`);
+    }
+    await submission.send(toQuoteRequest(form.values, context), attachments.files, {
+      website: honeypotValue(formElement.current),
+      elapsedMs: draft.elapsedMs(),
+    });
+  }
+
+  function startOver(): void {
+    form.resetForm();
+    draft.forget();
+    basketStore(serviceType).reset();
+    attachments.clear();
+    setIsPromoOpen(false);
+    setIsConsentMissing(false);
+  }
+
+  return (
+    <chakra.form
+      id={formId}
+      ref={formElement}
+      noValidate
+      onSubmit={handleSubmit}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+      alignItems="start"
+      columnGap={{ base: '10', xl: '16' }}
+      rowGap="10"
+      position="relative"
+    >
+      <chakra.div display="grid" gap="6" minW="0">
+        <FormNoScript />
+        <DraftNote isRestored={draft.isRestored || attachments.areRestored} onStartOver={startOver} />
+        <ProjectFields serviceType={serviceType} form={form} />
+        <AttachmentsField
+          value={attachments.files}
+          onChange={attachments.setFiles}
+          disabled={submission.isSending}
+          progress={submission.progress}
+        />
+        <Honeypot />
+      </chakra.div>
+      <QuoteSummary serviceType={serviceType} figures={submission.figures}>
+        <PromoCode
+          form={form}
+          isOpen={isPromoOpen || form.values.promoCode !== ''}
+          onOpen={() => {
+            setIsPromoOpen(true);
+            focusSoon('input[name=promoCode]');
+          }}
+        />
+        <ConsentField
+          isChecked={form.values.hasConsent}
+          isMissing={isConsentMissing && !form.values.hasConsent}
+          onChange={(isChecked) => form.setFieldValue('hasConsent', isChecked)}
+        />
+        <div>
+          <Button
+            type="submit"
+            size="lg"
+            width="full"
+            disabled={submission.isSending}
+            aria-busy={submission.isSending || undefined}
+          >
+            {submission.isSending ? texts.processing() : texts.submit()}
+          </Button>
+          <chakra.p
+            role="alert"
+            mt="3"
+            textStyle="small"
+            fontWeight="medium"
+            color="danger"
+            _empty={{ display: 'none' }}
+          >
+            {submission.failure}
+          </chakra.p>
+          <chakra.p role="status" mt="3" textStyle="small" color="ink.muted" _empty={{ display: 'none' }}>
+            {submission.progress !== null &&
+              texts.uploading({ percent: Math.round(submission.progress * 100) })}
+          </chakra.p>
+        </div>
+      </QuoteSummary>
+    </chakra.form>
+  );
+}
+
+const formId = 'quote-request';
+
+const allTouched = Object.fromEntries(Object.keys(emptyQuote).map((field) => [field, true]));

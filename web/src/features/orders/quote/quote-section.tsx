@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
+import { latePart } from '#components/late-part.tsx';
+import { Section } from '#components/section.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+// Formik, zod and the API client come with it, when the visitor does.
+const QuoteForm = latePart<{ serviceType: ServiceType }>({
+  name: 'quote-form',
+  load: async () => (await import('./quote-form.tsx')).QuoteForm,
+});
+
+export function QuoteSection({ serviceType }: { serviceType: ServiceType }) {
+  const { LL } = useI18n();
+  const texts = LL.order.form;
+  return (
+    <Section
+      id={anchors.quoteForm}
+      label={texts.label()}
+      title={
+        <>
+          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+        </>
+      }
+      lead={texts.lead()}
+      layout="wide"
+    >
+      <QuoteForm serviceType={serviceType} />
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
+import { formatEta } from '@storefront/contracts/pricing/format-price.ts';
+import { type ReactNode, useRef } from 'react';
+import { TextLink } from '#components/site-link.tsx';
+import { plansAnchor } from '#features/catalogue/plans-anchor.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { AddonChoice } from './addon-choice.tsx';
+import { basketStore, useBasket } from './basket-store.ts';
+import { basketTotals, quantityProblem } from './basket-totals.ts';
+import { PaymentMarks } from './payment-marks.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import type { ServerFigures } from './submit-quote.ts';
+import { TotalsList } from './totals-list.tsx';
+import { useStickyTop } from './use-sticky-top.ts';
+
+type QuoteSummaryProps = {
+  serviceType: ServiceType;
+  figures: ServerFigures | null;
+  /** Consent, promo code and the button: what belongs to the form. */
+  children: ReactNode;
+};
+
+/** What is being asked for and what it costs, beside the form. */
+export function QuoteSummary({ serviceType, figures, children }: QuoteSummaryProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.order.summary;
+  const basket = useBasket(serviceType);
+  const store = basketStore(serviceType);
+  const sheet = useRef<HTMLElement>(null);
+  useStickyTop(sheet);
+  const plan = basket.planId === null ? undefined : findPlan(serviceType, basket.planId);
+  const { shown, usd } = basketTotals(serviceType, basket, locale);
+  const problem = quantityProblem(serviceType, basket);
+  return (
+    <chakra.section
+      ref={sheet}
+      id={anchors.quoteSummary}
+      aria-labelledby="quote-summary-title"
+      layerStyle="sheet"
+      boxShadow="card"
+      borderTopWidth="0.375rem"
+      borderTopColor="accent"
+      p={{ base: '5', sm: '7' }}
+      position={{ lg: 'sticky' }}
+      top={{ lg: '5.5rem' }}
+    >
+      <chakra.h3 id="quote-summary-title" textStyle="title">
+        {texts.label()}
+      </chakra.h3>
+      <chakra.div
+        display="flex"
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap="4"
+        mt="4"
+        py="3"
+        borderTopWidth="1px"
+        borderColor="line.hairline"
+      >
+        <chakra.p textStyle="label" data-plan-target>
+          {plan ? plan.name[locale] : texts.noPlan()}
+        </chakra.p>
+        <TextLink href={`#${plansAnchor}`} textStyle="small">
+          {texts.change()}
+        </TextLink>
+      </chakra.div>
+      <chakra.div display="grid" gap="5">
+        <QuantityStepper
+          value={basket.quantity}
+          onChange={(quantity) => store.change({ quantity })}
+          error={problem && localizeMessage(problem, locale)}
+        />
+        <AddonChoice
+          serviceType={serviceType}
+          value={basket.addonIds}
+          onChange={(addonIds) => store.change({ addonIds })}
+        />
+        <chakra.p
+          role="status"
+          p="4"
+          bg="accent.tint"
+          textStyle="small"
+          fontWeight="medium"
+          _empty={{ display: 'none' }}
+        >
+          {figures && texts.changed()}
+        </chakra.p>
+        <div>
+          <TotalsList
+            shown={shown}
+            usd={usd}
+            figures={figures}
+            eta={plan ? formatEta(plan.eta, locale) : null}
+          />
+        </div>
+        {children}
+        <PaymentMarks />
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,191 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  attachmentAccept,
+  attachmentHint,
+  attachmentsMax,
+} from '@storefront/contracts/uploads/attachment.schema.ts';
+import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
+import { Paperclip } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { FileRow } from './file-row.tsx';
+import { type RefusedFile, RefusedFiles } from './refused-files.tsx';
+
+export type AttachmentsFieldProps = {
+  /** Chosen files that passed every check. */
+  value: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  disabled?: boolean;
+  /** Share of the bytes sent, from 0 to 1; null while nothing is being sent. */
+  progress: number | null;
+};
+
+/**
+ * Files beside an order: chosen by dialog or dropped, listed, removable, checked by name and size before they are
+ * kept. The server looks at their content.
+ */
+export function AttachmentsField({ value, onChange, disabled = false, progress }: AttachmentsFieldProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.order.files;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+
+  function add(candidates: readonly File[]): void {
+    const accepted = [...value];
+    const problems: RefusedFile[] = [];
+    for (const file of candidates) {
+      const problem = problemOf(file, accepted);
+      if (problem) problems.push({ name: file.name, ...problem });
+      else accepted.push(file);
+    }
+    setRefused(problems);
+    if (accepted.length > value.length) {
+      onChange(accepted);
+      setAnnouncement(texts.added({ count: accepted.length - value.length }));
+    }
+  }
+
+  function problemOf(file: File, accepted: readonly File[]): Pick<RefusedFile, 'code' | 'isTwice'> | null {
+    const isTwice = accepted.some(({ name, size, lastModified }) => {
+      return name === file.name && size === file.size && lastModified === file.lastModified;
+    });
+    if (isTwice) return { code: null, isTwice };
+    const code = checkAttachment({ name: file.name, sizeBytes: file.size });
+    if (code) return { code, isTwice };
+    return accepted.length >= attachmentsMax ? { code: 'TOO_MANY_FILES', isTwice } : null;
+  }
+
+  function remove(index: number): void {
+    const file = value[index];
+    onChange(value.filter((_, other) => other !== index));
+    if (file) setAnnouncement(texts.removed({ name: file.name }));
+    // The button that had focus goes away with its row.
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+    add([...(event.target.files ?? [])]);
+    // So that the same file can be chosen again after it was removed.
+    event.target.value = '';
+  }
+
+  function handleDrop(event: DragEvent): void {
+    event.preventDefault();
+    setIsDraggedOver(false);
+    if (!disabled) add([...event.dataTransfer.files]);
+  }
+
+  function handleDragOver(event: DragEvent): void {
+    event.preventDefault();
+    setIsDraggedOver(!disabled);
+  }
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" minW="0">
+      <chakra.label htmlFor={id} textStyle="label">
+        {texts.label()}{' '}
+        <chakra.span fontWeight="normal" color="ink.muted">
+          ({LL.form.optional()})
+        </chakra.span>
+      </chakra.label>
+      <chakra.div
+        onDragOver={handleDragOver}
+        onDragLeave={() => setIsDraggedOver(false)}
+        onDrop={handleDrop}
+        data-over={isDraggedOver || undefined}
+        position="relative"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        rowGap="1"
+        minH="5rem"
+        px="5"
+        py="4"
+        borderWidth="1.5px"
+        borderStyle="dashed"
+        borderColor="line.control"
+        borderRadius="sm"
+        bg="paper.raised"
+        transitionProperty="border-color, background-color"
+        transitionDuration="fast"
+        css={{
+          '&:hover, &[data-over]': { borderColor: 'ink', bg: 'accent.tint' },
+          '&:has(:focus-visible)': {
+            outline: '3px solid',
+            outlineColor: 'var(--focus-ring, {colors.focus})',
+            outlineOffset: '3px',
+          },
+          '&:has(:disabled)': { opacity: 0.6 },
+        }}
+      >
+        <chakra.input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          accept={attachmentAccept}
+          disabled={disabled}
+          onChange={handleChange}
+          aria-describedby={`${id}-hint`}
+          position="absolute"
+          inset="0"
+          opacity="0"
+          cursor="pointer"
+          _disabled={{ cursor: 'not-allowed' }}
+          css={{ fontSize: 0 }}
+        />
+        <chakra.span aria-hidden color="accent">
+          <Paperclip size="1.25rem" />
+        </chakra.span>
+        <chakra.span aria-hidden textStyle="label" textDecoration="underline" textUnderlineOffset="0.25em">
+          {texts.choose()}
+        </chakra.span>
+        <chakra.span aria-hidden textStyle="small" color="ink.muted">
+          {texts.drop()}
+        </chakra.span>
+      </chakra.div>
+      <chakra.p id={`${id}-hint`} textStyle="small" color="ink.muted">
+        {attachmentHint[locale]}
+      </chakra.p>
+      <chakra.div role="alert" _empty={{ display: 'none' }}>
+        {refused.length > 0 && <RefusedFiles files={refused} />}
+      </chakra.div>
+      {value.length > 0 && (
+        <chakra.ul
+          ref={list}
+          aria-label={texts.list()}
+          mt="1"
+          borderTopWidth="1px"
+          borderColor="line.hairline"
+        >
+          {value.map((file, index) => (
+            <FileRow
+              key={`${file.name}-${file.size}-${file.lastModified}`}
+              file={file}
+              isDisabled={disabled}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {progress !== null && (
+        <chakra.progress
+          aria-label={texts.progress()}
+          value={progress}
+          max={1}
+          width="full"
+          height="1.5"
+          css={{ accentColor: '{colors.accent}' }}
+        />
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </chakra.div>
+  );
+}
