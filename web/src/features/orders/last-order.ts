@@ -1,7 +1,13 @@
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 
 /** What the thank-you page needs to know of the order that was just placed. */
-export type LastOrder = { id: number; clientEmail: string; serviceType: ServiceType };
+export type LastOrder = {
+  id: number;
+  clientEmail: string;
+  serviceType: ServiceType;
+  /** True when files were chosen and could not be uploaded: the client is asked to send them by e-mail. */
+  areFilesMissing?: boolean;
+};
 
 const storageKey = 'last-order';
 
@@ -25,8 +31,10 @@ export function readLastOrder(): LastOrder | null {
 
 function asLastOrder(stored: unknown): LastOrder | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { id, clientEmail, serviceType } = stored as Partial<Record<keyof LastOrder, unknown>>;
+  const { id, clientEmail, serviceType, areFilesMissing } = stored as Partial<
+    Record<keyof LastOrder, unknown>
+  >;
   const service = serviceTypes.find((type) => type === serviceType);
   if (typeof id !== 'number' || typeof clientEmail !== 'string' || !service) return null;
-  return { id, clientEmail, serviceType: service };
+  return { id, clientEmail, serviceType: service, areFilesMissing: areFilesMissing === true };
 }
