@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Info } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 type TooltipProps = {
   /** What the button is about, for those who do not see it. */
@@ -20,16 +20,17 @@ export function Tooltip({ label, children }: TooltipProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  function open() {
-    setIsOpen(true);
+  const open = () => setIsOpen(true);
+
+  useLayoutEffect(() => {
     const element = bubble.current;
-    if (!element) return;
+    if (!isOpen || !element) return;
     element.style.translate = '';
     const { left, right } = element.getBoundingClientRect();
     const shiftPx =
       Math.max(edgePx - left, 0) - Math.max(right - (document.documentElement.clientWidth - edgePx), 0);
     element.style.translate = `calc(-50% + ${shiftPx}px) 0`;
-  }
+  }, [isOpen]);
 
   const close = () => setIsOpen(false);
 
@@ -83,10 +84,8 @@ export function Tooltip({ label, children }: TooltipProps) {
         textStyle="small"
         textAlign="start"
         boxShadow="lifted"
-        visibility={isOpen ? 'visible' : 'hidden'}
-        opacity={isOpen ? 1 : 0}
-        transitionProperty="opacity, visibility"
-        transitionDuration="fast"
+        // Merely hidden, a bubble near the edge would make the page wider than the window.
+        display={isOpen ? 'block' : 'none'}
       >
         {children}
       </chakra.span>

@@ -14,7 +14,7 @@ import { quantityProblem } from './basket-totals.ts';
 import { briefChoices } from './brief-options.ts';
 import { ConsentField } from './consent-field.tsx';
 import { DraftNote } from './draft-note.tsx';
-import { Honeypot, honeypotValue } from './honeypot.tsx';
+import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { quoteDraft } from './quote-draft.ts';
