@@ -20,6 +20,11 @@ export type Answer = {
 
 export type CallOptions = { headers?: Record<string, string> };
 
+type Envelope = {
+  result?: { data: unknown };
+  error?: { message: string; data: Omit<ErrorBody, 'message'> };
+};
+
 const proceduresByName = new Map(restProcedures(appRouter).map((entry) => [entry.name, entry]));
 
 /** A browser's worth of memory: keeps the cookies that answers set and sends them with the next request. */
@@ -62,22 +67,21 @@ export class TestClient {
       : { status, headers, data: undefined, error: content as ErrorBody };
   }
 
-  /** A call as the web's tRPC client sends it. */
+  /** A call as the web's tRPC client sends it: a batch, even of one. */
   async rpc(name: string, input?: unknown, options: CallOptions = {}): Promise<Answer> {
     const isQuery = this.procedure(name).procedure._def.type === 'query';
-    const json = JSON.stringify(input);
-    const query = isQuery && json !== undefined ? `?input=${encodeURIComponent(json)}` : '';
-    const response = await this.request(`/trpc/${name}${query}`, {
+    const inputs = JSON.stringify({ 0: input });
+    const query = isQuery ? `&input=${encodeURIComponent(inputs)}` : '';
+    const response = await this.request(`/trpc/${name}?batch=1${query}`, {
       method: isQuery ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', ...options.headers },
-      ...(isQuery || json === undefined ? {} : { body: json }),
+      ...(isQuery ? {} : { body: inputs }),
     });
     const { status, headers } = response;
-    const envelope = (await response.json()) as {
-      result?: { data: unknown };
-      error?: { message: string; data: Omit<ErrorBody, 'message'> };
-    };
-    if (!envelope.error) return { status, headers, data: envelope.result?.data, error: null };
+    const content = (await response.json()) as Envelope | Envelope[];
+    // What is refused before the batch is looked at comes alone.
+    const envelope = Array.isArray(content) ? content[0] : content;
+    if (!envelope?.error) return { status, headers, data: envelope?.result?.data, error: null };
     const { message, data } = envelope.error;
     const { code, issues, expected } = data;
     return {

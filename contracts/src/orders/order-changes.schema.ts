@@ -34,7 +34,7 @@ export const orderDetailsUpdateSchema = z.strictObject({
     .max(freeTextMaxLength, { error: messages.textTooLong.en })
     .refine(isStorableText, { error: messages.textUnstorable.en })
     .nullish()
-    .transform((text) => (text === undefined ? undefined : text?.trim() ? text : null)),
+    .transform((text) => (text === undefined ? undefined : text?.trim() || null)),
   deliveryDate: deliveryDate.nullish(),
 });
 export type OrderDetailsUpdate = z.infer<typeof orderDetailsUpdateSchema>;

@@ -1,0 +1,220 @@
+import { sessions } from '@storefront/db/schema/sessions.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { countRows } from '@storefront/db/testing/count-rows.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, expectError, faces } from '#testing/test-client.ts';
+import { hashSessionId } from './session-store.ts';
+import { createUser, setPassword } from './users.ts';
+
+const login = { username: 'operator', password: 'correct horse battery' };
+const dayMs = 24 * 3_600_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  await createUser(app.db, { ...login, isAdmin: true });
+});
+afterAll(() => app.close());
+
+describe.each(faces)('auth over %s', (face) => {
+  test('logging in answers the user and opens a session that outlives this browser tab', async () => {
+    const client = app.visitor();
+    const answer = await client.call(face, 'auth.login', login);
+    expect(expectData(answer)).toEqual({ id: 1, username: 'operator', isAdmin: true });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=\w{20,}; HttpOnly; Max-Age=\d{7}; Path=\/; SameSite=Lax$/),
+    ]);
+    expect(expectData(await client.call(face, 'auth.me'))).toMatchObject({ username: 'operator' });
+    expectData(await client.call(face, 'orders.list', {}));
+  });
+
+  test('the session is stored under its hash, the password as argon2id', async () => {
+    const client = app.visitor();
+    await client.call(face, 'auth.login', login);
+    const id = client.cookies.get('session')!;
+    expect(await app.db.select().from(sessions)).toMatchObject([{ id: hashSessionId(id) }]);
+    const [user] = await app.db.select().from(users);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('wrong password and unknown user get the same answer and no session', async () => {
+    const client = app.visitor();
+    const wrong = await client.call(face, 'auth.login', { ...login, password: 'wrong' });
+    const unknown = await client.call(face, 'auth.login', { ...login, username: 'nobody' });
+    for (const answer of [wrong, unknown]) {
+      expectError(answer, 401, 'INVALID_CREDENTIALS', 'Invalid username or password');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(unknown.error).toEqual(wrong.error);
+    expect(await app.db.$count(sessions)).toBe(0);
+  });
+
+  test('a failed login leaves the session it was sent with', async () => {
+    const client = app.visitor();
+    await client.call(face, 'auth.login', login);
+    await client.call(face, 'auth.login', { ...login, password: 'wrong' });
+    expectData(await client.call(face, 'auth.me'));
+  });
+
+  test('a login ends the session it was sent with and makes a new one', async () => {
+    const client = app.visitor();
+    await client.call(face, 'auth.login', login);
+    const first = client.cookies.get('session')!;
+    await client.call(face, 'auth.login', login);
+    expect(client.cookies.get('session')).not.toBe(first);
+    const stale = app.visitor();
+    stale.cookies.set('session', first);
+    expectError(await stale.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
+    expect(await app.db.$count(sessions)).toBe(1);
+  });
+
+  test('logging out ends the session on the server and takes the cookie back', async () => {
+    const client = app.visitor();
+    await client.call(face, 'auth.login', login);
+    const id = client.cookies.get('session')!;
+    expect(expectData(await client.call(face, 'auth.logout'))).toEqual({ success: true });
+    expect(client.cookies.has('session')).toBe(false);
+    expect(await app.db.$count(sessions)).toBe(0);
+    const thief = app.visitor();
+    thief.cookies.set('session', id);
+    expectError(await thief.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
+  });
+
+  test('logging out without a session works', async () => {
+    expect(expectData(await app.visitor().call(face, 'auth.logout'))).toEqual({ success: true });
+  });
+
+  test.each<[input: unknown, message: string]>([
+    [{ password: 'x' }, 'Username is required'],
+    [{ username: null, password: 'x' }, 'Username is required'],
+    [{ username: '  ', password: 'x' }, 'Username is required'],
+    [{ username: 'x' }, 'Password is required'],
+    [{ username: 'x', password: null }, 'Password is required'],
+    [{ username: 'x', password: '' }, 'Password is required'],
+    [{ username: 'x', password: 7 }, 'Password is required'],
+    [{}, 'Username is required'],
+    [{ username: 'x'.repeat(101), password: 'x' }, 'This text is too long'],
+    [{ username: 'x', password: 'x'.repeat(201) }, 'This text is too long'],
+  ])('%j is refused with the message of its rule', async (input, message) => {
+    expectError(await app.visitor().call(face, 'auth.login', input), 400, 'VALIDATION_FAILED', message);
+  });
+
+  test('nobody becomes an admin by saying so', async () => {
+    const before = await countRows(app.db);
+    const answer = await app.visitor().call(face, 'auth.login', { ...login, isAdmin: true });
+    expectError(answer, 400, 'VALIDATION_FAILED');
+    expect(await countRows(app.db)).toEqual(before);
+  });
+
+  test('an expired session is over and its row goes', async () => {
+    const client = await app.asAdmin();
+    await app.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
+    expectError(await client.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
+    expect(await app.db.$count(sessions)).toBe(0);
+  });
+
+  test('a session in the second half of its life is prolonged while it is used', async () => {
+    const client = await app.asAdmin();
+    await app.db.update(sessions).set({ expiresAt: new Date(Date.now() + 14 * dayMs) });
+    const answer = await client.call(face, 'auth.me');
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    const [session] = await app.db.select().from(sessions);
+    expect(session!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * dayMs);
+    expect((await client.call(face, 'auth.me')).headers.getSetCookie()).toEqual([]);
+  });
+
+  test('a right that is taken away is gone with the next call', async () => {
+    const client = await app.asAdmin();
+    await app.db.update(users).set({ isAdmin: false }).where(eq(users.id, client.user.id));
+    expectError(await client.call(face, 'orders.list', {}), 403, 'FORBIDDEN');
+  });
+
+  test('a new password ends the sessions of its user and of nobody else', async () => {
+    const operator = app.visitor();
+    await operator.call(face, 'auth.login', login);
+    const other = await app.asAdmin();
+    expect(await setPassword(app.db, 'operator', 'another long password')).toBe(true);
+    expectError(await operator.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
+    expectData(await other.call(face, 'auth.me'));
+    expectError(await operator.call(face, 'auth.login', login), 401, 'INVALID_CREDENTIALS');
+    expectData(await operator.call(face, 'auth.login', { ...login, password: 'another long password' }));
+  });
+});
+
+test('an unknown user takes as long as a wrong password', async () => {
+  const client = app.visitor();
+  const timeOf = async (input: typeof login) => {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now();
+      await client.rpc('auth.login', input);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const wrong = await timeOf({ ...login, password: 'wrong' });
+  const unknown = await timeOf({ ...login, username: 'nobody' });
+  // Without the decoy hash the unknown user would be several times faster.
+  expect(unknown).toBeGreaterThan(wrong * 0.5);
+});
+
+test('behind https the cookie is for https only', async () => {
+  const secure = await createTestApp({ env: { publicUrl: 'https://orders.example.com' } });
+  await createUser(secure.db, { ...login, isAdmin: true });
+  const answer = await secure.visitor().rest('POST', '/api/auth/login', login);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  await secure.close();
+});
+
+describe('with limits on', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await createTestApp({ env: { rateLimit: true } });
+  });
+  beforeEach(async () => {
+    await limited.reset();
+    await createUser(limited.db, { ...login, isAdmin: true });
+  });
+  afterAll(() => limited.close());
+
+  test('guessing one account is stopped, whatever is typed', async () => {
+    const client = limited.visitor();
+    let answer = await client.rpc('auth.login', { ...login, password: 'guess' });
+    for (let count = 0; count < 100 && answer.status === 401; count++) {
+      answer = await client.rpc('auth.login', { ...login, password: `guess ${count}` });
+    }
+    expectError(answer, 429, 'RATE_LIMITED');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expectError(await client.rest('POST', '/api/auth/login', login), 429, 'RATE_LIMITED');
+  });
+
+  test('attempts in one batch count one by one', async () => {
+    const attempts = Array.from({ length: 10 }, (_, index) => [
+      index,
+      { ...login, password: `guess ${index}` },
+    ]);
+    const path = `/trpc/${attempts.map(() => 'auth.login').join(',')}?batch=1`;
+    const send = () =>
+      limited.visitor().request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(attempts)),
+      });
+    await send();
+    const second = (await (await send()).json()) as { error?: { data: { code: string } } }[];
+    expect(second.at(-1)?.error?.data.code).toBe('RATE_LIMITED');
+  });
+
+  test('a right password clears the account’s count', async () => {
+    const client = limited.visitor();
+    for (let count = 0; count < 5; count++) {
+      await client.rpc('auth.login', { ...login, password: 'typo' });
+      expectData(await client.rpc('auth.login', login));
+    }
+  });
+});

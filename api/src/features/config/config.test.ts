@@ -1,0 +1,64 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import { config } from '@storefront/db/schema/config.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildQuoteRequest } from '#testing/build-quote-request.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.asAdmin();
+});
+afterAll(() => app.close());
+
+describe.each(faces)('config over %s', (face) => {
+  test('starts with the agency’s own address', async () => {
+    expect(expectData(await admin.call(face, 'config.get'))).toEqual({ adminEmail: brand.contactEmail });
+  });
+
+  test('a saved address is stored and answered', async () => {
+    const input = { adminEmail: ' operator@example.com ' };
+    expect(expectData(await admin.call(face, 'config.update', input))).toEqual({
+      adminEmail: 'operator@example.com',
+    });
+    expect(expectData(await admin.call(face, 'config.get'))).toEqual({ adminEmail: 'operator@example.com' });
+    expect(await app.db.$count(config)).toBe(1);
+  });
+
+  test('notices that have not left yet go to the new address', async () => {
+    await app.visitor().call(face, 'orders.create', buildQuoteRequest());
+    await admin.call(face, 'config.update', { adminEmail: 'operator@example.com' });
+    const mails = await app.deliverMails();
+    expect(mails.map((mail) => mail.to.address)).toContain('operator@example.com');
+    expect(mails.map((mail) => mail.to.address)).not.toContain(brand.contactEmail);
+  });
+
+  test.each([
+    [undefined],
+    [null],
+    [''],
+    ['operator'],
+    ['a@b'],
+    ['a b@example.com'],
+    [7],
+    [`${'x'.repeat(250)}@example.com`],
+  ])('the address %j is refused and the old one stays', async (adminEmail) => {
+    expectError(
+      await admin.call(face, 'config.update', { adminEmail }),
+      400,
+      'VALIDATION_FAILED',
+      'Please enter a valid email address',
+    );
+    expect(expectData(await admin.call(face, 'config.get'))).toEqual({ adminEmail: brand.contactEmail });
+  });
+
+  test('no other key can be stored', async () => {
+    const input = { adminEmail: 'operator@example.com', theme: 'dark' };
+    expectError(await admin.call(face, 'config.update', input), 400, 'VALIDATION_FAILED');
+  });
+});

@@ -1,0 +1,247 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { Order, OrderEvent } from '@storefront/contracts/orders/order.schema.ts';
+import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { countRows } from '@storefront/db/testing/count-rows.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, expectError, faces } from '#testing/test-client.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.signedIn({ username: 'operator', isAdmin: true });
+  await insertOrder(app.db);
+  await insertOrder(app.db);
+});
+afterAll(() => app.close());
+
+describe.each(faces)('over %s', (face) => {
+  const call = (name: string, input: unknown) => admin.call(face, name, input);
+  const change = async (name: string, input: unknown) => expectData<Order>(await call(name, input));
+  const events = async (id = 1) =>
+    expectData<OrderEvent[]>(await call('orders.events', { id })).map(({ type, actor, from, to }) => ({
+      type,
+      actor,
+      from,
+      to,
+    }));
+
+  /** Nothing but the order that was meant has changed. */
+  const expectOtherUntouched = async () =>
+    expect(expectData(await call('orders.get', { id: 2 }))).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      isArchived: false,
+      adminNotes: null,
+    });
+
+  describe('orders.setStatus', () => {
+    test('every status may follow every other', async () => {
+      for (const from of orderStatuses) {
+        for (const to of orderStatuses) {
+          await app.db.update(orders).set({ status: from });
+          expect((await change('orders.setStatus', { id: 1, status: to })).status).toBe(to);
+        }
+      }
+    });
+
+    test('the change is kept with its author, the same value again is not', async () => {
+      const changed = await change('orders.setStatus', { id: 1, status: 'review' });
+      const again = await change('orders.setStatus', { id: 1, status: 'review' });
+      expect(again).toEqual(changed);
+      expect(await events()).toEqual([
+        { type: 'created', actor: null, from: null, to: 'pending' },
+        { type: 'status-changed', actor: 'operator', from: 'pending', to: 'review' },
+      ]);
+      await expectOtherUntouched();
+    });
+
+    test('changes at the same moment form one chain', async () => {
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          call('orders.setStatus', { id: 1, status: orderStatuses[index % orderStatuses.length] }),
+        ),
+      );
+      const chain = (await events()).filter((event) => event.type === 'status-changed');
+      let current: string | null = 'pending';
+      for (const event of chain) {
+        expect(event.from).toBe(current);
+        expect(event.to).not.toBe(event.from);
+        current = event.to;
+      }
+      expect(expectData(await call('orders.get', { id: 1 })).status).toBe(current);
+    });
+
+    test.each([['lost'], [''], [null], [undefined], [1], ['Pending'], [['review']]])(
+      'the status %j is refused',
+      async (status) => {
+        const before = await countRows(app.db);
+        expectError(
+          await call('orders.setStatus', { id: 1, status }),
+          400,
+          'VALIDATION_FAILED',
+          'Unknown order status',
+        );
+        expect(await countRows(app.db)).toEqual(before);
+      },
+    );
+  });
+
+  describe('orders.setPaymentStatus', () => {
+    test('isPaid is true exactly when everything is paid', async () => {
+      for (const paymentStatus of [...paymentStatuses, ...paymentStatuses.toReversed()]) {
+        expect(await change('orders.setPaymentStatus', { id: 1, paymentStatus })).toMatchObject({
+          paymentStatus,
+          isPaid: paymentStatus === 'paid',
+        });
+      }
+      expect((await events()).slice(1)).toEqual([
+        { type: 'payment-changed', actor: 'operator', from: 'unpaid', to: 'partial' },
+        { type: 'payment-changed', actor: 'operator', from: 'partial', to: 'paid' },
+        { type: 'payment-changed', actor: 'operator', from: 'paid', to: 'partial' },
+        { type: 'payment-changed', actor: 'operator', from: 'partial', to: 'unpaid' },
+      ]);
+      await expectOtherUntouched();
+    });
+
+    test.each([['half'], [true], [undefined]])('the payment status %j is refused', async (paymentStatus) => {
+      expectError(
+        await call('orders.setPaymentStatus', { id: 1, paymentStatus }),
+        400,
+        'VALIDATION_FAILED',
+        'Unknown payment status',
+      );
+    });
+
+    test('isPaid cannot be set by itself', async () => {
+      const input = { id: 1, paymentStatus: 'unpaid', isPaid: true };
+      expectError(await call('orders.setPaymentStatus', input), 400, 'VALIDATION_FAILED');
+    });
+  });
+
+  describe('orders.archive', () => {
+    test('archives once, and the order stays readable', async () => {
+      expect((await change('orders.archive', { id: 1 })).isArchived).toBe(true);
+      expect((await change('orders.archive', { id: 1 })).isArchived).toBe(true);
+      expect(expectData(await call('orders.get', { id: 1 })).isArchived).toBe(true);
+      expect((await events()).slice(1)).toEqual([
+        { type: 'archived', actor: 'operator', from: null, to: null },
+      ]);
+      await expectOtherUntouched();
+    });
+  });
+
+  describe('orders.updateDetails', () => {
+    const update = (input: Record<string, unknown>) => change('orders.updateDetails', { id: 1, ...input });
+
+    test('absent leaves a value, null clears it', async () => {
+      expect(await update({ adminNotes: ' Call first.\n', deliveryDate: '2026-03-29' })).toMatchObject({
+        adminNotes: 'Call first.',
+        deliveryDate: '2026-03-29',
+      });
+      expect(await update({ deliveryDate: '2026-04-01' })).toMatchObject({ adminNotes: 'Call first.' });
+      expect(await update({ adminNotes: 'Paid in cash.' })).toMatchObject({ deliveryDate: '2026-04-01' });
+      expect(await update({ deliveryDate: null })).toMatchObject({
+        adminNotes: 'Paid in cash.',
+        deliveryDate: null,
+      });
+      expect(await update({ adminNotes: '' })).toMatchObject({ adminNotes: null });
+      await expectOtherUntouched();
+    });
+
+    test('the event says what changed, and no change leaves no event', async () => {
+      await update({ adminNotes: 'One', deliveryDate: '2026-03-29' });
+      await update({ adminNotes: 'One', deliveryDate: '2026-03-29' });
+      await update({});
+      await update({ adminNotes: 'Two' });
+      const changes = (await events()).slice(1).map(({ from, to }) => [JSON.parse(from!), JSON.parse(to!)]);
+      expect(changes).toEqual([
+        [
+          { adminNotes: null, deliveryDate: null },
+          { adminNotes: 'One', deliveryDate: '2026-03-29' },
+        ],
+        [{ adminNotes: 'One' }, { adminNotes: 'Two' }],
+      ]);
+    });
+
+    test('a timestamp gives the day it names, whatever its zone', async () => {
+      expect(await update({ deliveryDate: '2026-03-29T23:30:00.000-11:00' })).toMatchObject({
+        deliveryDate: '2026-03-29',
+      });
+    });
+
+    test.each([['2026-02-30'], ['29.03.2026'], [''], [0], ['2026-13-01'], ['1899-12-31'], [true]])(
+      'the delivery date %j is refused',
+      async (deliveryDate) => {
+        expectError(
+          await call('orders.updateDetails', { id: 1, deliveryDate }),
+          400,
+          'VALIDATION_FAILED',
+          messages.dateInvalid.en,
+        );
+      },
+    );
+
+    test.each([
+      ['x'.repeat(10_001), messages.textTooLong.en],
+      ['a\u0000b', messages.textUnstorable.en],
+      [7, messages.textUnstorable.en],
+    ])('notes that cannot be stored are refused (%#)', async (adminNotes, message) => {
+      expectError(
+        await call('orders.updateDetails', { id: 1, adminNotes }),
+        400,
+        'VALIDATION_FAILED',
+        message,
+      );
+    });
+
+    test('nothing else can be changed with it', async () => {
+      const input = { id: 1, adminNotes: 'x', totalPrice: 1 };
+      expectError(await call('orders.updateDetails', input), 400, 'VALIDATION_FAILED');
+      expect(await events()).toHaveLength(1);
+    });
+  });
+
+  describe('an order that does not exist', () => {
+    const inputs: [name: string, input: Record<string, unknown>][] = [
+      ['orders.get', {}],
+      ['orders.events', {}],
+      ['orders.setStatus', { status: 'review' }],
+      ['orders.setPaymentStatus', { paymentStatus: 'paid' }],
+      ['orders.archive', {}],
+      ['orders.updateDetails', { adminNotes: 'x' }],
+    ];
+    test.each(inputs)('%s answers 404 and writes nothing', async (name, input) => {
+      const before = await countRows(app.db);
+      for (const id of [99, 2_147_483_647]) {
+        expectError(await call(name, { id, ...input }), 404, 'ORDER_NOT_FOUND', 'This order does not exist');
+      }
+      expect(await countRows(app.db)).toEqual(before);
+    });
+
+    test.each(inputs)('%s refuses what is no id', async (name, input) => {
+      for (const id of [0, -1, 1.5, 2_147_483_648, 'x', '1e1', null]) {
+        expectError(await call(name, { id, ...input }), 400, 'VALIDATION_FAILED');
+      }
+    });
+
+    test('a body error is told before the order is looked for', async () => {
+      expectError(await call('orders.setStatus', { id: 99, status: 'lost' }), 400, 'VALIDATION_FAILED');
+    });
+  });
+});
+
+test('empty bodies will do where nothing is sent', async () => {
+  const withType = await admin.request('/api/orders/1/archive', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+  });
+  const without = await admin.request('/api/orders/2/archive', { method: 'PATCH' });
+  expect([withType.status, without.status]).toEqual([200, 200]);
+});

@@ -1,0 +1,123 @@
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.asAdmin();
+  const { db } = app;
+  await insertOrder(db, { clientName: 'Ada Lovelace', clientEmail: 'ada@engine.example' });
+  await insertOrder(db, { status: 'review', paymentStatus: 'partial' });
+  await insertOrder(db, { status: 'in-progress', paymentStatus: 'paid', isArchived: true });
+  await insertOrder(db, { orderDetails: { templateRequirements: '100% wool, "soft"', quantity: 12 } });
+  await insertOrder(db, { status: 'completed', paymentStatus: 'paid' });
+  await insertOrder(db, { status: 'cancelled', isArchived: true });
+});
+afterAll(() => app.close());
+
+describe.each(faces)('orders.list over %s', (face) => {
+  const list = async (query: Record<string, unknown> = {}) =>
+    expectData<Order[]>(await admin.call(face, 'orders.list', query));
+  const ids = async (query?: Record<string, unknown>) => (await list(query)).map((order) => order.id);
+
+  test('answers every order, newest first, with all an operator may see', async () => {
+    const orders = await list();
+    expect(orders.map((order) => order.id)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(orders.at(-1)).toEqual({
+      id: 1,
+      clientName: 'Ada Lovelace',
+      clientEmail: 'ada@engine.example',
+      clientPhone: null,
+      serviceType: 'email-template',
+      status: 'pending',
+      totalPrice: 249,
+      depositAmount: 125,
+      isPaid: false,
+      paymentStatus: 'unpaid',
+      isArchived: false,
+      orderDetails: expect.objectContaining({ selectedPlan: 'designAndCode' }),
+      stripePaymentId: null,
+      adminNotes: null,
+      deliveryDate: null,
+      locale: 'en',
+      lastUpdated: expect.stringMatching(/Z$/),
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test.each([
+    [{ status: 'pending' }, [4, 1]],
+    [{ paymentStatus: 'paid' }, [5, 3]],
+    [{ archived: 'true' }, [6, 3]],
+    [{ archived: 'false' }, [5, 4, 2, 1]],
+    [{ archived: 'all' }, [6, 5, 4, 3, 2, 1]],
+    [{ paymentStatus: 'paid', archived: 'false' }, [5]],
+    [{ status: 'pending', before: 4 }, [1]],
+    [{ q: 'LOVELACE' }, [1]],
+    [{ q: 'engine.example' }, [1]],
+    [{ q: '100% wool, "s' }, [4]],
+    [{ q: '%' }, [4]],
+    [{ q: '_' }, []],
+    [{ q: '\\' }, []],
+    [{ q: '5' }, [5]],
+    [{ q: '#3' }, [3]],
+    [{ q: '' }, [6, 5, 4, 3, 2, 1]],
+    [{ q: "'; drop table orders; --" }, []],
+  ])('%j answers %j', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  test('pages follow each other by the Link header, which keeps the filters', async () => {
+    const first = await admin.call(face, 'orders.list', { limit: 2, archived: 'false' });
+    const link = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1];
+    expect(link).toBeDefined();
+    const next = new URL(link!, 'http://localhost');
+    expect(next.pathname).toBe('/api/orders');
+    expect(Object.fromEntries(next.searchParams)).toEqual({ archived: 'false', limit: '2', before: '4' });
+
+    const second = await admin.rest('GET', link!);
+    expect(expectData<Order[]>(second).map((order) => order.id)).toEqual([2, 1]);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  test.each([
+    { status: 'lost' },
+    { paymentStatus: 'half' },
+    { archived: 'maybe' },
+    { limit: 0 },
+    { limit: 501 },
+    { limit: 1.5 },
+    { before: 0 },
+    { before: 'x' },
+    { before: 3_000_000_000 },
+    { q: 'a\u0000b' },
+    { q: 'x'.repeat(201) },
+    { unknown: 1 },
+  ])('%j is refused', async (query) => {
+    expectError(await admin.call(face, 'orders.list', query), 400, 'VALIDATION_FAILED');
+  });
+});
+
+describe.each(faces)('orders.stats over %s', (face) => {
+  test('counts what is not archived, and with archived those too', async () => {
+    expect(expectData(await admin.call(face, 'orders.stats', {}))).toEqual({
+      total: 4,
+      pending: 2,
+      inProgress: 0,
+      completed: 1,
+    });
+    expect(expectData(await admin.call(face, 'orders.stats', { archived: true }))).toEqual({
+      total: 6,
+      pending: 2,
+      inProgress: 1,
+      completed: 1,
+    });
+  });
+  test('refuses what it does not know', async () => {
+    expectError(await admin.call(face, 'orders.stats', { archived: 'all' }), 400, 'VALIDATION_FAILED');
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MailError } from '#mail/mailer.ts';
+import { buildQuoteRequest } from '#testing/build-quote-request.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, expectError, faces } from '#testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+describe.each(faces)('orders.confirmation over %s', (face) => {
+  test('says only what is true of the mail', async () => {
+    const client = app.visitor();
+    await client.call(face, 'orders.create', buildQuoteRequest());
+    const state = async () => expectData(await client.call(face, 'orders.confirmation', { id: 1 }));
+
+    expect(await state()).toEqual({ orderId: 1, confirmation: 'queued' });
+    await app.deliverMails();
+    expect(await state()).toEqual({ orderId: 1, confirmation: 'sent' });
+  });
+
+  test('a mail that failed is delayed', async () => {
+    const client = app.visitor();
+    await client.call(face, 'orders.create', buildQuoteRequest());
+    app.mailer.before = () => {
+      throw new MailError('the server is away', true);
+    };
+    await app.deliverMails();
+    expect(expectData(await client.call(face, 'orders.confirmation', { id: 1 }))).toEqual({
+      orderId: 1,
+      confirmation: 'delayed',
+    });
+  });
+
+  test('for everybody but the browser that placed it the order does not exist', async () => {
+    await app.visitor().call(face, 'orders.create', buildQuoteRequest());
+    const other = app.visitor();
+    await other.call(face, 'orders.create', buildQuoteRequest());
+    for (const client of [app.visitor(), other]) {
+      expectError(await client.call(face, 'orders.confirmation', { id: 1 }), 404, 'ORDER_NOT_FOUND');
+    }
+    expectError(await other.call(face, 'orders.confirmation', { id: 'x' }), 400, 'VALIDATION_FAILED');
+  });
+});
