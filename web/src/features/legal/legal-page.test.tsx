@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PrivacyPage } from '#routes/privacy.tsx';
+import { TermsPage } from '#routes/terms.tsx';
+import { renderApp } from '#testing/render-app.tsx';
+
+const pages = [
+  { name: 'terms', page: <TermsPage />, sections: 11 },
+  { name: 'privacy policy', page: <PrivacyPage />, sections: 10 },
+];
+
+const words = {
+  en: { updated: 'Last updated: April 8, 2025', back: 'Back to home', contents: 'Contents' },
+  de: { updated: 'Zuletzt geändert am 8. April 2025', back: 'Zurück zur Startseite', contents: 'Inhalt' },
+} as const;
+
+/** `1. Introduction` and so on, as read from the page. */
+function sectionHeadings(): string[] {
+  return [...document.querySelectorAll('section > h2')].map((heading) => heading.textContent ?? '');
+}
+
+describe.each(pages)('the $name', ({ page, sections }) => {
+  it.each(['en', 'de'] as const)(
+    'has its numbered sections, each reached from the contents (%s)',
+    async (locale) => {
+      await renderApp(page, { locale, namespaces: ['legal'] });
+      const headings = sectionHeadings();
+      expect(headings).toHaveLength(sections);
+      for (const [index, heading] of headings.entries()) {
+        expect(heading).toMatch(new RegExp(`^${index + 1}\\. \\S`));
+      }
+
+      const contents = within(screen.getByRole('navigation', { name: words[locale].contents }));
+      const links = contents.getAllByRole<HTMLAnchorElement>('link');
+      expect(links).toHaveLength(sections);
+      for (const [index, link] of links.entries()) {
+        const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+        expect(target?.querySelector('h2')?.textContent).toBe(headings[index]);
+      }
+    },
+  );
+
+  it.each(['en', 'de'] as const)(
+    'says when it changed, whom to ask and how to get back (%s)',
+    async (locale) => {
+      await renderApp(page, { locale, namespaces: ['legal'] });
+      expect(screen.getByText(words[locale].updated)).toBeTruthy();
+      expect(screen.getByRole('link', { name: words[locale].back }).getAttribute('href')).toBe('/');
+      const addresses = screen.getAllByRole('link', { name: 'hello@pixelandprose.example' });
+      for (const address of addresses) {
+        expect(address.getAttribute('href')).toBe('mailto:hello@pixelandprose.example');
+      }
+      expect(document.body.textContent).not.toContain('{email}');
+    },
+  );
+
+  it('is numbered alike in both languages, so that an anchor survives a switch', async () => {
+    const ids = async (locale: 'en' | 'de') => {
+      const { unmount } = await renderApp(page, { locale, namespaces: ['legal'] });
+      const found = [...document.querySelectorAll('section')].map((section) => section.id);
+      unmount();
+      return found;
+    };
+    expect(await ids('en')).toEqual(await ids('de'));
+  });
+});

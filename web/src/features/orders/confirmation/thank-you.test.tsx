@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { saveLastOrder } from '../last-order.ts';
+import { ThankYou } from './thank-you.tsx';
+
+const server = vi.fn<typeof fetch>();
+const order = { id: 4711, clientEmail: 'jordan@example.com', serviceType: 'copywriting' } as const;
+
+function state(confirmation: string): Response {
+  const body = JSON.stringify({ result: { data: { orderId: order.id, confirmation } } });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the thank-you page', () => {
+  beforeEach(async () => {
+    // Loaded ahead, so that only the answers are waited for.
+    await import('#lib/trpc.ts');
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', server);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    server.mockReset();
+    sessionStorage.clear();
+  });
+
+  it.each([
+    ['en', 'Thank you for your quote request.', 'You get a confirmation by email.', 'Back to home'],
+    [
+      'de',
+      'Vielen Dank für Ihre Anfrage.',
+      'Sie erhalten eine Bestätigung per E-Mail.',
+      'Zurück zur Startseite',
+    ],
+  ] as const)('claims nothing when it knows of no order (%s)', async (locale, title, confirmation, back) => {
+    await renderApp(<ThankYou />, { locale, namespaces: ['thankYou'] });
+    await pass(60_000);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(confirmation)).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe('/');
+    expect(screen.queryByText(/#\d/)).toBeNull();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('says that the mail is on its way, and that it was sent only once it was', async () => {
+    saveLastOrder(order);
+    server.mockResolvedValueOnce(state('queued')).mockResolvedValueOnce(state('sent'));
+    await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
+    await pass(0);
+    expect(screen.getByText('#4711')).toBeTruthy();
+    expect(screen.getByText('Your confirmation is on its way.')).toBeTruthy();
+    expect(screen.queryByText('A confirmation email was sent.')).toBeNull();
+    await pass(1000);
+    expect(screen.getByText('A confirmation email was sent.')).toBeTruthy();
+    expect(screen.getByText(/jordan@example\.com/)).toBeTruthy();
+    await pass(120_000);
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so when the mail is delayed, in German as well', async () => {
+    saveLastOrder(order);
+    server.mockImplementation(async () => state('delayed'));
+    await renderApp(<ThankYou />, { locale: 'de', namespaces: ['thankYou'] });
+    await pass(0);
+    expect(screen.getByText('Ihre Bestätigung verspätet sich.')).toBeTruthy();
+    expect(screen.getByText('#4711')).toBeTruthy();
+  });
+
+  it('keeps to what is certain when the server does not answer, and stops asking after a minute', async () => {
+    saveLastOrder(order);
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
+    await pass(60_000);
+    expect(screen.getByText('You get a confirmation by email.')).toBeTruthy();
+    expect(screen.getByText('#4711')).toBeTruthy();
+    const asked = server.mock.calls.length;
+    expect(asked).toBeGreaterThan(5);
+    await pass(600_000);
+    expect(server).toHaveBeenCalledTimes(asked);
+  });
+
+  it('stops asking when it is left', async () => {
+    saveLastOrder(order);
+    server.mockImplementation(async () => state('queued'));
+    const { unmount } = await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
+    await pass(0);
+    unmount();
+    const asked = server.mock.calls.length;
+    await pass(60_000);
+    expect(server).toHaveBeenCalledTimes(asked);
+  });
+
+  it('does not trust what it finds in storage', async () => {
+    sessionStorage.setItem('last-order', '{"id":"<b>","clientEmail":"x","serviceType":"copywriting"}');
+    await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
+    await pass(0);
+    expect(screen.getByText('You get a confirmation by email.')).toBeTruthy();
+    expect(server).not.toHaveBeenCalled();
+  });
+});
