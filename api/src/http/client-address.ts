@@ -11,7 +11,7 @@ const noAddress = '127.0.0.1';
  * the caller and may be a lie.
  */
 export function clientAddress(c: Context<AppEnv>, trustProxy: number): string {
-  const socketAddress = normalizeAddress(c.env.incoming?.socket.remoteAddress ?? '') ?? noAddress;
+  const socketAddress = normalizeAddress(c.env?.incoming?.socket.remoteAddress ?? '') ?? noAddress;
   if (trustProxy === 0) return socketAddress;
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   const forwarded = hops[Math.max(0, hops.length - trustProxy)] ?? '';
@@ -38,7 +38,7 @@ export function limitKey(address: string): string {
 
 /** True for a caller on this machine that no proxy stands in front of. */
 export function isLocalCaller(c: Context<AppEnv>): boolean {
-  const address = normalizeAddress(c.env.incoming?.socket.remoteAddress ?? '');
+  const address = normalizeAddress(c.env?.incoming?.socket.remoteAddress ?? '');
   const isLoopback = address === '::1' || address?.startsWith('127.') === true;
   const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => c.req.header(name));
   return isLoopback && !isForwarded;

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+
+const token = 'a token of some length'.replaceAll(' ', '-');
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ env: { metricsToken: token, logLevel: 'silent' } });
+});
+afterAll(() => t.close());
+
+const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } as IncomingMessage });
+
+test('is alive and ready', async () => {
+  const alive = await t.app.request('/healthz');
+  expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
+  const ready = await t.app.request('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'ok', database: 'ok', fileStore: 'ok' },
+  ]);
+});
+
+test('is not ready while the file store cannot be used, and does not say why', async () => {
+  const { check } = t.deps.fileStore;
+  t.deps.fileStore.check = async () => {
+    throw new Error('/secret/path is gone');
+  };
+  const response = await t.app.request('/readyz');
+  t.deps.fileStore.check = check;
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toEqual({ status: 'unavailable', database: 'ok', fileStore: 'unavailable' });
+});
+
+test('is not ready when a check does not come back', async () => {
+  const { check } = t.deps.fileStore;
+  t.deps.fileStore.check = () => new Promise(() => {});
+  const response = await t.app.request('/readyz');
+  t.deps.fileStore.check = check;
+  expect(response.status).toBe(503);
+});
+
+describe('metrics', () => {
+  test('are Prometheus text: answers by route, never by path, and the queue', async () => {
+    await t.visitor().rest('GET', '/api/orders/123456/events');
+    await t.visitor().rest('GET', '/api/secret-path');
+    const response = await t.app.request('/metrics', {}, from('127.0.0.1'));
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(text).toContain('http_requests_total{method="GET",route="/api/orders/:id/events",status="401"} 1');
+    expect(text).toContain(
+      'http_request_duration_seconds_bucket{method="GET",route="/api/orders/:id/events",le="+Inf"} 1',
+    );
+    expect(text).toContain('outbox_queued 0');
+    expect(text).toContain('database_up 1');
+    expect(text).not.toContain('123456');
+    expect(text).not.toContain('secret-path');
+    for (const line of text.trim().split('\n')) {
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^}]*\})? [\d.e+-]+)$/);
+    }
+  });
+
+  test('are for this machine, or for who has the token', async () => {
+    const ask = (address: string, headers: Record<string, string> = {}) =>
+      Promise.resolve(t.app.request('/metrics', { headers }, from(address))).then(({ status }) => status);
+    expect(await ask('127.0.0.1')).toBe(200);
+    expect(await ask('203.0.113.7')).toBe(403);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(403);
+    expect(await ask('203.0.113.7', { authorization: `Bearer ${token}` })).toBe(200);
+    expect(await ask('203.0.113.7', { authorization: `Bearer ${token}x` })).toBe(403);
+    expect(await ask('203.0.113.7', { authorization: token })).toBe(403);
+  });
+});

@@ -1,0 +1,83 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '#testing/create-test-app.ts';
+import { createRateLimits, createTrafficLimit, rateLimitFigures, trafficFigures } from './rate-limits.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => database.reset());
+afterAll(() => database.close());
+
+const outcome = (attempt: Promise<void>) =>
+  attempt.then(
+    () => 'passed',
+    (error) => error,
+  );
+
+test('lets the allowed number of parallel attempts pass and says when to come back', async () => {
+  const { loginByAccount } = createRateLimits(database.db, true);
+  const { points, windowSeconds } = rateLimitFigures.loginByAccount;
+  const outcomes = await Promise.all(
+    Array.from({ length: points + 5 }, () => outcome(loginByAccount.consume('operator'))),
+  );
+  expect(outcomes.filter((result) => result === 'passed')).toHaveLength(points);
+  const refusal = outcomes.find((result) => result !== 'passed');
+  expect(refusal).toBeInstanceOf(AppError);
+  expect(refusal).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+  expect(refusal.retryAfterSeconds).toBeGreaterThan(windowSeconds - 60);
+  expect(await outcome(loginByAccount.consume('somebody else'))).toBe('passed');
+});
+
+test('instances on one database count together, and a reset counts for all', async () => {
+  const [one, two] = [createRateLimits(database.db, true), createRateLimits(database.db, true)];
+  const { points } = rateLimitFigures.contactByAddress;
+  await one.contactByAddress.consume('203.0.113.7', points);
+  expect(await outcome(two.contactByAddress.consume('203.0.113.7'))).toBeInstanceOf(AppError);
+  await one.contactByAddress.reset('203.0.113.7');
+  expect(await outcome(two.contactByAddress.consume('203.0.113.7'))).toBe('passed');
+});
+
+test('limits do not share their counters, addresses of one IPv6 network do', async () => {
+  const limits = createRateLimits(database.db, true);
+  await limits.quoteByAddress.consume('2001:db8::1', rateLimitFigures.quoteByAddress.points);
+  expect(await outcome(limits.quoteByAddress.consume('2001:db8::2'))).toBeInstanceOf(AppError);
+  expect(await outcome(limits.contactByAddress.consume('2001:db8::1'))).toBe('passed');
+  expect(await outcome(limits.quoteByAddress.consume('2001:db8:0:1::1'))).toBe('passed');
+});
+
+test('with the database away each instance still counts for itself', async () => {
+  const away = await createTestDatabase();
+  await away.close();
+  const { loginByAccount } = createRateLimits(away.db, true);
+  for (let attempt = 0; attempt < rateLimitFigures.loginByAccount.points; attempt++) {
+    expect(await outcome(loginByAccount.consume('operator'))).toBe('passed');
+  }
+  expect(await outcome(loginByAccount.consume('operator'))).toBeInstanceOf(AppError);
+});
+
+test('switched off, everything passes and nothing is written', async () => {
+  const { loginByAccount } = createRateLimits(database.db, false);
+  for (let attempt = 0; attempt < 100; attempt++) await loginByAccount.consume('operator');
+  const traffic = createTrafficLimit(false);
+  await traffic.consume('203.0.113.7', trafficFigures.points + 1);
+});
+
+test('a refused request carries Retry-After over both faces', async () => {
+  const t = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
+  try {
+    await t.deps.rateLimits.contactByAddress.consume('127.0.0.1', rateLimitFigures.contactByAddress.points);
+    const input = { name: 'Jo', email: 'jo@example.com', message: 'Hello there' };
+    for (const answer of [
+      await t.visitor().rest('POST', '/api/contact', input),
+      await t.visitor().rpc('contact.send', input),
+    ]) {
+      expect([answer.status, answer.error?.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  } finally {
+    await t.close();
+  }
+});

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { appRouter } from '#trpc/router.ts';
+import { createOpenApiDocument } from './openapi.ts';
+import { operationExamples } from './openapi-examples.ts';
+import { openApiText } from './openapi-text.ts';
+import { inputShape, restProcedures } from './procedures.ts';
+
+const document = createOpenApiDocument(appRouter, '/');
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    operation,
+  })),
+);
+const find = (name: string) => {
+  const found = operations.find((entry) => entry.name === name);
+  if (!found) throw new Error(`${name} is not described`);
+  return found.operation;
+};
+
+test('the committed contract is the router’s: run `npm run generate:openapi` after changing a procedure', () => {
+  const committed = readFileSync(fileURLToPath(new URL('../../../openapi.json', import.meta.url)), 'utf8');
+  expect(committed).toBe(openApiText(document));
+});
+
+test('is valid OpenAPI 3.1', async () => {
+  const result = await new Validator().validate(structuredClone(document));
+  expect(result.errors).toBeUndefined();
+  expect(result.valid).toBe(true);
+  expect(document.openapi).toMatch(/^3\.1\./);
+});
+
+/** The table of calls in section 7 of the specification, and what was added to it. */
+test.each([
+  'POST /api/orders',
+  'POST /api/contact',
+  'POST /api/uploads',
+  'GET /api/auth/me',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'GET /api/orders',
+  'PATCH /api/orders/{id}/status',
+  'PATCH /api/orders/{id}/payment',
+  'PATCH /api/orders/{id}/archive',
+  'PATCH /api/orders/{id}/details',
+  'GET /api/config',
+  'PATCH /api/config',
+  'GET /api/orders/stats',
+  'GET /api/orders/{id}',
+  'GET /api/orders/{id}/events',
+  'GET /api/orders/{id}/files',
+  'GET /api/files/{id}',
+  'GET /api/locale',
+])('%s is described', (name) => {
+  const operation = find(name);
+  expect(operation.summary).toBeTruthy();
+  expect(operation.description).toBeTruthy();
+  expect(operation.tags).toHaveLength(1);
+});
+
+describe('each operation', () => {
+  test.each(operations)('$name has examples and every error it can answer with', ({ name, operation }) => {
+    const examples = operationExamples[name];
+    expect(examples, `examples of ${name}`).toBeDefined();
+    const statuses = Object.keys(operation.responses);
+    expect(statuses).toContain('500');
+    expect(statuses).toContain('503');
+    if (operation.security?.length === 1) expect(statuses).toEqual(expect.arrayContaining(['401', '403']));
+    if (operation.requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '403', '413', '415']));
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (Number(status) < 300) continue;
+      const content = response.content?.['application/json'];
+      expect(content?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+      for (const [code, example] of Object.entries(
+        content?.examples as Record<string, { value: { message: string } }>,
+      )) {
+        expect(errorCatalogue).toHaveProperty(code);
+        expect(errorCatalogue[code as keyof typeof errorCatalogue].status).toBe(Number(status));
+        expect(example.value.message).toBeTruthy();
+      }
+    }
+  });
+
+  test('has no examples left over', () => {
+    const names = operations.map(({ name }) => name);
+    expect(Object.keys(operationExamples).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test.each(restProcedures(appRouter))(
+    '$name: its examples pass its own schemas',
+    ({ procedure, openapi }) => {
+      const examples = operationExamples[`${openapi.method} ${openapi.path}`];
+      const { inputs, output } = procedure._def as unknown as { inputs: z.ZodType[]; output: z.ZodType };
+      expect(output.parse(examples?.response)).toEqual(examples?.response);
+      const input = { ...examples?.parameters, ...(examples?.request as object) };
+      if (inputShape(procedure).size > 0 || examples?.request) {
+        expect(() => inputs[0]?.parse(input)).not.toThrow();
+      }
+    },
+  );
+
+  test('the upload’s example passes its schema', () => {
+    const { response } = operationExamples['POST /api/uploads'] ?? {};
+    expect(uploadResultSchema.parse(response)).toEqual(response);
+  });
+});
+
+test('a quote request is one of four, each with its own details', () => {
+  const body = find('POST /api/orders').requestBody?.content['application/json'];
+  const schema = JSON.stringify(body?.schema);
+  for (const name of ['EmailTemplate', 'ContentCalendar', 'Copywriting', 'LandingPage']) {
+    expect(schema).toContain(`#/components/schemas/${name}QuoteRequest`);
+  }
+  expect(JSON.stringify(document)).not.toContain('quoteRequest"');
+  expect(document.components.schemas?.EmailTemplateDetails).toBeDefined();
+});
+
+test('creation answers 201, takes an Idempotency-Key and sets a cookie; the list announces its next page', () => {
+  const create = find('POST /api/orders');
+  expect(create.responses['201']?.headers).toHaveProperty('Set-Cookie');
+  expect(create.responses['200']).toBeUndefined();
+  expect(create.parameters?.map(({ name }) => name)).toContain('Idempotency-Key');
+  expect(find('GET /api/orders').responses['200']?.headers).toHaveProperty('Link');
+  expect(create.responses['429']?.headers).toHaveProperty('Retry-After');
+});
+
+test('calls of the operator need the session cookie, the others do not', () => {
+  expect(document.components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: 'session' },
+  });
+  expect(find('GET /api/orders').security).toEqual([{ session: [] }]);
+  expect(find('POST /api/contact').security ?? []).toEqual([]);
+  expect(find('POST /api/uploads').security).toEqual([{}, { session: [] }]);
+});
+
+test('making the document changes no schema: text is still no number', () => {
+  const list = restProcedures(appRouter).find(({ name }) => name === 'orders.get');
+  const shape = list && inputShape(list.procedure);
+  expect(shape?.get('id')?.safeParse('1').success).toBe(false);
+});
+
+describe('served', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp({
+      env: { publicUrl: 'https://shop.example.com', isPublicUrlDerived: false, logLevel: 'silent' },
+    });
+  });
+  afterAll(() => t.close());
+
+  test('/openapi.json names the public address', async () => {
+    const response = await t.app.request('/openapi.json');
+    const served = (await response.json()) as typeof document;
+    expect(served.servers).toEqual([{ url: 'https://shop.example.com' }]);
+    expect({ ...served, servers: document.servers, info: document.info }).toEqual(
+      JSON.parse(JSON.stringify(document)),
+    );
+  });
+
+  test('/docs loads nothing from elsewhere and runs under a strict policy', async () => {
+    const response = await t.app.request('/docs');
+    const html = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(html).not.toMatch(/(?:src|href)="(?!\/)/);
+    expect(html).not.toMatch(/<script>|<style|style="/);
+    for (const [, address = ''] of html.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)) {
+      const file = await t.app.request(address, { headers: { 'accept-encoding': 'br' } });
+      expect([address, file.status, file.headers.get('content-encoding')]).toEqual([address, 200, 'br']);
+      const unchanged = await t.app.request(address, {
+        headers: { 'if-none-match': String(file.headers.get('etag')) },
+      });
+      expect(unchanged.status).toBe(304);
+    }
+  });
+});
