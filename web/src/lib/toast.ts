@@ -16,10 +16,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification; the code that draws it loads with the first one. */
-export function showToast(toast: { tone: ToastTone; title: string; description?: string | null }): void {
+/** Shows a notification; the code that draws it loads with the first one. Its id takes it away again. */
+export function showToast(toast: { tone: ToastTone; title: string; description?: string | null }): number {
   lastId += 1;
   change([...toasts, { description: null, ...toast, id: lastId }].slice(-shownAtMost));
+  return lastId;
 }
 
 export function dismissToast(id: number): void {

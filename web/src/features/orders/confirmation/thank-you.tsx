@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.ts';
@@ -13,7 +14,7 @@ import { useConfirmation } from './use-confirmation.ts';
  * of the confirmation mail what is true at that moment.
  */
 export function ThankYou() {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.thankYou;
   const { order, state } = useConfirmation();
   const confirmation = {
@@ -51,6 +52,12 @@ export function ThankYou() {
               {texts.orderNumberHint()}
             </chakra.dd>
           </chakra.dl>
+        )}
+        {order?.areFilesMissing && (
+          <chakra.p role="status" mt="8" p="5" bg="accent.tint" borderRadius="sm" maxW="prose">
+            {toasts.fileUploadFailed.description[locale]}{' '}
+            <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
+          </chakra.p>
         )}
         <ButtonLink href={paths.home} variant="ink" size="lg" mt="10">
           {texts.back()}

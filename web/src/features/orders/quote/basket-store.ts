@@ -15,6 +15,8 @@ export type BasketChoice = {
 export type BasketStore = {
   read: () => BasketChoice;
   readInitial: () => BasketChoice;
+  /** True when the choice was made on an earlier visit. */
+  isRestored: () => boolean;
   change: (part: Partial<BasketChoice>) => void;
   /** Back to the preselected plan, and nothing kept. */
   reset: () => void;
@@ -44,9 +46,13 @@ function createBasketStore(serviceType: ServiceType): BasketStore {
   });
   const listeners = new Set<() => void>();
   let current: BasketChoice | null = null;
+  let isRestored = false;
 
   function read(): BasketChoice {
-    current ??= draft.read() ?? initial;
+    if (current) return current;
+    const stored = draft.read();
+    isRestored = stored !== null;
+    current = stored ?? initial;
     return current;
   }
 
@@ -58,6 +64,7 @@ function createBasketStore(serviceType: ServiceType): BasketStore {
   return {
     read,
     readInitial: () => initial,
+    isRestored: () => read() && isRestored,
     change: (part) => {
       const next = { ...read(), ...part };
       draft.write(next);
@@ -65,6 +72,7 @@ function createBasketStore(serviceType: ServiceType): BasketStore {
     },
     reset: () => {
       draft.clear();
+      isRestored = false;
       set(initial);
     },
     subscribe: (listener) => {

@@ -4,17 +4,17 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
 import { FormNoScript } from '#components/form-no-script.tsx';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { useDraftFiles } from '#features/uploads/use-draft-files.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { showToast, toastText } from '#lib/toast.ts';
+import { dismissToast, showToast, toastText } from '#lib/toast.ts';
 import { basketStore, useBasket } from './basket-store.ts';
 import { quantityProblem } from './basket-totals.ts';
 import { briefChoices } from './brief-options.ts';
 import { ConsentField } from './consent-field.tsx';
 import { DraftNote } from './draft-note.tsx';
-import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { quoteDraft } from './quote-draft.ts';
@@ -30,6 +30,8 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   const formElement = useRef<HTMLFormElement>(null);
   const basket = useBasket(serviceType);
   const context = { serviceType, basket, choices: briefChoices(LL), locale };
+  /** What the last attempt lacked; the next one says it anew. */
+  const refusalToast = useRef(0);
   const [isPromoOpen, setIsPromoOpen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
   const attachments = useDraftFiles(`quote:${serviceType}`);
@@ -53,12 +55,18 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
 
   /** Moves to what is wrong once React has drawn it. */
   function focusSoon(selector: string): void {
-    setTimeout(() => formElement.current?.ownerDocument.querySelector<HTMLElement>(selector)?.focus());
+    setTimeout(() => {
+      const element = document.querySelector<HTMLElement>(selector);
+      element?.focus({ preventScroll: true });
+      // In the middle, where neither header nor notification can cover it.
+      element?.scrollIntoView({ block: 'center' });
+    });
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (submission.isSending) return;
+    dismissToast(refusalToast.current);
     await form.setTouched(allTouched, false);
     const errors = quoteErrors(form.values, context);
     await form.validateForm();
@@ -66,7 +74,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
       text: (typeof toasts)['consentMissing' | 'planMissing' | 'fieldsMissing'],
       selector: string,
     ) => {
-      showToast({ tone: 'error', ...toastText(text, locale) });
+      refusalToast.current = showToast({ tone: 'error', ...toastText(text, locale) });
       focusSoon(selector);
     };
 

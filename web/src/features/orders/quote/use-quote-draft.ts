@@ -18,23 +18,21 @@ type QuoteDraftOptions = {
 export function useQuoteDraft({ serviceType, form, formElement }: QuoteDraftOptions) {
   const { values, setValues } = form;
   const [isRestored, setIsRestored] = useState(false);
-  const isReady = useRef(false);
+  /** What the page was prerendered with; it is not worth keeping, and must not replace what is kept. */
+  const firstValues = useRef(values);
   const shownAt = useRef(0);
 
   useLayoutEffect(() => {
     shownAt.current = performance.now();
     const typed = typedInto(formElement.current);
     const stored = quoteDraft(serviceType).read();
-    const store = basketStore(serviceType);
     if (stored || Object.keys(typed).length > 0)
       void setValues({ ...emptyQuote, ...stored, ...typed }, false);
-    setIsRestored(stored !== null || store.read() !== store.readInitial());
-    isReady.current = true;
+    setIsRestored(stored !== null || basketStore(serviceType).isRestored());
   }, [serviceType, setValues, formElement]);
 
   useEffect(() => {
-    // The first effect runs with the empty values the page was prerendered with.
-    if (!isReady.current) return;
+    if (values === firstValues.current) return;
     const texts = withoutConsent(values);
     if (isUntouched(texts)) quoteDraft(serviceType).clear();
     else quoteDraft(serviceType).write(texts);
