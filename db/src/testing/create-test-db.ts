@@ -9,6 +9,8 @@ import { openTestPostgres } from './test-postgres.ts';
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export type TestDatabase = OpenDatabase & {
+  /** Address for a further process; null for the embedded database, which has only this one. */
+  databaseUrl: string | null;
   /** Back to how a first start leaves it: no rows but the first ones, ids counted from 1. */
   reset(): Promise<void>;
 };

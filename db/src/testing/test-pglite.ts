@@ -28,7 +28,9 @@ function templatePath(migrationsFolder: string): string {
  * An embedded database in memory, from a migrated template: starting from that takes a quarter of the time that a new
  * database needs, and every test file opens its own.
  */
-export async function openTestPglite(migrationsFolder: string): Promise<OpenDatabase> {
+export async function openTestPglite(
+  migrationsFolder: string,
+): Promise<OpenDatabase & { databaseUrl: null }> {
   const template = templatePath(migrationsFolder);
   const client = existsSync(template)
     ? await PGlite.create({ loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-gzip' }) })
@@ -41,5 +43,5 @@ export async function openTestPglite(migrationsFolder: string): Promise<OpenData
     writeFileSync(draft, Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer()));
     renameSync(draft, template);
   }
-  return { db, kind: 'pglite', close: () => client.close() };
+  return { db, kind: 'pglite', databaseUrl: null, close: () => client.close() };
 }

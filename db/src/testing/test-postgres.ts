@@ -20,7 +20,9 @@ function urlOf(serverUrl: string, database: string): string {
 }
 
 /** A new database on the server of `TEST_DATABASE_URL`, copied from a migrated template; dropped when closed. */
-export async function openTestPostgres(migrationsFolder: string): Promise<OpenDatabase> {
+export async function openTestPostgres(
+  migrationsFolder: string,
+): Promise<OpenDatabase & { databaseUrl: string }> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) throw new Error('TEST_DRIVER=postgres needs TEST_DATABASE_URL');
   const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
@@ -39,13 +41,11 @@ export async function openTestPostgres(migrationsFolder: string): Promise<OpenDa
   await server`select pg_advisory_unlock(${templateLock})`;
   await server.unsafe(`create database ${name} template ${template}`);
 
-  const opened = await openDatabase({
-    databaseUrl: urlOf(serverUrl, name),
-    dataDir: '',
-    migrationsFolder,
-  });
+  const databaseUrl = urlOf(serverUrl, name);
+  const opened = await openDatabase({ databaseUrl, dataDir: '', migrationsFolder });
   return {
     ...opened,
+    databaseUrl,
     close: async () => {
       await opened.close();
       await server.unsafe(`drop database if exists ${name} with (force)`);

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@storefront/db/client.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('../../testing/take-orders.ts', import.meta.url));
+
+let dataDir: string;
+let server: TestDatabase | undefined;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-kill-'));
+  if (process.env.TEST_DRIVER === 'postgres') server = await createTestDatabase();
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Ids that the process acknowledged before it was killed in the middle of its work. */
+async function takeOrdersUntilKilled(acknowledgedMin: number): Promise<number[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, server?.databaseUrl ?? ''], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const acknowledged: number[] = [];
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => {
+    acknowledged.push(Number(line));
+    if (acknowledged.length === acknowledgedMin) child.kill('SIGKILL');
+  });
+  await Promise.all([once(child, 'exit'), once(lines, 'close')]);
+  return acknowledged;
+}
+
+test('kill -9 in the middle loses nothing that was acknowledged and leaves nothing half done', {
+  timeout: 120_000,
+}, async () => {
+  const acknowledged: number[] = [];
+  for (const acknowledgedMin of [1, 40, 90]) {
+    acknowledged.push(...(await takeOrdersUntilKilled(acknowledgedMin)));
+    const { db, close } = server
+      ? { db: server.db, close: async () => {} }
+      : await openDatabase({ databaseUrl: null, dataDir });
+
+    const stored = (await db.select({ id: orders.id }).from(orders)).map((order) => order.id);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    const events = await db.select({ orderId: orderEvents.orderId }).from(orderEvents);
+    expect(events.map((event) => event.orderId).sort()).toEqual([...stored].sort());
+    const mails = await db.select({ orderId: outbox.orderId }).from(outbox);
+    expect(mails.map((mail) => mail.orderId).sort()).toEqual([...stored, ...stored].sort());
+    await close();
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(131);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { AppError, localizeError } from './app-error.ts';
+import { errorCatalogue } from './catalogue.ts';
+import { localizeMessage, messages } from './messages.ts';
+import { contactPanel, toasts } from './toasts.ts';
+
+/** Messages that specification section 5 gives word for word. */
+test('validation messages are the specification’s', () => {
+  const texts = Object.values(messages).map((message) => message.en);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Name is required',
+      'Invalid email address',
+      'Message is required',
+      'Username is required',
+      'Password is required',
+      'Please enter a valid email address',
+      'Project description is required',
+      'Key features is required',
+      'Business type is required',
+      'At least one platform is required',
+      'Calendar duration is required',
+      'Content type is required',
+      'Word count is required',
+      'Target audience is required',
+      'Full name is required',
+      'Valid email is required',
+      'Please provide a detailed project description',
+      'Please select a plan to proceed.',
+    ]),
+  );
+});
+
+/** Section 8, title and message. */
+test.each<[keyof typeof toasts, string, string | undefined]>([
+  ['consentMissing', 'Terms Agreement Required', 'Please agree to the Terms & Conditions to proceed.'],
+  ['planMissing', 'Plan Selection Required', 'Please select a plan to proceed.'],
+  ['fieldsMissing', 'Missing Required Fields', 'Please fill out all required fields before submitting.'],
+  [
+    'fileUploadFailed',
+    'File Upload Failed',
+    "Your quote was submitted, but we couldn't upload your files. Please send them by email.",
+  ],
+  ['quoteFailed', 'Failed to submit quote request', 'Please try again later'],
+  [
+    'quoteSent',
+    'Quote Request Submitted',
+    "We'll review your requirements and get back to you within 24 hours.",
+  ],
+  ['contactSent', 'Message sent successfully!', "We'll be in touch with you shortly."],
+  ['contactFailed', 'Failed to send message', 'Please try again later.'],
+  ['statusUpdated', 'Status updated', undefined],
+  ['statusUpdateFailed', 'Update failed', 'Could not update order status'],
+  ['paymentUpdated', 'Payment status updated', undefined],
+  ['paymentUpdateFailed', 'Update failed', 'Could not update payment status'],
+  ['orderArchived', 'Order archived', undefined],
+  ['archiveFailed', 'Archive failed', 'Could not archive order'],
+  ['detailsUpdated', 'Details updated', undefined],
+  ['detailsUpdateFailed', 'Update failed', 'Could not update order details'],
+  ['loggedIn', 'Login successful', 'Welcome back!'],
+  ['loginFailed', 'Login failed', 'Invalid username or password'],
+  ['loggedOut', 'Logged out', 'You have been logged out successfully'],
+  ['logoutFailed', 'Logout failed', 'Could not log out'],
+  [
+    'settingsLoadFailed',
+    'Error fetching settings',
+    'Could not load your current settings. Please try again.',
+  ],
+  ['settingsSaved', 'Settings saved', 'Your email address has been updated successfully.'],
+  ['settingsSaveFailed', 'Failed to save settings', 'Please try again later.'],
+  ['authRequired', 'Authentication required', 'Please log in to access the admin dashboard'],
+])('the toast %s reads as the specification says', (key, title, description) => {
+  const toast: { title: { en: string }; description?: { en: string } } = toasts[key];
+  expect(toast.title.en).toBe(title);
+  expect(toast.description?.en).toBe(description);
+});
+
+test('the German contact texts are the specification’s', () => {
+  expect(toasts.contactSent.title.de).toBe('Nachricht erfolgreich gesendet!');
+  expect(toasts.contactSent.description.de).toBe('Wir werden uns in Kürze bei Ihnen melden.');
+  expect(toasts.contactFailed.title.de).toBe('Fehler beim Senden der Nachricht');
+  expect(toasts.contactFailed.description.de).toBe('Bitte versuchen Sie es später noch einmal.');
+  expect(contactPanel.sent.en).toBe("Your message has been sent. We'll get back to you soon!");
+  expect(contactPanel.failed.en).toBe('There was an error sending your message. Please try again.');
+});
+
+test('every English message has one German twin', () => {
+  const byEnglish = new Map<string, string>();
+  for (const { en, de } of Object.values(messages)) {
+    expect(byEnglish.get(en) ?? de, en).toBe(de);
+    byEnglish.set(en, de);
+    expect(localizeMessage(en, 'de')).toBe(de);
+    expect(localizeMessage(en, 'en')).toBe(en);
+  }
+  expect(localizeMessage('Something else', 'de')).toBe('Something else');
+});
+
+test('an error body is shown in the visitor’s language', () => {
+  expect(localizeError(new AppError('RATE_LIMITED').toBody(), 'de')).toBe(
+    errorCatalogue.RATE_LIMITED.message.de,
+  );
+  const issues = [{ path: ['clientName'], message: messages.fullNameRequired.en }];
+  const body = new AppError('VALIDATION_FAILED', { issues }).toBody();
+  expect(body.message).toBe('Full name is required');
+  expect(localizeError(body, 'de')).toBe(messages.fullNameRequired.de);
+  expect(localizeError({ message: 'Unexpected', code: 'NOPE' }, 'de')).toBe('Unexpected');
+});
+
+test('what really happened never leaves with an error', () => {
+  const error = new AppError('INTERNAL_ERROR', { cause: new Error('select * from users') });
+  expect(JSON.stringify(error.toBody())).toBe('{"message":"Internal server error","code":"INTERNAL_ERROR"}');
+});
+
+test('statuses are those of the REST rules', () => {
+  const allowed = new Set([400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503]);
+  for (const { status } of Object.values(errorCatalogue)) expect(allowed.has(status)).toBe(true);
+});

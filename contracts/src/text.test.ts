@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { email, freeText, line, optional, optionalPhone } from './text.ts';
+
+const isAccepted = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('e-mail addresses', () => {
+  const schema = email('no');
+  test.each([
+    'jordan@example.com',
+    ' jordan@example.com ',
+    'a@b.co',
+    'first.last+tag@sub.example.co.uk',
+    "o'brien@example.ie",
+    'info@müller.de',
+    'info@xn--mller-kva.de',
+  ])('%s is one', (address) => expect(schema.parse(address)).toBe(address.trim()));
+
+  test.each([
+    '',
+    'jordan',
+    'jordan@',
+    '@example.com',
+    'jordan@example',
+    'jordan@@example.com',
+    'jor dan@example.com',
+    'jordan@exam ple.com',
+    'jordan@.com',
+    'jordan@example..com',
+    'jordan@-example.com',
+    '.jordan@example.com',
+    'jordan.@example.com',
+    'jordan@example.com, other@example.com',
+    'jordan@example.com\nBcc: x@example.com',
+    'jordan@example.c',
+    'jordan@[127.0.0.1]',
+    `${'x'.repeat(250)}@example.com`,
+    null,
+    undefined,
+    7,
+    ['jordan@example.com'],
+  ])('%j is none', (address) => expect(isAccepted(schema, address)).toBe(false));
+
+  test('is decided quickly for anything typed', () => {
+    for (const text of ['a@'.repeat(50_000), `${'a.'.repeat(120)}@`, `a@${'a-'.repeat(120)}.`]) {
+      const start = performance.now();
+      schema.safeParse(text);
+      expect(performance.now() - start).toBeLessThan(100);
+    }
+  });
+});
+
+describe('phone numbers', () => {
+  test.each(['+49 30 123456', '030/123456', '(555) 010-9999', '1'])('%s is one', (phone) =>
+    expect(optionalPhone.parse(phone)).toBe(phone),
+  );
+  test.each([undefined, null, '', '   '])('%j means none', (phone) =>
+    expect(optionalPhone.parse(phone)).toBeUndefined(),
+  );
+  test.each(['abc', '+', '()', '1'.repeat(41), '12\n34', '12x', 7])('%j is refused', (phone) =>
+    expect(isAccepted(optionalPhone, phone)).toBe(false),
+  );
+});
+
+test('whatever passes a text schema can be stored by PostgreSQL', () => {
+  const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+      for (const schema of [line({ required: 'no' }), freeText({ required: 'no' })]) {
+        const result = schema.safeParse(text);
+        if (result.success) expect(isStorable(result.data)).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a line has one line, a free text may have several', () => {
+  expect(isAccepted(line({ required: 'no' }), 'a\nb')).toBe(false);
+  expect(isAccepted(line({ required: 'no' }), 'a\u2028b')).toBe(false);
+  expect(freeText({ required: 'no' }).parse(' a\r\n\tb ')).toBe('a\r\n\tb');
+});
+
+test('lengths are limited', () => {
+  expect(isAccepted(line({ required: 'no' }), 'x'.repeat(200))).toBe(true);
+  expect(isAccepted(line({ required: 'no' }), 'x'.repeat(201))).toBe(false);
+  expect(isAccepted(freeText({ required: 'no' }), 'x'.repeat(10_000))).toBe(true);
+  expect(isAccepted(freeText({ required: 'no' }), 'x'.repeat(10_001))).toBe(false);
+});
+
+test('an optional text is absent when it is blank', () => {
+  const schema = optional(freeText({ required: 'no' }));
+  expect([undefined, null, '', ' \n'].map((text) => schema.parse(text))).toEqual(Array(4).fill(undefined));
+  expect(schema.parse(' a ')).toBe('a');
+});
