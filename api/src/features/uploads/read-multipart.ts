@@ -23,6 +23,7 @@ export async function readMultipart(request: Request, form: UploadForm): Promise
     throw new AppError('PAYLOAD_TOO_LARGE');
   }
   const parser = createParser(contentType);
+  const bodies: Readable[] = [];
   const pending: Promise<unknown>[] = [];
   const finished = new Promise<void>((resolve, reject) => {
     parser.on('finish', () => resolve());
@@ -32,6 +33,7 @@ export async function readMultipart(request: Request, form: UploadForm): Promise
       // A part without a name is read like one with an unknown name.
       const part = form.addFile(field ?? '', fileName ?? '', body);
       part.catch(reject);
+      bodies.push(body);
       pending.push(part);
     });
     parser.on('field', (field, value, _nameTruncated, isTruncated) => {
@@ -47,7 +49,8 @@ export async function readMultipart(request: Request, form: UploadForm): Promise
     await Promise.all(pending);
   } catch (cause) {
     parser.destroy();
-    // Files that were being written fail now; wait, so that nobody removes their directory under them.
+    // The parser does not end its file streams. Wait for their writers, so that nobody removes their directory first.
+    for (const body of bodies) body.destroy();
     await Promise.allSettled(pending);
     throw cause instanceof AppError ? cause : new AppError('BAD_REQUEST', { cause });
   }

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { AppEnv } from '../app-env.ts';
@@ -29,26 +28,19 @@ export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Resp
   if (range === 'unsatisfiable') {
     return c.body(null, 416, { 'Content-Range': `bytes */${asset.sizeBytes}`, 'Cache-Control': 'no-store' });
   }
-  if (range) {
-    headers['Content-Range'] = `bytes ${range.start}-${range.end}/${asset.sizeBytes}`;
-    headers['Content-Length'] = String(range.end - range.start + 1);
-    return c.newResponse(bodyOf(c, asset.file, range), 206, headers);
-  }
-
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), asset.encodings);
-  const file = encoding ? asset.file + suffix[encoding] : asset.file;
+  const encoding = range ? null : chooseEncoding(c.req.header('accept-encoding'), asset.encodings);
+  // Opened before anything is answered: a file that is gone is then an error like any other.
+  const handle = await open(encoding ? asset.file + suffix[encoding] : asset.file);
+  const { size } = await handle.stat();
   if (encoding) headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = String(encoding ? (await stat(file)).size : asset.sizeBytes);
-  return c.newResponse(bodyOf(c, file), 200, headers);
-}
-
-function bodyOf(
-  c: Context<AppEnv>,
-  file: string,
-  range?: { start: number; end: number },
-): ReadableStream | null {
-  if (c.req.method === 'HEAD') return null;
-  return Readable.toWeb(createReadStream(file, range)) as ReadableStream;
+  if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${asset.sizeBytes}`;
+  headers['Content-Length'] = String(range ? range.end - range.start + 1 : size);
+  const status = range ? 206 : 200;
+  if (c.req.method === 'HEAD') {
+    await handle.close();
+    return c.body(null, status, headers);
+  }
+  return c.body(Readable.toWeb(handle.createReadStream(range ?? {})) as ReadableStream, status, headers);
 }
 
 /**

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+
+// The program itself, from its sources: what it prints, how it ends. Slow, so few.
+const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
+const directory = mkdtempSync(path.join(tmpdir(), 'storefront-main-'));
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = once(child, 'close').then(([code, signal]) => {
+    running.delete(child);
+    return { code: code as number | null, signal, output, errors };
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (output.includes('Ready on')) resolve(output);
+    });
+    ended.then((result) => reject(new Error(`It ended: ${result.errors}`)));
+  });
+  ready.catch(() => {});
+  return { child, ready, ended };
+}
+
+test('a bad environment ends the start with every problem on a line of its own', async () => {
+  const { code, errors } = await start({ PORT: 'x', SMTP_URL: 'y', DATA_DIR: directory }).ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^ {2}PORT /m);
+  expect(errors).toMatch(/^ {2}SMTP_URL /m);
+  expect(errors).not.toMatch(/^\s+at /m);
+});
+
+test('a database that is away ends the start with one clear line', async () => {
+  const port = await freePort();
+  const { code, errors } = await start({
+    DATABASE_URL: `postgres://user:secret@127.0.0.1:${port}/db`,
+    DATA_DIR: directory,
+  }).ended;
+  expect(code).toBe(1);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(errors).toContain('DATABASE_URL');
+  expect(errors).not.toContain('secret');
+});
+
+describe('with the embedded database', () => {
+  const dataDir = path.join(directory, 'data');
+
+  test('the first login is printed once and works; a directory or port in use ends the start; a signal ends in order', async () => {
+    const port = await freePort();
+    const first = start({ PORT: String(port), DATA_DIR: dataDir });
+    const output = await first.ready;
+    const [, password] = /password {2}(\S+)/.exec(output) ?? [];
+    const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    });
+    expect(login.status).toBe(200);
+
+    const sameDirectory = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }).ended;
+    expect([sameDirectory.code, sameDirectory.errors.trim().split('\n').length]).toEqual([1, 1]);
+    expect(sameDirectory.errors).toContain('in use');
+
+    const samePort = await start({ PORT: String(port), DATA_DIR: path.join(directory, 'other') }).ended;
+    expect([samePort.code, samePort.errors.trim().split('\n').length]).toEqual([1, 1]);
+    expect(samePort.errors).toContain(`PORT, HOST: 127.0.0.1:${port} is in use`);
+    // Its login was never shown, so none may have been made.
+    const retry = start({ PORT: String(await freePort()), DATA_DIR: path.join(directory, 'other') });
+    expect(await retry.ready).toContain('First admin login');
+    retry.child.kill('SIGINT');
+    expect((await retry.ended).code).toBe(0);
+
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toMatchObject({ code: 0, signal: null, errors: '' });
+
+    const second = start({ PORT: String(port), DATA_DIR: dataDir });
+    expect(await second.ready).not.toContain('password');
+    // Nobody reads any more, as with `| head`: the server must not mind.
+    second.child.stdout.destroy();
+    second.child.stderr.destroy();
+    for (let round = 0; round < 5; round++) await fetch(`http://127.0.0.1:${port}/api/nope`);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toMatchObject({ code: 0 });
+  }, 120_000);
+});
