@@ -35,7 +35,10 @@ export function ThankYou() {
     >
       <div>
         <chakra.h1 textStyle="display">
-          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+          {texts.title()}{' '}
+          <chakra.em textStyle="prose" display="block">
+            {texts.titleProse()}
+          </chakra.em>
         </chakra.h1>
         <chakra.p textStyle="lead" mt="7" maxW="40ch" color="ink.muted">
           {texts.lead()}

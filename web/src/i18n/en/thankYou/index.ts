@@ -9,7 +9,7 @@ const enThankYou = {
   titleProse: 'for your quote request.',
   lead: 'Our team is reviewing it and will reply within 24 hours with a detailed quote.',
   orderNumber: 'Order number',
-  orderNumberHint: 'Please name it when you write to us.',
+  orderNumberHint: 'Please mention it when you write to us.',
   next: 'What’s next',
   review: {
     title: 'We review your requirements.',
