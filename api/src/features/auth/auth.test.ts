@@ -3,6 +3,7 @@ import { users } from '@storefront/db/schema/users.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateLimitFigures } from '#http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { hashSessionId } from './session-store.ts';
@@ -184,13 +185,24 @@ describe('with limits on', () => {
 
   test('guessing one account is stopped, whatever is typed', async () => {
     const client = limited.visitor();
-    let answer = await client.rpc('auth.login', { ...login, password: 'guess' });
-    for (let count = 0; count < 100 && answer.status === 401; count++) {
-      answer = await client.rpc('auth.login', { ...login, password: `guess ${count}` });
+    const { points } = rateLimitFigures.loginByAccount;
+    for (let count = 0; count < points; count++) {
+      const guess = { ...login, password: `guess ${count}` };
+      expectError(await client.rpc('auth.login', guess), 401, 'INVALID_CREDENTIALS');
     }
+    const answer = await client.rest('POST', '/api/auth/login', { ...login, username: 'OPERATOR' });
     expectError(answer, 429, 'RATE_LIMITED');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expectError(await client.rest('POST', '/api/auth/login', login), 429, 'RATE_LIMITED');
+  });
+
+  test('guessing many accounts from one address is stopped as well', async () => {
+    const client = limited.visitor();
+    const { points } = rateLimitFigures.loginByAddress;
+    for (let count = 0; count < points; count++) {
+      await client.rpc('auth.login', { username: `user ${count}`, password: 'guess' });
+    }
+    expectError(await client.rpc('auth.login', login), 429, 'RATE_LIMITED');
   });
 
   test('attempts in one batch count one by one', async () => {

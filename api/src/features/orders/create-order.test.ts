@@ -323,6 +323,7 @@ describe.each(faces)('orders.create over %s', (face) => {
 
     test.each([
       ['a total of 1', { totalPrice: 1, depositAmount: 1 }],
+      ['another total with the right deposit', { totalPrice: 248, depositAmount: 125 }],
       ['another deposit', { totalPrice: 249, depositAmount: 124 }],
     ])('%s instead of the catalogue’s, and it names the right figures', async (_what, amounts) => {
       const answer = await create(buildQuoteRequest(undefined, amounts));
