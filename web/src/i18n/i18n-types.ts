@@ -789,7 +789,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					title: string
 					/**
-					 * I​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​w​i​t​h​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 * I​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​w​i​t​h​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
 					 */
 					text: string
 				}
@@ -865,7 +865,7 @@ export type NamespaceOrderTranslation = {
 			 */
 			hint: string
 			/**
-			 * A​ ​m​o​n​t​h​l​y​ ​n​e​w​s​l​e​t​t​e​r​ ​f​o​r​ ​o​u​r​ ​s​a​l​o​n​.​ ​A​b​o​u​t​ ​1​,​2​0​0​ ​r​e​a​d​e​r​s​,​ ​s​e​n​t​ ​w​i​t​h​ ​M​a​i​l​c​h​i​m​p​ ​…
+			 * A​ ​m​o​n​t​h​l​y​ ​n​e​w​s​l​e​t​t​e​r​ ​f​o​r​ ​o​u​r​ ​s​a​l​o​n​.​ ​A​b​o​u​t​ ​1​,​2​0​0​ ​r​e​a​d​e​r​s​,​ ​s​e​n​t​ ​w​i​t​h​ ​M​a​i​l​c​h​i​m​p​ ​…
 			 */
 			placeholder: string
 		}
@@ -921,7 +921,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					title: string
 					/**
-					 * R​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 * R​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
 					 */
 					text: string
 				}
@@ -987,7 +987,7 @@ export type NamespaceOrderTranslation = {
 			 */
 			hint: string
 			/**
-			 * W​e​ ​r​u​n​ ​a​ ​b​a​k​e​r​y​ ​a​n​d​ ​p​o​s​t​ ​o​n​ ​I​n​s​t​a​g​r​a​m​ ​w​h​e​n​ ​w​e​ ​f​i​n​d​ ​t​h​e​ ​t​i​m​e​.​ ​I​n​ ​M​a​y​ ​w​e​ ​o​p​e​n​ ​a​t​ ​s​i​x​ ​…
+			 * W​e​ ​r​u​n​ ​a​ ​b​a​k​e​r​y​ ​a​n​d​ ​p​o​s​t​ ​o​n​ ​I​n​s​t​a​g​r​a​m​ ​w​h​e​n​ ​w​e​ ​f​i​n​d​ ​t​h​e​ ​t​i​m​e​.​ ​I​n​ ​M​a​y​ ​w​e​ ​o​p​e​n​ ​a​t​ ​s​i​x​ ​…
 			 */
 			placeholder: string
 		}
@@ -1043,7 +1043,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					title: string
 					/**
-					 * R​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 * R​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
 					 */
 					text: string
 				}
@@ -1109,7 +1109,7 @@ export type NamespaceOrderTranslation = {
 			 */
 			hint: string
 			/**
-			 * F​i​v​e​ ​p​a​g​e​s​ ​f​o​r​ ​o​u​r​ ​n​e​w​ ​w​e​b​s​i​t​e​.​ ​O​u​r​ ​c​u​s​t​o​m​e​r​s​ ​a​r​e​ ​h​o​m​e​o​w​n​e​r​s​ ​w​h​o​ ​…
+			 * F​i​v​e​ ​p​a​g​e​s​ ​f​o​r​ ​o​u​r​ ​n​e​w​ ​w​e​b​s​i​t​e​.​ ​O​u​r​ ​c​u​s​t​o​m​e​r​s​ ​a​r​e​ ​h​o​m​e​o​w​n​e​r​s​ ​w​h​o​ ​…
 			 */
 			placeholder: string
 		}
@@ -1165,7 +1165,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					title: string
 					/**
-					 * R​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 * R​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
 					 */
 					text: string
 				}
@@ -1231,7 +1231,7 @@ export type NamespaceOrderTranslation = {
 			 */
 			hint: string
 			/**
-			 * A​ ​p​a​g​e​ ​f​o​r​ ​o​u​r​ ​O​c​t​o​b​e​r​ ​c​o​u​r​s​e​:​ ​d​a​t​e​s​,​ ​p​r​i​c​e​,​ ​a​ ​s​i​g​n​-​u​p​ ​f​o​r​m​ ​…
+			 * A​ ​p​a​g​e​ ​f​o​r​ ​o​u​r​ ​O​c​t​o​b​e​r​ ​c​o​u​r​s​e​:​ ​d​a​t​e​s​,​ ​p​r​i​c​e​,​ ​a​ ​s​i​g​n​-​u​p​ ​f​o​r​m​ ​…
 			 */
 			placeholder: string
 		}
@@ -1449,7 +1449,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		businessType: string
 		/**
-		 * B​a​k​e​r​y​,​ ​d​e​n​t​a​l​ ​p​r​a​c​t​i​c​e​,​ ​o​n​l​i​n​e​ ​s​h​o​p​ ​…
+		 * B​a​k​e​r​y​,​ ​d​e​n​t​a​l​ ​p​r​a​c​t​i​c​e​,​ ​o​n​l​i​n​e​ ​s​h​o​p​ ​…
 		 */
 		businessTypePlaceholder: string
 		/**
@@ -1483,7 +1483,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		contentGoals: string
 		/**
-		 * M​o​r​e​ ​b​o​o​k​i​n​g​s​,​ ​n​e​w​ ​f​o​l​l​o​w​e​r​s​,​ ​f​e​w​e​r​ ​q​u​e​s​t​i​o​n​s​ ​b​y​ ​p​h​o​n​e​ ​…
+		 * M​o​r​e​ ​b​o​o​k​i​n​g​s​,​ ​n​e​w​ ​f​o​l​l​o​w​e​r​s​,​ ​f​e​w​e​r​ ​q​u​e​s​t​i​o​n​s​ ​b​y​ ​p​h​o​n​e​ ​…
 		 */
 		contentGoalsHint: string
 		/**
@@ -1543,7 +1543,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		targetAudience: string
 		/**
-		 * H​o​m​e​o​w​n​e​r​s​ ​o​v​e​r​ ​4​0​,​ ​s​t​a​r​t​-​u​p​ ​f​o​u​n​d​e​r​s​ ​…
+		 * H​o​m​e​o​w​n​e​r​s​ ​o​v​e​r​ ​4​0​,​ ​s​t​a​r​t​-​u​p​ ​f​o​u​n​d​e​r​s​ ​…
 		 */
 		targetAudiencePlaceholder: string
 		/**
@@ -1775,7 +1775,7 @@ export type NamespaceThankYouTranslation = {
 	 */
 	orderNumber: string
 	/**
-	 * P​l​e​a​s​e​ ​n​a​m​e​ ​i​t​ ​w​h​e​n​ ​y​o​u​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+	 * P​l​e​a​s​e​ ​m​e​n​t​i​o​n​ ​i​t​ ​w​h​e​n​ ​y​o​u​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
 	 */
 	orderNumberHint: string
 	/**
@@ -2663,7 +2663,7 @@ export type TranslationFunctions = {
 						 */
 						title: () => LocalizedString
 						/**
-						 * In your hands within 3–7 working days, depending on the plan.
+						 * In your hands within 3–7 working days, depending on the plan.
 						 */
 						text: () => LocalizedString
 					}
@@ -2739,7 +2739,7 @@ export type TranslationFunctions = {
 				 */
 				hint: () => LocalizedString
 				/**
-				 * A monthly newsletter for our salon. About 1,200 readers, sent with Mailchimp …
+				 * A monthly newsletter for our salon. About 1,200 readers, sent with Mailchimp …
 				 */
 				placeholder: () => LocalizedString
 			}
@@ -2795,7 +2795,7 @@ export type TranslationFunctions = {
 						 */
 						title: () => LocalizedString
 						/**
-						 * Ready in 3–10 working days, depending on the plan.
+						 * Ready in 3–10 working days, depending on the plan.
 						 */
 						text: () => LocalizedString
 					}
@@ -2861,7 +2861,7 @@ export type TranslationFunctions = {
 				 */
 				hint: () => LocalizedString
 				/**
-				 * We run a bakery and post on Instagram when we find the time. In May we open at six …
+				 * We run a bakery and post on Instagram when we find the time. In May we open at six …
 				 */
 				placeholder: () => LocalizedString
 			}
@@ -2917,7 +2917,7 @@ export type TranslationFunctions = {
 						 */
 						title: () => LocalizedString
 						/**
-						 * Ready in 3–10 days, depending on the plan.
+						 * Ready in 3–10 days, depending on the plan.
 						 */
 						text: () => LocalizedString
 					}
@@ -2983,7 +2983,7 @@ export type TranslationFunctions = {
 				 */
 				hint: () => LocalizedString
 				/**
-				 * Five pages for our new website. Our customers are homeowners who …
+				 * Five pages for our new website. Our customers are homeowners who …
 				 */
 				placeholder: () => LocalizedString
 			}
@@ -3039,7 +3039,7 @@ export type TranslationFunctions = {
 						 */
 						title: () => LocalizedString
 						/**
-						 * Ready in 5–10 working days, depending on the plan.
+						 * Ready in 5–10 working days, depending on the plan.
 						 */
 						text: () => LocalizedString
 					}
@@ -3105,7 +3105,7 @@ export type TranslationFunctions = {
 				 */
 				hint: () => LocalizedString
 				/**
-				 * A page for our October course: dates, price, a sign-up form …
+				 * A page for our October course: dates, price, a sign-up form …
 				 */
 				placeholder: () => LocalizedString
 			}
@@ -3322,7 +3322,7 @@ export type TranslationFunctions = {
 			 */
 			businessType: () => LocalizedString
 			/**
-			 * Bakery, dental practice, online shop …
+			 * Bakery, dental practice, online shop …
 			 */
 			businessTypePlaceholder: () => LocalizedString
 			/**
@@ -3356,7 +3356,7 @@ export type TranslationFunctions = {
 			 */
 			contentGoals: () => LocalizedString
 			/**
-			 * More bookings, new followers, fewer questions by phone …
+			 * More bookings, new followers, fewer questions by phone …
 			 */
 			contentGoalsHint: () => LocalizedString
 			/**
@@ -3416,7 +3416,7 @@ export type TranslationFunctions = {
 			 */
 			targetAudience: () => LocalizedString
 			/**
-			 * Homeowners over 40, start-up founders …
+			 * Homeowners over 40, start-up founders …
 			 */
 			targetAudiencePlaceholder: () => LocalizedString
 			/**
@@ -3639,7 +3639,7 @@ export type TranslationFunctions = {
 		 */
 		orderNumber: () => LocalizedString
 		/**
-		 * Please name it when you write to us.
+		 * Please mention it when you write to us.
 		 */
 		orderNumberHint: () => LocalizedString
 		/**

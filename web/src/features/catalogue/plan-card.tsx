@@ -26,7 +26,16 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
   const texts = LL.order.plans;
   const id = `plan-${plan.id}`;
   return (
-    <Card interactive p={{ base: '5', md: '6', xl: '8' }} css={cardCss}>
+    <Card
+      interactive
+      p={{ base: '5', md: '7', lg: '6', xl: '8' }}
+      // Between phone and desktop the cards lie on their side.
+      display={{ base: 'flex', md: 'grid', lg: 'flex' }}
+      gridTemplateColumns="minmax(0, 5fr) minmax(0, 7fr)"
+      gridTemplateRows="1fr auto"
+      columnGap="10"
+      css={cardCss}
+    >
       <chakra.input
         type="radio"
         name="plan"
@@ -54,33 +63,37 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           {texts.popular()}
         </Badge>
       )}
-      <chakra.h3 id={`${id}-name`} textStyle="title" data-plan-name>
-        {plan.name[locale]}
-      </chakra.h3>
-      <chakra.p id={`${id}-description`} mt="2" textStyle="small" color="ink.muted">
-        {plan.description[locale]}
-      </chakra.p>
-      <chakra.p id={`${id}-price`} display="flex" alignItems="baseline" gap="2" mt="5">
-        <chakra.span textStyle="price">{formatPrice(plan.priceUsd, locale)}</chakra.span>{' '}
-        <chakra.span textStyle="caption" color="ink.muted">
-          {texts.oneTime()}
-        </chakra.span>
-      </chakra.p>
-      <chakra.p textStyle="small" mt="4" pt="4" borderTopWidth="1px" borderColor="line.hairline">
-        <chakra.span color="ink.muted">{texts.eta()}</chakra.span>
-        <chakra.strong display="block" fontWeight="semibold">
-          {formatEta(plan.eta, locale)}
-        </chakra.strong>
-      </chakra.p>
-      <FeatureList title={texts.included()} items={plan.features.map((item) => item[locale])} isIncluded />
-      {plan.notIncluded.length > 0 && (
-        <FeatureList title={texts.notIncluded()} items={plan.notIncluded.map((item) => item[locale])} />
-      )}
-      {plan.assetsNote && (
-        <chakra.p mt="5" p="3.5" bg="paper.sunken" textStyle="small">
-          {plan.assetsNote[locale]}
+      <div>
+        <chakra.h3 id={`${id}-name`} textStyle="title" data-plan-name>
+          {plan.name[locale]}
+        </chakra.h3>
+        <chakra.p id={`${id}-description`} mt="2" textStyle="small" color="ink.muted">
+          {plan.description[locale]}
         </chakra.p>
-      )}
+        <chakra.p id={`${id}-price`} display="flex" alignItems="baseline" gap="2" mt="5">
+          <chakra.span textStyle="price">{formatPrice(plan.priceUsd, locale)}</chakra.span>{' '}
+          <chakra.span textStyle="caption" color="ink.muted">
+            {texts.oneTime()}
+          </chakra.span>
+        </chakra.p>
+        <chakra.p textStyle="small" mt="4" pt="4" borderTopWidth="1px" borderColor="line.hairline">
+          <chakra.span color="ink.muted">{texts.eta()}</chakra.span>
+          <chakra.strong display="block" fontWeight="semibold">
+            {formatEta(plan.eta, locale)}
+          </chakra.strong>
+        </chakra.p>
+      </div>
+      <chakra.div gridRow="1 / 3" gridColumn="2">
+        <FeatureList title={texts.included()} items={plan.features.map((item) => item[locale])} isIncluded />
+        {plan.notIncluded.length > 0 && (
+          <FeatureList title={texts.notIncluded()} items={plan.notIncluded.map((item) => item[locale])} />
+        )}
+        {plan.assetsNote && (
+          <chakra.p mt="5" p="3.5" bg="paper.sunken" textStyle="small">
+            {plan.assetsNote[locale]}
+          </chakra.p>
+        )}
+      </chakra.div>
       <chakra.div mt="auto" pt="7">
         <ButtonLabel htmlFor={id} id={`${id}-label`} width="full" data-choose>
           <chakra.span data-when="open">{texts.choose()}</chakra.span>
@@ -99,7 +112,7 @@ type FeatureListProps = { title: string; items: readonly string[]; isIncluded?: 
 function FeatureList({ title, items, isIncluded = false }: FeatureListProps) {
   const Mark = isIncluded ? Check : Minus;
   return (
-    <chakra.div mt="5">
+    <chakra.div mt={{ base: '5', md: '0', lg: '5' }} css={{ '& + &': { marginTop: '{spacing.5}' } }}>
       <chakra.h4 textStyle="label">{title}</chakra.h4>
       <chakra.ul mt="2" display="grid" gap="1.5" textStyle="small" color={isIncluded ? 'ink' : 'ink.muted'}>
         {items.map((item) => (

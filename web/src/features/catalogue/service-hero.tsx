@@ -30,7 +30,14 @@ export function ServiceHero({ serviceType }: { serviceType: ServiceType }) {
         alignItems="baseline"
       >
         {services[serviceType].name[locale]}
-        <chakra.span aria-hidden width="8" borderTopWidth="1px" borderColor="accent" alignSelf="center" />
+        <chakra.span
+          aria-hidden
+          width="8"
+          hideBelow="sm"
+          borderTopWidth="1px"
+          borderColor="accent"
+          alignSelf="center"
+        />
         <chakra.span color="ink.muted">
           {LL.order.hero.from()} {formatPrice(lowestUsd, locale)}
         </chakra.span>

@@ -15,13 +15,16 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const texts = serviceTexts(LL, serviceType).samples;
   const { 0: first, 1: second, 2: third } = texts.items;
+  // Green work disappears on green.
+  const isOnInk = serviceType === 'landing-page';
+  const muted = isOnInk ? 'ink.inverseMuted' : 'second.onMuted';
   const captions = [first, second, third];
   return (
     <chakra.section
       aria-labelledby="samples-title"
       mt={{ base: '16', md: '24' }}
       py={{ base: '14', md: '20', xl: '24' }}
-      layerStyle="secondBand"
+      layerStyle={isOnInk ? 'inkBand' : 'secondBand'}
       overflow="clip"
     >
       <Container>
@@ -32,7 +35,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
           rowGap="3"
           mb={{ base: '8', md: '14' }}
         >
-          <chakra.p textStyle="caption" color="second.onMuted" pt={{ lg: '2' }}>
+          <chakra.p textStyle="caption" color={muted} pt={{ lg: '2' }}>
             {LL.order.samples.label()}
           </chakra.p>
           <chakra.h2 id="samples-title" textStyle="headline" maxW="20ch">
@@ -61,7 +64,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
             <chakra.li key={name} scrollSnapAlign="start" {...hang[index]}>
               <Reveal>
                 <figure>
-                  <chakra.div boxShadow="lifted" bg="second.strong">
+                  <chakra.div boxShadow="lifted" bg={isOnInk ? 'ink' : 'second.strong'}>
                     <Picture
                       name={name}
                       alt={captions[index]?.alt() ?? ''}
@@ -72,7 +75,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
                     <chakra.strong display="block" textStyle="label">
                       {captions[index]?.name()}
                     </chakra.strong>
-                    <chakra.span display="block" textStyle="caption" mt="1" color="second.onMuted">
+                    <chakra.span display="block" textStyle="caption" mt="1" color={muted}>
                       {captions[index]?.text()}
                     </chakra.span>
                   </chakra.figcaption>
@@ -81,7 +84,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
             </chakra.li>
           ))}
         </chakra.ul>
-        <chakra.p textStyle="small" mt={{ base: '8', md: '12' }} color="second.onMuted" maxW="prose">
+        <chakra.p textStyle="small" mt={{ base: '8', md: '12' }} color={muted} maxW="prose">
           {LL.order.samples.note()}
         </chakra.p>
       </Container>

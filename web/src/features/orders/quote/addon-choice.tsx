@@ -44,7 +44,7 @@ export function AddonChoice({ serviceType, value, onChange }: AddonChoiceProps) 
                 </>
               }
             />
-            <chakra.span pt="3">
+            <chakra.span pt="2">
               <Tooltip label={LL.moreInfo({ subject: name[locale] })}>{description[locale]}</Tooltip>
             </chakra.span>
           </chakra.li>

@@ -34,8 +34,8 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
   function handleType(text: string): void {
     const digits = text.replace(/\D/g, '');
     setTyped(digits);
-    const quantity = Number(digits);
-    if (quantity >= 1) onChange(quantity);
+
+    if (digits !== '') onChange(Math.max(1, Number(digits)));
   }
 
   function handleKeyDown(event: KeyboardEvent): void {

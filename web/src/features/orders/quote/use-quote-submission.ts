@@ -68,9 +68,8 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     try {
       await sendFiles({ orderId, files, onProgress: setProgress });
       return true;
-    } catch (error) {
+    } catch {
       // The order stays; the client is asked to send the files by e-mail.
-      console.warn('Attachments were not uploaded', error);
       return false;
     } finally {
       setProgress(null);

@@ -40,7 +40,7 @@ const deOrder = {
           text: 'Eine Vorlage für alles, vom schmalen Handy bis zum breiten Bildschirm.',
         },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, damit am Ende jedes Detail stimmt.' },
-        { title: 'Lieferzeit', text: 'Je nach Plan nach 3–7 Werktagen bei Ihnen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan nach 3–7\u00a0Werktagen bei Ihnen.' },
         { title: 'Sauberer Code', text: 'HTML, das Outlook, Gmail und den Dunkelmodus übersteht.' },
       ],
     },
@@ -68,7 +68,7 @@ const deOrder = {
       label: 'Was soll die E-Mail bewirken?',
       hint: 'Wer bekommt sie, worauf soll geklickt werden, mit welchem Tool versenden Sie? Ein paar Sätze genügen.',
       placeholder:
-        'Ein monatlicher Newsletter für unseren Salon, etwa 1.200 Empfänger, Versand mit Mailchimp …',
+        'Ein monatlicher Newsletter für unseren Salon, etwa 1.200 Empfänger, Versand mit Mailchimp\u00a0…',
     },
   },
   contentCalendar: {
@@ -80,7 +80,7 @@ const deOrder = {
         { title: 'Ihre Kanäle', text: 'Geplant für die Plattformen Ihrer Kundschaft, nicht für alle.' },
         { title: 'Ihr Ton', text: 'Beiträge, die klingen und aussehen wie Sie an einem guten Tag.' },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, bevor etwas endgültig ist.' },
-        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3–10 Werktagen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3–10\u00a0Werktagen.' },
       ],
     },
     samples: {
@@ -107,7 +107,7 @@ const deOrder = {
       label: 'Was soll der Monat bringen?',
       hint: 'Ihr Geschäft, Ihre Kanäle, wichtige Termine, Beiträge, die Ihnen gefallen. Ein, zwei Sätze sollten es sein.',
       placeholder:
-        'Wir führen eine Bäckerei und posten auf Instagram, wenn Zeit ist. Im Mai öffnen wir um sechs …',
+        'Wir führen eine Bäckerei und posten auf Instagram, wenn Zeit ist. Im Mai öffnen wir um sechs\u00a0…',
     },
   },
   copywriting: {
@@ -119,7 +119,7 @@ const deOrder = {
         { title: 'Ihr Ton', text: 'Klingt nach Ihnen, nur ausgeschlafen.' },
         { title: 'Platz zum Reden', text: 'Bis zu 2.000 Wörter fertiger Text pro Auftrag.' },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive. Das letzte Wort haben Sie.' },
-        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3–10 Tagen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3–10\u00a0Tagen.' },
       ],
     },
     samples: {
@@ -146,7 +146,7 @@ const deOrder = {
       label: 'Wofür brauchen Sie Worte?',
       hint: 'Was Sie anbieten, wer es liest, was danach geschehen soll. Ein, zwei Sätze sollten es sein.',
       placeholder:
-        'Fünf Seiten für unsere neue Website. Unsere Kundinnen und Kunden haben ein eigenes Haus und …',
+        'Fünf Seiten für unsere neue Website. Unsere Kundinnen und Kunden haben ein eigenes Haus und\u00a0…',
     },
   },
   landingPage: {
@@ -158,7 +158,7 @@ const deOrder = {
         { title: 'Ein Ziel', text: 'Alles auf der Seite führt zum selben Klick.' },
         { title: 'Schnell', text: 'Schlanker Code von Hand, der auch unterwegs sofort lädt.' },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, bevor Sie online gehen.' },
-        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 5–10 Werktagen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 5–10\u00a0Werktagen.' },
       ],
     },
     samples: {
@@ -184,7 +184,7 @@ const deOrder = {
     request: {
       label: 'Was muss die Seite enthalten und können?',
       hint: 'Abschnitte, Formulare, Bilder, Seiten, die Ihnen gefallen. Ein, zwei Sätze sollten es sein.',
-      placeholder: 'Eine Seite für unseren Kurs im Oktober: Termine, Preis, Anmeldeformular …',
+      placeholder: 'Eine Seite für unseren Kurs im Oktober: Termine, Preis, Anmeldeformular\u00a0…',
     },
   },
   samples: {
@@ -237,7 +237,7 @@ const deOrder = {
     phone: 'Telefon',
     phoneHint: 'Nur falls Sie lieber sprechen als schreiben.',
     submit: 'Angebot anfordern',
-    processing: 'Wird gesendet …',
+    processing: 'Wird gesendet\u00a0…',
     uploading: 'Dateien werden gesendet, {percent}\u00a0%',
     restored: 'Entwurf wiederhergestellt.',
     startOver: 'Neu beginnen',
@@ -255,7 +255,7 @@ const deOrder = {
     furtherText: 'Was sollten wir noch wissen?',
     select: 'Bitte wählen',
     businessType: 'Branche',
-    businessTypePlaceholder: 'Bäckerei, Zahnarztpraxis, Onlineshop …',
+    businessTypePlaceholder: 'Bäckerei, Zahnarztpraxis, Onlineshop\u00a0…',
     platforms: 'Plattformen',
     calendarDuration: 'Laufzeit des Plans',
     durations: {
@@ -265,7 +265,7 @@ const deOrder = {
       threeMonths: '3 Monate',
     },
     contentGoals: 'Ziele der Inhalte',
-    contentGoalsHint: 'Mehr Buchungen, neue Follower, weniger Rückfragen am Telefon …',
+    contentGoalsHint: 'Mehr Buchungen, neue Follower, weniger Rückfragen am Telefon\u00a0…',
     copyType: 'Art des Textes',
     copyTypes: {
       website: 'Webtexte',
@@ -283,7 +283,7 @@ const deOrder = {
       over2000: 'Mehr als 2.000 Wörter',
     },
     targetAudience: 'Zielgruppe',
-    targetAudiencePlaceholder: 'Hausbesitzer ab 40, Gründerinnen und Gründer …',
+    targetAudiencePlaceholder: 'Hausbesitzer ab 40, Gründerinnen und Gründer\u00a0…',
     templateRequirements: 'Projektbeschreibung',
     templateRequirementsHint: 'Wofür ist die Seite, wer besucht sie, wie soll sie wirken?',
   },

@@ -37,7 +37,7 @@ const enOrder = {
       features: [
         { title: 'Responsive', text: 'One template, from a narrow phone to a wide desktop.' },
         { title: 'Revisions', text: 'Up to two rounds included, so the details end up right.' },
-        { title: 'Turnaround', text: 'In your hands within 3–7 working days, depending on the plan.' },
+        { title: 'Turnaround', text: 'In your hands within 3–7\u00a0working days, depending on the plan.' },
         { title: 'Clean code', text: 'HTML that survives Outlook, Gmail and dark mode.' },
       ],
     },
@@ -64,7 +64,7 @@ const enOrder = {
     request: {
       label: 'What should the email do?',
       hint: 'Who gets it, what should they click, which tool do you send with? A few sentences are plenty.',
-      placeholder: 'A monthly newsletter for our salon. About 1,200 readers, sent with Mailchimp …',
+      placeholder: 'A monthly newsletter for our salon. About 1,200 readers, sent with Mailchimp\u00a0…',
     },
   },
   contentCalendar: {
@@ -79,7 +79,7 @@ const enOrder = {
         },
         { title: 'Your voice', text: 'Posts that sound and look like you on a good day.' },
         { title: 'Revisions', text: 'Up to two rounds included before anything is final.' },
-        { title: 'Turnaround', text: 'Ready in 3–10 working days, depending on the plan.' },
+        { title: 'Turnaround', text: 'Ready in 3–10\u00a0working days, depending on the plan.' },
       ],
     },
     samples: {
@@ -105,7 +105,8 @@ const enOrder = {
     request: {
       label: 'What should the month achieve?',
       hint: 'Your business, your channels, dates that matter, posts you like. At least a sentence or two.',
-      placeholder: 'We run a bakery and post on Instagram when we find the time. In May we open at six …',
+      placeholder:
+        'We run a bakery and post on Instagram when we find the time. In May we open at six\u00a0…',
     },
   },
   copywriting: {
@@ -117,7 +118,7 @@ const enOrder = {
         { title: 'Your voice', text: 'It sounds like you, only after a good night’s sleep.' },
         { title: 'Room to speak', text: 'Up to 2,000 words of finished copy per order.' },
         { title: 'Revisions', text: 'Up to two rounds included; you get the last word.' },
-        { title: 'Turnaround', text: 'Ready in 3–10 days, depending on the plan.' },
+        { title: 'Turnaround', text: 'Ready in 3–10\u00a0days, depending on the plan.' },
       ],
     },
     samples: {
@@ -143,7 +144,7 @@ const enOrder = {
     request: {
       label: 'What do you need words for?',
       hint: 'What you sell, who reads it, what they should do next. At least a sentence or two.',
-      placeholder: 'Five pages for our new website. Our customers are homeowners who …',
+      placeholder: 'Five pages for our new website. Our customers are homeowners who\u00a0…',
     },
   },
   landingPage: {
@@ -155,7 +156,7 @@ const enOrder = {
         { title: 'One goal', text: 'Everything on the page leads to the same click.' },
         { title: 'Fast', text: 'Lean, hand-written code that loads at once, on mobile data too.' },
         { title: 'Revisions', text: 'Up to two rounds included before you go live.' },
-        { title: 'Turnaround', text: 'Ready in 5–10 working days, depending on the plan.' },
+        { title: 'Turnaround', text: 'Ready in 5–10\u00a0working days, depending on the plan.' },
       ],
     },
     samples: {
@@ -181,7 +182,7 @@ const enOrder = {
     request: {
       label: 'Which key features should the page have?',
       hint: 'Sections, forms, pictures, pages you like. At least a sentence or two.',
-      placeholder: 'A page for our October course: dates, price, a sign-up form …',
+      placeholder: 'A page for our October course: dates, price, a sign-up form\u00a0…',
     },
   },
   samples: {
@@ -251,7 +252,7 @@ const enOrder = {
     furtherText: 'Anything else we should know?',
     select: 'Please choose',
     businessType: 'Type of business',
-    businessTypePlaceholder: 'Bakery, dental practice, online shop …',
+    businessTypePlaceholder: 'Bakery, dental practice, online shop\u00a0…',
     platforms: 'Platforms',
     calendarDuration: 'Calendar duration',
     durations: {
@@ -261,7 +262,7 @@ const enOrder = {
       threeMonths: '3 months',
     },
     contentGoals: 'Content goals',
-    contentGoalsHint: 'More bookings, new followers, fewer questions by phone …',
+    contentGoalsHint: 'More bookings, new followers, fewer questions by phone\u00a0…',
     copyType: 'Type of content',
     copyTypes: {
       website: 'Website copy',
@@ -279,7 +280,7 @@ const enOrder = {
       over2000: 'More than 2,000 words',
     },
     targetAudience: 'Target audience',
-    targetAudiencePlaceholder: 'Homeowners over 40, start-up founders …',
+    targetAudiencePlaceholder: 'Homeowners over 40, start-up founders\u00a0…',
     templateRequirements: 'Project description',
     templateRequirementsHint: 'What is the page for, who visits it, and how should it look and feel?',
   },

@@ -1,0 +1,104 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
+
+const fileOf = (name: string, size = 2048): File => {
+  const file = new File(['x'], name, { lastModified: 1 });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+async function open({
+  locale = 'en' as Locale,
+  initial = [] as File[],
+  progress = null as number | null,
+} = {}) {
+  const onChange = vi.fn<(files: readonly File[]) => void>();
+  function Field() {
+    const [files, setFiles] = useState<readonly File[]>(initial);
+    return (
+      <AttachmentsField
+        value={files}
+        progress={progress}
+        onChange={(next) => {
+          setFiles(next);
+          onChange(next);
+        }}
+      />
+    );
+  }
+  await renderApp(<Field />, { locale, namespaces: ['order'] });
+  return { onChange, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>(/^(Attachments|Anhänge)/);
+const names = (files: readonly File[] | undefined) => files?.map(({ name }) => name);
+
+describe('the attachments field', () => {
+  it('lists chosen files with kind and size, and removes them', async () => {
+    const { user, onChange } = await open();
+    await user.upload(input(), [fileOf('brief.docx', 2_400_000), fileOf('logo.png')]);
+
+    const list = screen.getByRole('list', { name: 'Chosen files' });
+    expect(list.textContent).toContain('brief.docx Document, 2.4\u00a0MB');
+    expect(screen.getByRole('status').textContent).toBe('2 files added');
+
+    await user.click(screen.getByRole('button', { name: 'Remove brief.docx' }));
+    expect(names(onChange.mock.lastCall?.[0])).toEqual(['logo.png']);
+    expect(screen.getByRole('status').textContent).toBe('brief.docx removed');
+    // Focus does not fall back to the top of the page.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove logo.png');
+  });
+
+  it.each([
+    ['en', 'design.psd', 2048, 'PSD files are not supported.'],
+    ['de', 'design.psd', 2048, 'PSD-Dateien werden nicht unterstützt.'],
+    ['en', 'movie.mp4', 2048, 'Uploading of these file types is not allowed.'],
+    ['de', 'empty.png', 0, 'Diese Datei ist leer'],
+    ['en', 'huge.png', 10 * 1024 * 1024 + 1, 'File is too big. Max file size is 10 MB.'],
+  ] as const)('says in %s why %s is not taken, and keeps the others', async (locale, name, size, reason) => {
+    const { user, onChange } = await open({ locale });
+    await user.upload(input(), [fileOf(name, size), fileOf('fine.jpg')]);
+    expect(screen.getByRole('alert').textContent).toContain(`${name}: ${reason}`);
+    expect(names(onChange.mock.lastCall?.[0])).toEqual(['fine.jpg']);
+  });
+
+  it('takes 10 MiB to the byte', async () => {
+    const { user, onChange } = await open();
+    await user.upload(input(), fileOf('exact.png', 10 * 1024 * 1024));
+    expect(names(onChange.mock.lastCall?.[0])).toEqual(['exact.png']);
+  });
+
+  it('takes ten files and refuses the eleventh', async () => {
+    const { user, onChange } = await open();
+    await user.upload(
+      input(),
+      Array.from({ length: 11 }, (_, index) => fileOf(`${index}.png`)),
+    );
+    expect(onChange.mock.lastCall?.[0]).toHaveLength(10);
+    expect(screen.getByRole('alert').textContent).toContain('10.png: An order can have up to 10 files');
+  });
+
+  it('does not take the same file twice', async () => {
+    const { user, onChange } = await open({ initial: [fileOf('logo.png')] });
+    await user.upload(input(), fileOf('logo.png'));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('already in the list');
+  });
+
+  it('takes dropped files', async () => {
+    const { onChange } = await open();
+    const zone = input().parentElement as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { files: [fileOf('dropped.pptx')] } });
+    expect(names(onChange.mock.lastCall?.[0])).toEqual(['dropped.pptx']);
+  });
+
+  it('shows how far sending is', async () => {
+    await open({ locale: 'de', progress: 0.4 });
+    expect(screen.getByRole('progressbar', { name: 'Fortschritt des Hochladens' })).toBeTruthy();
+  });
+});
