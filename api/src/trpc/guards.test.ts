@@ -85,3 +85,15 @@ describe.each(faces)('over %s', (face) => {
     expect(visitor.cookies.has('session')).toBe(false);
   });
 });
+
+test.each([
+  ['PATCH', '/api/orders/1/status'],
+  ['PATCH', '/api/config'],
+  ['POST', '/trpc/orders.setStatus'],
+  ['POST', '/trpc/config.update?batch=1'],
+])('%s %s: who you are is judged before what you sent, even when that is no JSON', async (method, path) => {
+  const init = { method, headers: { 'content-type': 'application/json' }, body: '{"id":' };
+  expect((await app.visitor().request(path, init)).status).toBe(401);
+  expect((await (await app.asUser()).request(path, init)).status).toBe(403);
+  expect((await (await app.asAdmin()).request(path, init)).status).toBe(400);
+});
