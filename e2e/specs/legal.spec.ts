@@ -1,0 +1,47 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const words = {
+  en: { updated: 'Last updated: April 8, 2025', back: 'Back to home', contents: 'Contents' },
+  de: { updated: 'Zuletzt geändert am 8. April 2025', back: 'Zurück zur Startseite', contents: 'Inhalt' },
+} as const;
+
+const pages = [
+  { path: paths.terms, sections: 11 },
+  { path: paths.privacy, sections: 10 },
+];
+
+for (const { path, sections } of pages) {
+  for (const locale of locales) {
+    test(`${path} has its ${sections} numbered sections and leads to each, ${locale}`, async ({ page }) => {
+      const response = await page.goto(`${path}?lang=${locale}`);
+      expect(response?.status()).toBe(200);
+      const text = words[locale];
+      await expect(page.getByText(text.updated)).toBeVisible();
+      await expect(page.locator('main section > h2')).toHaveCount(sections);
+      await expectNoAxeViolations(page);
+
+      const links = page.getByRole('navigation', { name: text.contents }).getByRole('link');
+      await expect(links).toHaveCount(sections);
+      await links.last().click();
+      await expect(page.locator(`#section-${sections}`)).toBeInViewport();
+      await expect(page.locator('main a[href^="mailto:"]').last()).toBeVisible();
+
+      await page.getByRole('link', { name: text.back }).click();
+      await expect(page).toHaveURL('/');
+      await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    });
+  }
+}
+
+test('the footer leads to both', async ({ page }) => {
+  await page.goto('/?lang=en');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await footer.getByRole('link', { name: 'Terms & Conditions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+});
