@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 const enLegal = {
   meta: {
     terms: {
-      title: 'Terms and Conditions',
+      title: 'Terms & Conditions',
       description: 'The terms under which we take orders for templates, calendars, copy and landing pages.',
     },
     privacy: {
