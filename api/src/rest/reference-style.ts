@@ -14,6 +14,18 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui .info .title { color: #1C1A17; letter-spacing: -0.03em; }
 .swagger-ui .info a, .swagger-ui .info li, .swagger-ui .info p { color: #1C1A17; }
 .swagger-ui .info p code, .swagger-ui .info li code { color: #A32A12; background: #F2EADD; }
+.swagger-ui .info .markdown pre, .swagger-ui .markdown pre { background: #F2EADD; }
+.swagger-ui .info .markdown pre code, .swagger-ui .markdown pre code { color: #1C1A17; background: none; font-weight: 400; }
+.swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { color: #A32A12; background: #F2EADD; }
+.swagger-ui .opblock .opblock-summary-method { background: #4F4A43; border-radius: 3px; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1B4F8F; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1F6B43; }
+.swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #8F4300; }
+.swagger-ui .opblock .opblock-summary-description, .swagger-ui .opblock-tag small { color: #5F5850; }
+.swagger-ui .btn.authorize { color: #1F6B43; border-color: #1F6B43; }
+.swagger-ui .btn.authorize svg { fill: #1F6B43; }
+.swagger-ui .info .title small { background: #4F4A43; }
+.swagger-ui .info .title small.version-stamp { background: #1F6B43; }
 .swagger-ui .scheme-container { background: transparent; box-shadow: none; border-bottom: 1px solid #DDD3C4; }
 .swagger-ui .opblock-tag { border-bottom-color: #DDD3C4; }
 .swagger-ui .opblock { border-radius: 3px; box-shadow: none; }

@@ -25,7 +25,7 @@ const html = `<!doctype html>
 </head>
 <body>
 <header class="masthead"><a href="/">${brand.name.replace('&', '&amp;')}</a><span>API reference</span></header>
-<main id="reference"></main>
+<div id="reference"></div>
 <noscript><p class="note">The reference needs JavaScript; <a href="/openapi.json">openapi.json</a> does not.</p></noscript>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
