@@ -1,11 +1,16 @@
 // Written in plain old JavaScript, so that an old Node.js can still read it and say what is wrong.
-var MINIMUM = [20, 19];
+var MINIMUM_MAJOR = 20;
+var MINIMUM_MINOR = 19;
 
-var version = process.versions.node.split('.').map(Number);
-if (version[0] < MINIMUM[0] || (version[0] === MINIMUM[0] && version[1] < MINIMUM[1])) {
+var version = /^(\d+)\.(\d+)/.exec(process.versions.node) || [];
+var major = Number(version[1]);
+var minor = Number(version[2]);
+if (major < MINIMUM_MAJOR || (major === MINIMUM_MAJOR && minor < MINIMUM_MINOR)) {
   console.error(
     'Pixel & Prose needs Node.js ' +
-      MINIMUM.join('.') +
+      MINIMUM_MAJOR +
+      '.' +
+      MINIMUM_MINOR +
       ' or newer; this is ' +
       process.versions.node +
       ' (' +

@@ -1,0 +1,68 @@
+// `npm run dev`: the API from its sources, restarted when they change, behind Vite's server for the web, which reloads
+// in the browser. Both are on one address, as in production.
+import './lib/check-node.mjs';
+
+const { spawn } = await import('node:child_process');
+const { once } = await import('node:events');
+const { createServer } = await import('node:net');
+const { endWithNpm } = await import('./lib/end-with-npm.mjs');
+const { prepare } = await import('./lib/prepare.mjs');
+const { projectRoot } = await import('./lib/project.mjs');
+const { StepError } = await import('./lib/run-step.mjs');
+
+const port = process.env.PORT || '3000';
+const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+
+endWithNpm();
+try {
+  await prepare({ needsBuild: false, say: console.log });
+} catch (error) {
+  if (!(error instanceof StepError)) throw error;
+  console.error(`${error.output}\n${error.message}`);
+  process.exit(1);
+}
+
+const apiPort = await freePort();
+const bin = (/** @type {string} */ name) => `${projectRoot}/node_modules/${name}`;
+const children = [
+  start([bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'api/src/main.ts'], projectRoot, {
+    HOST: '127.0.0.1',
+    PORT: apiPort,
+    PUBLIC_URL: publicUrl,
+  }),
+  start(
+    [bin('vite/bin/vite.js'), '--port', port, '--strictPort', '--clearScreen', 'false'],
+    `${projectRoot}/web`,
+    {
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    },
+  ),
+];
+
+// Ctrl-C reaches both from the terminal; a signal to this process alone, or the end of one of them, ends the rest.
+const endAll = () => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
+};
+process.on('SIGINT', () => {});
+process.on('SIGTERM', endAll);
+process.on('SIGHUP', endAll);
+for (const child of children) child.once('exit', endAll);
+await Promise.all(children.map((child) => once(child, 'exit')));
+
+/**
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} env
+ */
+function start(args, cwd, env) {
+  return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+}
+
+/** @returns {Promise<string>} */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  await new Promise((done) => probe.close(done));
+  return String(address.port);
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { admin } from './fixtures/admin.ts';
+import { findBrowser, launchOptions } from './scripts/find-browser.mjs';
+
+/**
+ * Starts the built product (`npm run build`) on PGlite with captured mail. The main process chooses once what every
+ * worker then reads from the environment.
+ */
+if (!process.env.E2E_PORT) {
+  process.env.E2E_PORT = String(await freePort());
+  // In the temporary folder: a socket below it must have a short path.
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
+  process.env.E2E_DATA_DIR = dataDir;
+  process.env.CHROMIUM_PATH = await findBrowser(console.log);
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+}
+
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+// Settings of the terminal it runs in; empty counts as unset.
+const unset = {
+  DATABASE_URL: '',
+  HOST: '',
+  MAIL_FROM: '',
+  METRICS_TOKEN: '',
+  SMTP_URL: '',
+  STORAGE_PUBLIC_KEY: '',
+  STORAGE_SECRET_KEY: '',
+  STORAGE_URL: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  TRUST_PROXY: '',
+  UPLOADCARE_PUBLIC_KEY: '',
+};
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    launchOptions: { ...launchOptions, executablePath: process.env.CHROMIUM_PATH },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'exec node api/dist/main.js',
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    url: `${origin}/readyz`,
+    env: {
+      ...unset,
+      NODE_ENV: 'production',
+      PORT: process.env.E2E_PORT,
+      PUBLIC_URL: origin,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free loopback port');
+  return address.port;
+}

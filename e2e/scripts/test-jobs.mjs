@@ -1,0 +1,161 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepare } from '../../api/scripts/lib/prepare.mjs';
+import { projectRoot, workspaces } from '../../api/scripts/lib/project.mjs';
+import { runStep, StepError } from '../../api/scripts/lib/run-step.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { countPlaywright, countVitest } from './results.mjs';
+
+/**
+ * @typedef {import('./results.mjs').Count} Count
+ *
+ * @typedef {object} Job
+ * @property {string} name
+ * @property {'check' | 'unit' | 'browser'} group
+ * @property {string[]} needs names of jobs that must have passed before
+ * @property {boolean} isWide whether it fills the machine by itself
+ * @property {() => Promise<Count>} run fails with a StepError
+ */
+
+const modules = join(projectRoot, 'node_modules');
+const biome = join(modules, '@biomejs', 'biome', 'bin', 'biome');
+const tsc = join(modules, 'typescript7', 'bin', 'tsc');
+const vitest = join(modules, 'vitest', 'vitest.mjs');
+const playwright = join(modules, '@playwright', 'test', 'cli.js');
+
+// What decides about a build or a test must come from the checkout, and not from the terminal it runs in.
+const { NODE_ENV: _mode, ...env } = process.env;
+
+const passedOnce = { passed: 1, failed: 0, skipped: 0 };
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/** Everything `npm test` runs, in the order in which it starts: quick answers first, then the longest. */
+export function createJobs() {
+  /** @type {Job[]} */
+  const jobs = [
+    check('biome', [biome, 'check', '--error-on-warnings', '--colors=off', '.']),
+    ...workspaces.map((workspace) =>
+      check(`types of ${workspace}`, [tsc, '--pretty', 'false', '-p', workspace]),
+    ),
+    check('generated files', ['e2e/scripts/check-generated.mjs']),
+    ...['api:pglite', 'api:postgres', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(vitestProject),
+    tool('product', async () => prepare({ needsBuild: true, say: () => {} })),
+    tool('chromium', async () => {
+      env.CHROMIUM_PATH = await findBrowser();
+    }),
+    {
+      name: 'browser',
+      group: 'browser',
+      needs: ['product', 'chromium'],
+      isWide: true,
+      run: () => runAndCount('browser', [playwright, 'test', '--config', 'e2e'], playwrightReport),
+    },
+  ];
+  return jobs;
+}
+
+/**
+ * A check counts as one test.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Job}
+ */
+function check(name, args) {
+  const run = async () => {
+    await runStep(name, [process.execPath, ...args], { env });
+    return passedOnce;
+  };
+  return { name, group: 'check', needs: [], isWide: false, run };
+}
+
+/**
+ * What the browser tests need; no test of its own, unless it fails.
+ *
+ * @param {string} name
+ * @param {() => Promise<void>} work
+ * @returns {Job}
+ */
+function tool(name, work) {
+  const run = async () => {
+    await work();
+    return nothing;
+  };
+  return { name, group: 'browser', needs: [], isWide: false, run };
+}
+
+/**
+ * @param {string} project
+ * @returns {Job}
+ */
+function vitestProject(project) {
+  const [workspace = project] = project.split(':');
+  const args = [vitest, 'run', '--root', workspace, '--project', project, '--maxWorkers=1'];
+  return {
+    name: project,
+    group: 'unit',
+    needs: [],
+    isWide: false,
+    run: () => runAndCount(project, args, vitestReport),
+  };
+}
+
+/** @param {string} file */
+const vitestReport = (file) => ({
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  env: {},
+  count: countVitest,
+});
+
+/** @param {string} file */
+const playwrightReport = (file) => ({
+  args: ['--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  count: countPlaywright,
+});
+
+/**
+ * Runs a test runner and counts by its report, which also says what went wrong beside the tests.
+ *
+ * @param {string} name
+ * @param {string[]} command
+ * @param {(file: string) => { args: string[], env: NodeJS.ProcessEnv, count: (report: any) => Count }} reportTo
+ * @returns {Promise<Count>}
+ */
+async function runAndCount(name, command, reportTo) {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-report-'));
+  const file = join(folder, 'report.json');
+  const report = reportTo(file);
+  const options = { env: { ...env, ...report.env, FORCE_COLOR: '0' } };
+  try {
+    /** @type {StepError | undefined} */
+    let failure;
+    const output = await runStep(name, [process.execPath, ...command, ...report.args], options).catch(
+      (error) => {
+        failure = error;
+        return error.output;
+      },
+    );
+    const count = readCount(file, report.count);
+    // A runner may fail without a failed test: a file it cannot load, an error that nobody caught, no test at all.
+    if (failure && (count?.failed ?? 0) === 0) throw new StepError(name, failure.message, output);
+    if (!count || count.passed + count.failed + count.skipped === 0)
+      throw new StepError(name, 'no tests', output);
+    return { ...count, output: failure ? output : undefined };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {(report: any) => Count} count
+ */
+function readCount(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
