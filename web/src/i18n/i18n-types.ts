@@ -608,7 +608,7 @@ export type NamespaceLegalTranslation = {
 	meta: {
 		terms: {
 			/**
-			 * T​e​r​m​s​ ​a​n​d​ ​C​o​n​d​i​t​i​o​n​s
+			 * T​e​r​m​s​ ​&​ ​C​o​n​d​i​t​i​o​n​s
 			 */
 			title: string
 			/**
@@ -2485,7 +2485,7 @@ export type TranslationFunctions = {
 		meta: {
 			terms: {
 				/**
-				 * Terms and Conditions
+				 * Terms & Conditions
 				 */
 				title: () => LocalizedString
 				/**
