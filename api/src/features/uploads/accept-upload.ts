@@ -8,6 +8,12 @@ import { UploadForm } from './upload-form.ts';
 import { hasUploadRight } from './upload-right.ts';
 
 /**
+ * What an upload without an order counts beyond the one of every upload: anybody can send those, ten files at a time,
+ * and each stays for a day.
+ */
+const unattachedExtraPoints = 5;
+
+/**
  * An upload from its form to its answer, the same for the plain route and for tRPC: right, form, existence, in this
  * order. On any error nothing is stored and the order is as it was.
  *
@@ -25,6 +31,9 @@ export async function acceptUpload(
     const form = new UploadForm(spool);
     await receive(form);
     const actor = await findActor(ctx, form.orderId);
+    if (form.orderId === undefined) {
+      await ctx.deps.rateLimits.uploadByAddress.consume(ctx.clientAddress, unattachedExtraPoints);
+    }
     const [problem] = form.problems;
     if (problem) {
       throw new AppError(problem.code, { issues: form.problems.map(({ issue }) => issue) });

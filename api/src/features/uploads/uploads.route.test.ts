@@ -6,11 +6,11 @@ import { files as filesTable } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { doc, docx, jpeg, png } from './testing/sample-files.ts';
-import { grantUploadRight } from './upload-right.ts';
+import { grantUploadRight, uploadRightSeconds } from './upload-right.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -150,6 +150,17 @@ describe('the client of a fresh order', () => {
         403,
       );
     }
+  });
+
+  test('has the right for 48 hours', async () => {
+    const order = await insertOrder(t.db);
+    const client = await clientOf(order.id);
+    const attempt = () => upload(client, form([['a.png', png()]], { orderId: String(order.id) }));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + uploadRightSeconds * 1000 - 5000 });
+    expect((await attempt()).status).toBe(200);
+    vi.setSystemTime(Date.now() + 10_000);
+    expect((await attempt()).status).toBe(403);
+    vi.useRealTimers();
   });
 
   test('has at most ten files, also when two uploads race', async () => {
@@ -439,4 +450,18 @@ describe('downloads and lists', () => {
     expect(response.headers.get('content-length')).toBe(String(png().length));
     expect(await response.text()).toBe('');
   });
+});
+
+test('one address cannot fill the store with files that belong to no order', async () => {
+  const limited = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
+  try {
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round++) {
+      statuses.push((await upload(limited.visitor(), form([['a.png', png()]]))).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(await limited.db.$count(filesTable)).toBe(10);
+  } finally {
+    await limited.close();
+  }
 });
