@@ -1,0 +1,315 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { highlightedPlan } from '@storefront/contracts/catalogue/plans.ts';
+import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { admin } from '../fixtures/admin.ts';
+import { recipients, waitForMail } from '../fixtures/mailbox.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const words = {
+  en: {
+    plan: 'Strategy Only',
+    name: 'Your name',
+    email: 'Email',
+    brief: 'Add a detailed brief',
+    business: 'Type of business',
+    platform: 'LinkedIn',
+    duration: 'Calendar duration',
+    durationChoice: '1 month',
+    files: 'Attachments',
+    quantity: 'Quantity',
+    addon: 'Content Audit',
+    promo: 'Have a promo code?',
+    promoCode: 'Promo code',
+    consent: 'I agree to the processing',
+    submit: 'Request a quote',
+    restored: 'Draft restored.',
+    thanks: 'Thank you',
+    bar: 'Your quote',
+    toSummary: 'To summary',
+    noScript: 'This form needs JavaScript.',
+    otherLanguage: /^DE/,
+  },
+  de: {
+    plan: 'Nur Strategie',
+    name: 'Ihr Name',
+    email: 'E-Mail',
+    brief: 'Ausführliches Briefing hinzufügen',
+    business: 'Branche',
+    platform: 'LinkedIn',
+    duration: 'Laufzeit des Plans',
+    durationChoice: '1 Monat',
+    files: 'Anhänge',
+    quantity: 'Menge',
+    addon: 'Content-Audit',
+    promo: 'Sie haben einen Gutscheincode?',
+    promoCode: 'Gutscheincode',
+    consent: 'Ich bin mit der Verarbeitung',
+    submit: 'Angebot anfordern',
+    restored: 'Entwurf wiederhergestellt.',
+    thanks: 'Vielen Dank',
+    bar: 'Ihr Angebot',
+    toSummary: 'Zur Übersicht',
+    noScript: 'Dieses Formular braucht JavaScript.',
+    otherLanguage: /^EN/,
+  },
+} as const;
+
+/** A picture of one pixel; the server looks at the content. */
+const logo = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+const uniqueEmail = (): string => `client-${crypto.randomUUID()}@example.com`;
+
+async function open(page: Page, serviceType: ServiceType, locale: Locale): Promise<void> {
+  await page.goto(`${services[serviceType].paths[0]}?lang=${locale}`);
+}
+
+const requirements = (page: Page, serviceType: ServiceType): Locator =>
+  page.locator(`textarea[name=${services[serviceType].requirementsField}]`);
+
+async function fill(page: Page, serviceType: ServiceType, locale: Locale, email: string): Promise<void> {
+  const text = words[locale];
+  await requirements(page, serviceType).scrollIntoViewIfNeeded();
+  await page.getByLabel(text.name, { exact: true }).fill('Jordan Example');
+  await page.getByLabel(text.email, { exact: true }).fill(email);
+  await requirements(page, serviceType).fill('Something with “quotes”, ümlauts & two\nlines.');
+  await page.getByRole('checkbox', { name: text.consent }).check();
+}
+
+const submit = (page: Page, locale: Locale) => page.getByRole('button', { name: words[locale].submit });
+
+/** Moves on by the Tab key until the control has focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key never reached ${control}`);
+}
+
+/** The stored orders of a client, as the operator sees them. */
+async function ordersOf(request: APIRequestContext, email: string) {
+  const login = await request.post('/api/auth/login', { data: admin });
+  expect(login.ok()).toBe(true);
+  const response = await request.get(`/api/orders?q=${encodeURIComponent(email)}`);
+  return (await response.json()) as Record<string, unknown>[];
+}
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test.describe(`quote request, ${locale}`, () => {
+    test('from the plan to both mails with the keyboard alone', async ({ page, request }) => {
+      test.slow();
+      // Awaited from the start: on a busy machine the key would be faster than the wait.
+      const fileChooser = page.waitForEvent('filechooser', { timeout: 0 });
+      const email = uniqueEmail();
+      await open(page, 'content-calendar', locale);
+
+      await tabTo(page, page.getByRole('radio', { checked: true }));
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('radio', { name: text.plan })).toBeChecked();
+
+      await tabTo(page, page.getByLabel(text.name, { exact: true }));
+      await page.keyboard.type('Jordan Example');
+      await tabTo(page, page.getByLabel(text.email, { exact: true }));
+      await page.keyboard.type(email);
+      await tabTo(page, page.getByRole('button', { name: text.brief }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByLabel(text.business, { exact: true }));
+      await page.keyboard.type('Bakery');
+      await tabTo(page, page.getByRole('checkbox', { name: text.platform }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByLabel(text.duration, { exact: true }));
+      await page.keyboard.type(text.durationChoice);
+      await tabTo(page, page.getByLabel(text.files));
+      await page.keyboard.press('Enter');
+      await (await fileChooser).setFiles(logo);
+      await tabTo(page, page.getByRole('spinbutton', { name: text.quantity }));
+      await page.keyboard.press('ArrowUp');
+      await tabTo(page, page.getByRole('checkbox', { name: text.addon }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('button', { name: text.promo }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(text.promoCode)).toBeFocused();
+      await page.keyboard.type('spring24');
+      await tabTo(page, page.getByRole('checkbox', { name: text.consent }));
+      await page.keyboard.press('Space');
+      await tabTo(page, submit(page, locale));
+      await page.keyboard.press('Enter');
+
+      await page.waitForURL('**/thank-you');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(text.thanks);
+      await expect(page.getByText(toasts.quoteSent.title[locale])).toBeVisible();
+      await expectNoAxeViolations(page);
+
+      const [order, ...others] = await ordersOf(request, email);
+      expect(others).toEqual([]);
+      expect(order).toMatchObject({
+        clientName: 'Jordan Example',
+        serviceType: 'content-calendar',
+        totalPrice: 2 * 388 + 150,
+        depositAmount: 463,
+        status: 'pending',
+        paymentStatus: 'unpaid',
+        locale,
+        orderDetails: {
+          selectedPlan: 'strategy',
+          quantity: 2,
+          addons: ['content-audit'],
+          promoCode: 'SPRING24',
+          businessType: 'Bakery',
+          platforms: [text.platform],
+          calendarDuration: text.durationChoice,
+        },
+      });
+      await expect(page.getByText(`#${order?.id}`)).toBeVisible();
+
+      const confirmation = await waitForMail((mail) => recipients(mail).includes(email));
+      expect(confirmation.text).toContain(text.plan);
+      const notice = await waitForMail(
+        (mail) => mail.replyTo?.some(({ address }) => address === email) ?? false,
+      );
+      expect(notice.text).toContain('Bakery');
+
+      const files = await (await request.get(`/api/orders/${order?.id}/files`)).json();
+      expect(JSON.stringify(files)).toContain('logo.png');
+    });
+
+    for (const serviceType of serviceTypes.filter((type) => type !== 'content-calendar')) {
+      test(`a quick quote for ${serviceType}`, async ({ page, request }) => {
+        const email = uniqueEmail();
+        const { id, priceUsd } = highlightedPlan(serviceType);
+        await open(page, serviceType, locale);
+        await fill(page, serviceType, locale, email);
+        await expect(page.getByTestId('quote-total')).toHaveText(formatPrice(priceUsd, locale));
+        await submit(page, locale).click();
+        await page.waitForURL('**/thank-you');
+        const orders = await ordersOf(request, email);
+        expect(orders).toHaveLength(1);
+        expect(orders[0]).toMatchObject({
+          serviceType,
+          totalPrice: priceUsd,
+          orderDetails: { selectedPlan: id },
+        });
+      });
+    }
+
+    test('nothing is wrong for assistive technology: empty, with errors, with the brief', async ({
+      page,
+    }) => {
+      for (const serviceType of serviceTypes) {
+        await open(page, serviceType, locale);
+        await requirements(page, serviceType).scrollIntoViewIfNeeded();
+        await expect(submit(page, locale)).toBeVisible();
+        await expectNoAxeViolations(page);
+        await submit(page, locale).click();
+        await expect(page.getByText(toasts.consentMissing.title[locale])).toBeVisible();
+        await expect(page.getByRole('checkbox', { name: text.consent })).toBeFocused();
+        const brief = page.getByRole('button', { name: text.brief });
+        if (await brief.isVisible()) await brief.click();
+        await expectNoAxeViolations(page);
+      }
+    });
+
+    test('a draft with a file survives a reload and the other language', async ({ page }) => {
+      const email = uniqueEmail();
+      await open(page, 'copywriting', locale);
+      await fill(page, 'copywriting', locale, email);
+      await page.getByLabel(text.files).setInputFiles(logo);
+      await page.getByRole('spinbutton', { name: text.quantity }).fill('3');
+
+      await page.reload();
+      await requirements(page, 'copywriting').scrollIntoViewIfNeeded();
+      await expect(page.getByText(text.restored)).toBeVisible();
+      await expect(page.getByLabel(text.email, { exact: true })).toHaveValue(email);
+      await expect(page.getByText('logo.png', { exact: true })).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: text.consent })).not.toBeChecked();
+
+      await page.getByRole('link', { name: text.otherLanguage }).click();
+      const other = words[locale === 'en' ? 'de' : 'en'];
+      await expect(page.getByLabel(other.email, { exact: true })).toHaveValue(email);
+      await expect(page.getByRole('spinbutton', { name: other.quantity })).toHaveValue('3');
+      await expect(page.getByText('logo.png', { exact: true })).toBeVisible();
+    });
+
+    test('on a phone the total stays in view and leads to the summary', async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await open(page, 'landing-page', locale);
+      await page.locator('#plans').scrollIntoViewIfNeeded();
+      const bar = page.getByRole('complementary', { name: text.bar });
+      await expect(bar).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.locator('label[for=plan-from-scratch]').click();
+      await expect(bar).toContainText(formatPrice(599, locale));
+      await bar.getByRole('link', { name: text.toSummary }).click();
+      await expect(page.getByTestId('quote-total')).toBeInViewport();
+      await expect(bar).toBeHidden();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBe(0);
+    });
+  });
+
+  test.describe(`faults, ${locale}`, () => {
+    test.use({ expectedConsole: [/Failed to load resource/] });
+
+    test('a failed upload leaves the order in place and says so', async ({ page, request }) => {
+      const email = uniqueEmail();
+      await page.route('**/api/uploads', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await open(page, 'email-template', locale);
+      await fill(page, 'email-template', locale, email);
+      await page.getByLabel(text.files).setInputFiles(logo);
+      await submit(page, locale).click();
+      await page.waitForURL('**/thank-you');
+      await expect(page.getByText(toasts.fileUploadFailed.title[locale])).toBeVisible();
+      await expect(page.getByText(toasts.fileUploadFailed.description[locale]).first()).toBeVisible();
+      expect(await ordersOf(request, email)).toHaveLength(1);
+    });
+
+    test('a lost answer loses nothing and makes no second order', async ({ page, request }) => {
+      const email = uniqueEmail();
+      // The order arrives, its answer does not.
+      await page.route(
+        '**/trpc/orders.create*',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await open(page, 'email-template', locale);
+      await fill(page, 'email-template', locale, email);
+      await submit(page, locale).click();
+      await expect(page.getByText(toasts.quoteFailed.title[locale])).toBeVisible();
+      await expect(page.getByLabel(text.email, { exact: true })).toHaveValue(email);
+
+      await submit(page, locale).click();
+      await page.waitForURL('**/thank-you');
+      expect(await ordersOf(request, email)).toHaveLength(1);
+    });
+  });
+}
+
+test('plans can be read and chosen, and we can be written to, without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/landing-page?lang=de');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('label[for=plan-code-only]').click();
+  await expect(page.getByRole('radio', { name: 'Nur Code' })).toBeChecked();
+  await expect(page.getByText(words.de.noScript)).toBeVisible();
+  await context.close();
+});
