@@ -144,7 +144,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
             type="submit"
             size="lg"
             width="full"
-            disabled={submission.isSending}
+            disabled={!draft.isReady || submission.isSending}
             aria-busy={submission.isSending || undefined}
           >
             {submission.isSending ? texts.processing() : texts.submit()}

@@ -17,6 +17,7 @@ type QuoteDraftOptions = {
  */
 export function useQuoteDraft({ serviceType, form, formElement }: QuoteDraftOptions) {
   const { values, setValues } = form;
+  const [isReady, setIsReady] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
   /** What the page was prerendered with; it is not worth keeping, and must not replace what is kept. */
   const firstValues = useRef(values);
@@ -29,6 +30,7 @@ export function useQuoteDraft({ serviceType, form, formElement }: QuoteDraftOpti
     if (stored || Object.keys(typed).length > 0)
       void setValues({ ...emptyQuote, ...stored, ...typed }, false);
     setIsRestored(stored !== null || basketStore(serviceType).isRestored());
+    setIsReady(true);
   }, [serviceType, setValues, formElement]);
 
   useEffect(() => {
@@ -39,6 +41,8 @@ export function useQuoteDraft({ serviceType, form, formElement }: QuoteDraftOpti
   }, [serviceType, values]);
 
   return {
+    /** False in the prerendered page, where the browser alone would send the form to nowhere. */
+    isReady,
     isRestored,
     elapsedMs: () => Math.round(performance.now() - shownAt.current),
     forget: () => {
