@@ -1,6 +1,6 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
@@ -49,6 +49,10 @@ const words = {
   },
 } as const;
 
+// Whole forms are slow to draw on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
 const server = vi.fn<typeof fetch>();
 
 function answer(body: unknown, status = 200): Response {
@@ -79,7 +83,7 @@ class FakeUpload extends EventTarget {
 type Options = { locale?: Locale; serviceType?: ServiceType };
 
 async function open({ locale = 'en', serviceType = 'email-template' }: Options = {}) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const page = await renderApp(
     <>
       <PlanChoice serviceType={serviceType} />
@@ -94,10 +98,16 @@ const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement
 const toastTitles = () => currentToasts().map(({ title }) => title);
 const total = () => screen.getByTestId('quote-total').textContent;
 
+/** In one piece each: single keys matter in the end-to-end tests. */
+async function enter(user: UserEvent, control: HTMLElement, text: string) {
+  await user.click(control);
+  await user.paste(text);
+}
+
 async function fill(user: UserEvent, text: (typeof words)[Locale]) {
-  await user.type(field(text.name), 'Ada');
-  await user.type(field(text.email), 'ada@example.com');
-  await user.type(field(text.text), 'A newsletter');
+  await enter(user, field(text.name), 'Ada');
+  await enter(user, field(text.email), 'ada@example.com');
+  await enter(user, field(text.text), 'A newsletter');
   await user.click(field(text.consent));
 }
 
@@ -209,7 +219,7 @@ describe('the quote form', () => {
     await user.click(field(text.email));
     await user.tab();
     expect(await screen.findByText(text.emailWrong)).toBeTruthy();
-    await user.type(field(text.email), 'ada@example.com');
+    await enter(user, field(text.email), 'ada@example.com');
     await waitFor(() => expect(screen.queryByText(text.emailWrong)).toBeNull());
   });
 
@@ -268,7 +278,7 @@ describe('the quote form', () => {
     expect(screen.queryByLabelText(/^Promo code/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Have a promo code?' }));
     await waitFor(() => expect(document.activeElement).toBe(field(/^Promo code/)));
-    await user.type(field(/^Promo code/), 'spring24');
+    await enter(user, field(/^Promo code/), 'spring24');
     await fill(user, text);
     await submit(user, text);
     await waitFor(() => expect(sentBodies()[0]?.orderDetails.promoCode).toBe('spring24'));
@@ -278,11 +288,11 @@ describe('the quote form', () => {
     server.mockImplementation(async () => accepted());
     const { user, text } = await open({ serviceType: 'content-calendar' });
     await user.click(screen.getByRole('button', { name: 'Add a detailed brief' }));
-    await user.type(field(/^Type of business/), 'Bakery');
+    await enter(user, field(/^Type of business/), 'Bakery');
     await user.click(screen.getByRole('button', { name: 'Leave the brief out' }));
-    await user.type(field(text.name), 'Ada');
-    await user.type(field(text.email), 'ada@example.com');
-    await user.type(field(/^What should the month achieve/), 'A month of posts');
+    await enter(user, field(text.name), 'Ada');
+    await enter(user, field(text.email), 'ada@example.com');
+    await enter(user, field(/^What should the month achieve/), 'A month of posts');
     await user.click(field(text.consent));
     await user.click(screen.getByRole('button', { name: 'Add a detailed brief' }));
     expect(field(/^Type of business/).value).toBe('Bakery');
