@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, OpenDatabase } from '../client.ts';
 import { ensureFirstRows } from '../first-rows.ts';
 import * as schema from '../schema/index.ts';
@@ -28,13 +29,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...opened, reset: () => reset(opened.db) };
 }
 
-const tables = sql.raw(
-  Object.values(schema)
-    .map((table) => `"${getTableName(table)}"`)
-    .join(', '),
-);
+const tables = Object.values(schema);
+const counted = tables.filter((table) => getTableColumns(table as PgTable).id?.dataType === 'number');
+
+// One statement, so that keys between the tables are looked at when everything is gone. With the few rows of a test
+// this takes a fraction of what TRUNCATE needs, which makes a new file for each table and index.
+const emptyEverything = sql.raw(`
+  with ${tables.map((table, index) => `t${index} as (delete from "${getTableName(table)}")`).join(', ')}
+  select ${counted.map((table) => `setval(pg_get_serial_sequence('${getTableName(table)}', 'id'), 1, false)`).join(', ')}`);
 
 async function reset(db: Database): Promise<void> {
-  await db.execute(sql`truncate ${tables} restart identity cascade`);
+  await db.execute(emptyEverything);
   await ensureFirstRows(db);
 }
