@@ -1,10 +1,10 @@
 // `npm run dev`: the API from its sources, restarted when they change, behind Vite's server for the web, which reloads
 // in the browser. Both are on one address, as in production.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import './lib/check-node.mjs';
 
-const { spawn } = await import('node:child_process');
-const { once } = await import('node:events');
-const { createServer } = await import('node:net');
 const { endWithNpm } = await import('./lib/end-with-npm.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { projectRoot } = await import('./lib/project.mjs');
