@@ -114,5 +114,11 @@ test('a message can be read about and sent to us without JavaScript', async ({ b
   await page.goto('/?lang=en#contact');
   await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
   await expect(page.locator('#contact a[href^="mailto:"]')).toBeVisible();
+
+  const address = page.url();
+  await page.getByLabel('Name', { exact: true }).fill('Jordan Example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  expect(page.url(), 'nothing typed ends up in the address').toBe(address);
   await context.close();
 });

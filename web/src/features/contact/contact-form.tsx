@@ -30,7 +30,8 @@ export function ContactForm() {
   const [hasFailed, setHasFailed] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const startedAt = useRef(0);
-  const isRestored = useRef(false);
+  // False in the prerendered page, where a press of the button would put the message into the address.
+  const [isReady, setIsReady] = useState(false);
 
   const form = useFormik<ContactValues>({
     initialValues: emptyContact,
@@ -46,17 +47,17 @@ export function ContactForm() {
     const typed = typedInto(formElement.current);
     if (draft || Object.keys(typed).length > 0)
       setValues({ ...emptyContact, ...draft?.values, ...typed }, false);
-    isRestored.current = true;
+    setIsReady(true);
   }, [setValues]);
 
   useEffect(() => {
-    if (!isRestored.current) return;
+    if (!isReady) return;
     if (contactFields.some((field) => values[field] !== '')) {
       contactDraft.write({ values, elapsedMs: elapsedSince(startedAt.current) });
     } else {
       contactDraft.clear();
     }
-  }, [values]);
+  }, [values, isReady]);
 
   async function send(message: ContactValues): Promise<void> {
     setHasFailed(false);
@@ -143,7 +144,7 @@ export function ContactForm() {
           <Button
             type="submit"
             size="lg"
-            disabled={form.isSubmitting}
+            disabled={!isReady || form.isSubmitting}
             aria-busy={form.isSubmitting || undefined}
           >
             {form.isSubmitting ? texts.sending() : texts.submit()}

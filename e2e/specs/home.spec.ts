@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const words = {
+  en: {
+    title: 'Designed to be opened. Written to be clicked.',
+    sections: ['A small studio', 'In figures', 'Three pieces', 'Four services', 'What comes back', 'Tell us'],
+    work: ['Fall asleep inland', 'Three brands, one inbox', 'Quiet gold'],
+    play: 'Play animation',
+    pause: 'Pause animation',
+    dot: 'Show testimonial 3 of 3',
+  },
+  de: {
+    title: 'Fürs Auge gestaltet. Für den Klick geschrieben.',
+    sections: [
+      'Ein kleines Studio',
+      'In Zahlen',
+      'Drei Arbeiten',
+      'Vier Leistungen',
+      'Und das',
+      'Schreiben Sie uns',
+    ],
+    work: ['Im Schlaf ans Meer', 'Drei Marken, ein Posteingang', 'Leises Gold'],
+    play: 'Animation abspielen',
+    pause: 'Animation anhalten',
+    dot: 'Stimme 3 von 3 zeigen',
+  },
+} as const;
+
+/** Scrolls through the whole page as a reader does, so that everything that loads late is there. */
+async function readThrough(page: Page): Promise<void> {
+  const stepPx = 600;
+  const heightPx = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  for (let y = 0; y < heightPx; y += stepPx) await page.mouse.wheel(0, stepPx);
+  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+}
+
+const filmTime = (page: Page) => page.evaluate("document.querySelector('video').currentTime");
+const isFilmPaused = (page: Page) => page.evaluate("document.querySelector('video').paused");
+
+async function open(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`/?lang=${locale}`);
+}
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test.describe(`home, ${locale}`, () => {
+    test('has its sections in order, and nothing for axe', async ({ page }) => {
+      await open(page, locale);
+      await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+      const headings = await page.locator('main h2').allTextContents();
+      expect(headings.map((heading, index) => heading.startsWith(text.sections[index] ?? '-'))).toEqual(
+        text.sections.map(() => true),
+      );
+      for (const title of text.work) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await readThrough(page);
+      await expectNoAxeViolations(page);
+    });
+
+    test('leads to the four order forms', async ({ page }) => {
+      for (const type of serviceTypes) {
+        await open(page, locale);
+        const { name, paths } = services[type];
+        await page.locator('#services').getByRole('link', { name: name[locale] }).click();
+        await expect(page).toHaveURL(paths[0]);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    });
+
+    test('can be come back to', async ({ page }) => {
+      await page.goto(`/terms?lang=${locale}`);
+      await page.getByRole('banner').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
+      await readThrough(page);
+      await page.goBack();
+      await expect(page).toHaveURL('/terms');
+    });
+  });
+}
+
+test('the film plays by itself and can be paused', async ({ page }) => {
+  await open(page, 'en');
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: words.en.pause }).click();
+  expect(await isFilmPaused(page)).toBe(true);
+  await page.getByRole('button', { name: words.en.play }).click();
+  await expect.poll(() => isFilmPaused(page)).toBe(false);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the film is not even fetched until it is asked for', async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('hero-loop')) films.push(request.url());
+    });
+    await open(page, 'de');
+    const play = page.getByRole('button', { name: words.de.play });
+    await expect(play).toBeVisible();
+    await readThrough(page);
+    await page.waitForLoadState('networkidle');
+    expect(films).toEqual([]);
+    await play.click();
+    await expect.poll(() => filmTime(page)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  for (const locale of locales) {
+    test(`one testimonial is shown and a dot leads to another, ${locale}`, async ({ page }) => {
+      await open(page, locale);
+      const dot = page.getByRole('button', { name: words[locale].dot });
+      await dot.scrollIntoViewIfNeeded();
+      const voices = page.locator('figure:has(blockquote)');
+      await expect(voices).toHaveCount(3);
+      await expect(voices.filter({ visible: true })).toHaveCount(1);
+      // Until its code is there, a press does nothing.
+      await expect(async () => {
+        await dot.click();
+        await expect(voices.last()).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expect(voices.filter({ visible: true })).toHaveCount(1);
+    });
+  }
+});
