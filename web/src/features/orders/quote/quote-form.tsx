@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { briefFields } from '@storefront/contracts/orders/order-details.schema.ts';
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
 import { FormNoScript } from '#components/form-no-script.tsx';
@@ -67,7 +68,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
     event.preventDefault();
     if (submission.isSending) return;
     dismissToast(refusalToast.current);
-    await form.setTouched(allTouched, false);
+    await form.setTouched(touchedByAll(serviceType, form.values), false);
     const errors = quoteErrors(form.values, context);
     await form.validateForm();
     const refuse = (
@@ -117,7 +118,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
         <FormNoScript />
         <DraftNote isRestored={draft.isRestored || attachments.areRestored} onStartOver={startOver} />
         <ProjectFields serviceType={serviceType} form={form} />
-        <AttachmentsField
+        <Attachments
           value={attachments.files}
           onChange={attachments.setFiles}
           disabled={submission.isSending}
@@ -169,6 +170,14 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   );
 }
 
+// Files do not change while somebody types.
+const Attachments = memo(AttachmentsField);
+
 const formId = 'quote-request';
 
-const allTouched = Object.fromEntries(Object.keys(emptyQuote).map((field) => [field, true]));
+/** Every field that is shown; a brief opened later must not greet with errors. */
+function touchedByAll(serviceType: ServiceType, { isBriefOpen }: QuoteValues): Record<string, true> {
+  const hidden: readonly string[] = isBriefOpen ? [] : briefFields[serviceType];
+  const shown = Object.keys(emptyQuote).filter((field) => !hidden.includes(field));
+  return Object.fromEntries(shown.map((field) => [field, true]));
+}

@@ -4,7 +4,7 @@ import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatEta } from '@storefront/contracts/pricing/format-price.ts';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { TextLink } from '#components/site-link.tsx';
 import { plansAnchor } from '#features/catalogue/plans-anchor.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -26,15 +26,9 @@ type QuoteSummaryProps = {
 
 /** What is being asked for and what it costs, beside the form. */
 export function QuoteSummary({ serviceType, figures, children }: QuoteSummaryProps) {
-  const { LL, locale } = useI18n();
-  const texts = LL.order.summary;
-  const basket = useBasket(serviceType);
-  const store = basketStore(serviceType);
+  const { LL } = useI18n();
   const sheet = useRef<HTMLElement>(null);
   useStickyTop(sheet);
-  const plan = basket.planId === null ? undefined : findPlan(serviceType, basket.planId);
-  const { shown, usd } = basketTotals(serviceType, basket, locale);
-  const problem = quantityProblem(serviceType, basket);
   return (
     <chakra.section
       ref={sheet}
@@ -48,16 +42,38 @@ export function QuoteSummary({ serviceType, figures, children }: QuoteSummaryPro
       position={{ lg: 'sticky' }}
       top={{ lg: '5.5rem' }}
     >
-      <chakra.h3 id="quote-summary-title" textStyle="title">
-        {texts.label()}
+      <chakra.h3 id="quote-summary-title" textStyle="title" mb="4">
+        {LL.order.summary.label()}
       </chakra.h3>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+        <Choices serviceType={serviceType} figures={figures} />
+        {children}
+        <Marks />
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+// The form draws itself anew with each key; these do not depend on what is typed.
+const Choices = memo(SummaryChoices);
+const Marks = memo(PaymentMarks);
+
+function SummaryChoices({ serviceType, figures }: Pick<QuoteSummaryProps, 'serviceType' | 'figures'>) {
+  const { LL, locale } = useI18n();
+  const texts = LL.order.summary;
+  const basket = useBasket(serviceType);
+  const store = basketStore(serviceType);
+  const plan = basket.planId === null ? undefined : findPlan(serviceType, basket.planId);
+  const { shown, usd } = basketTotals(serviceType, basket, locale);
+  const problem = quantityProblem(serviceType, basket);
+  return (
+    <>
       <chakra.div
         display="flex"
         alignItems="baseline"
         justifyContent="space-between"
         gap="4"
-        mt="4"
-        py="3"
+        pt="3"
         borderTopWidth="1px"
         borderColor="line.hairline"
       >
@@ -68,38 +84,34 @@ export function QuoteSummary({ serviceType, figures, children }: QuoteSummaryPro
           {texts.change()}
         </TextLink>
       </chakra.div>
-      <chakra.div display="grid" gap="5">
-        <QuantityStepper
-          value={basket.quantity}
-          onChange={(quantity) => store.change({ quantity })}
-          error={problem && localizeMessage(problem, locale)}
+      <QuantityStepper
+        value={basket.quantity}
+        onChange={(quantity) => store.change({ quantity })}
+        error={problem && localizeMessage(problem, locale)}
+      />
+      <AddonChoice
+        serviceType={serviceType}
+        value={basket.addonIds}
+        onChange={(addonIds) => store.change({ addonIds })}
+      />
+      <chakra.p
+        role="status"
+        p="4"
+        bg="accent.tint"
+        textStyle="small"
+        fontWeight="medium"
+        _empty={{ display: 'none' }}
+      >
+        {figures && texts.changed()}
+      </chakra.p>
+      <div>
+        <TotalsList
+          shown={shown}
+          usd={usd}
+          figures={figures}
+          eta={plan ? formatEta(plan.eta, locale) : null}
         />
-        <AddonChoice
-          serviceType={serviceType}
-          value={basket.addonIds}
-          onChange={(addonIds) => store.change({ addonIds })}
-        />
-        <chakra.p
-          role="status"
-          p="4"
-          bg="accent.tint"
-          textStyle="small"
-          fontWeight="medium"
-          _empty={{ display: 'none' }}
-        >
-          {figures && texts.changed()}
-        </chakra.p>
-        <div>
-          <TotalsList
-            shown={shown}
-            usd={usd}
-            figures={figures}
-            eta={plan ? formatEta(plan.eta, locale) : null}
-          />
-        </div>
-        {children}
-        <PaymentMarks />
-      </chakra.div>
-    </chakra.section>
+      </div>
+    </>
   );
 }
