@@ -72,7 +72,8 @@ for (const locale of locales) {
     });
 
     test('can be come back to', async ({ page }) => {
-      await page.goto(`/terms?lang=${locale}`);
+      // Before its code is there a link loads the page anew, and the browser sets the focus.
+      await page.goto(`/terms?lang=${locale}`, { waitUntil: 'networkidle' });
       await page.getByRole('banner').getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
       await readThrough(page);
