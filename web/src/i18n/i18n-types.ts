@@ -1410,10 +1410,6 @@ export type NamespaceOrderTranslation = {
 		 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​r​e​a​c​h​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​s​e​n​d​ ​a​g​a​i​n​.
 		 */
 		network: string
-		/**
-		 * E​v​e​r​y​t​h​i​n​g​ ​n​o​t​ ​m​a​r​k​e​d​ ​a​s​ ​o​p​t​i​o​n​a​l​ ​i​s​ ​n​e​e​d​e​d​.
-		 */
-		requiredNote: string
 	}
 	brief: {
 		/**
@@ -1598,18 +1594,9 @@ export type NamespaceOrderTranslation = {
 		 */
 		twice: string
 		/**
-		 * A​n​ ​o​r​d​e​r​ ​c​a​n​ ​h​a​v​e​ ​u​p​ ​t​o​ ​{​m​a​x​}​ ​f​i​l​e​s​.
-		 * @param {number} max
-		 */
-		tooMany: RequiredParams<'max'>
-		/**
 		 * U​p​l​o​a​d​ ​p​r​o​g​r​e​s​s
 		 */
 		progress: string
-		/**
-		 * Y​o​u​r​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​r​e​s​t​o​r​e​d​.​ ​P​l​e​a​s​e​ ​a​d​d​ ​t​h​e​m​ ​a​g​a​i​n​.
-		 */
-		forgotten: string
 		kinds: {
 			/**
 			 * I​m​a​g​e
@@ -1630,10 +1617,6 @@ export type NamespaceOrderTranslation = {
 		 * Q​u​o​t​e​ ​s​u​m​m​a​r​y
 		 */
 		label: string
-		/**
-		 * P​l​a​n
-		 */
-		plan: string
 		/**
 		 * C​h​a​n​g​e
 		 */
@@ -3283,10 +3266,6 @@ export type TranslationFunctions = {
 			 * We could not reach the server. Nothing is lost: check your connection and send again.
 			 */
 			network: () => LocalizedString
-			/**
-			 * Everything not marked as optional is needed.
-			 */
-			requiredNote: () => LocalizedString
 		}
 		brief: {
 			/**
@@ -3466,17 +3445,9 @@ export type TranslationFunctions = {
 			 */
 			twice: () => LocalizedString
 			/**
-			 * An order can have up to {max} files.
-			 */
-			tooMany: (arg: { max: number }) => LocalizedString
-			/**
 			 * Upload progress
 			 */
 			progress: () => LocalizedString
-			/**
-			 * Your files could not be restored. Please add them again.
-			 */
-			forgotten: () => LocalizedString
 			kinds: {
 				/**
 				 * Image
@@ -3497,10 +3468,6 @@ export type TranslationFunctions = {
 			 * Quote summary
 			 */
 			label: () => LocalizedString
-			/**
-			 * Plan
-			 */
-			plan: () => LocalizedString
 			/**
 			 * Change
 			 */

@@ -244,7 +244,6 @@ const deOrder = {
     startedOver: 'Das Formular ist wieder leer.',
     network:
       'Wir konnten den Server nicht erreichen. Nichts ist verloren: Bitte prüfen Sie Ihre Verbindung und senden Sie noch einmal.',
-    requiredNote: 'Was nicht als optional markiert ist, brauchen wir.',
   },
   brief: {
     open: 'Ausführliches Briefing hinzufügen',
@@ -297,14 +296,11 @@ const deOrder = {
     removed: '{name} entfernt',
     refused: '{name}: {reason}',
     twice: 'Diese Datei ist schon in der Liste.',
-    tooMany: 'Eine Bestellung kann bis zu {max} Dateien haben.',
     progress: 'Fortschritt des Hochladens',
-    forgotten: 'Ihre Dateien ließen sich nicht wiederherstellen. Bitte fügen Sie sie noch einmal hinzu.',
     kinds: { image: 'Bild', document: 'Dokument', slides: 'Präsentation' },
   },
   summary: {
     label: 'Ihr Angebot im Überblick',
-    plan: 'Plan',
     change: 'Ändern',
     noPlan: 'Noch kein Plan gewählt',
     quantity: 'Menge',

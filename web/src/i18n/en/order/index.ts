@@ -241,7 +241,6 @@ const enOrder = {
     startOver: 'Start over',
     startedOver: 'The form is empty again.',
     network: 'We could not reach the server. Nothing is lost: check your connection and send again.',
-    requiredNote: 'Everything not marked as optional is needed.',
   },
   brief: {
     open: 'Add a detailed brief',
@@ -294,14 +293,11 @@ const enOrder = {
     removed: '{name:string} removed',
     refused: '{name:string}: {reason:string}',
     twice: 'This file is already in the list.',
-    tooMany: 'An order can have up to {max:number} files.',
     progress: 'Upload progress',
-    forgotten: 'Your files could not be restored. Please add them again.',
     kinds: { image: 'Image', document: 'Document', slides: 'Slides' },
   },
   summary: {
     label: 'Quote summary',
-    plan: 'Plan',
     change: 'Change',
     noPlan: 'No plan chosen yet',
     quantity: 'Quantity',
