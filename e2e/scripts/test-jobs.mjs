@@ -25,7 +25,7 @@ const vitest = join(modules, 'vitest', 'vitest.mjs');
 const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
 // What decides about a build or a test must come from the checkout, and not from the terminal it runs in.
-const { NODE_ENV: _mode, ...env } = process.env;
+const { NODE_ENV: _mode, FORCE_COLOR: _colour, ...env } = { ...process.env, NO_COLOR: '1' };
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 const nothing = { passed: 0, failed: 0, skipped: 0 };
@@ -91,7 +91,9 @@ function tool(name, work) {
  */
 function vitestProject(project) {
   const [workspace = project] = project.split(':');
-  const args = [vitest, 'run', '--root', workspace, '--project', project, '--maxWorkers=1'];
+  // Absolute: given a relative one, Vitest forbids itself to read packages.
+  const root = join(projectRoot, workspace);
+  const args = [vitest, 'run', '--root', root, '--project', project, '--maxWorkers=1'];
   return {
     name: project,
     group: 'unit',
@@ -127,7 +129,7 @@ async function runAndCount(name, command, reportTo) {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-report-'));
   const file = join(folder, 'report.json');
   const report = reportTo(file);
-  const options = { env: { ...env, ...report.env, FORCE_COLOR: '0' } };
+  const options = { env: { ...env, ...report.env } };
   try {
     /** @type {StepError | undefined} */
     let failure;
