@@ -25,7 +25,8 @@ const vitest = join(modules, 'vitest', 'vitest.mjs');
 const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
 // What decides about a build or a test must come from the checkout, and not from the terminal it runs in.
-const { NODE_ENV: _mode, FORCE_COLOR: _colour, ...env } = { ...process.env, NO_COLOR: '1' };
+/** @type {NodeJS.ProcessEnv} */
+const env = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: undefined, NO_COLOR: '1' };
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 const nothing = { passed: 0, failed: 0, skipped: 0 };
