@@ -39,11 +39,16 @@ const children = [
   ),
 ];
 
-// Ctrl-C reaches both from the terminal; a signal to this process alone, or the end of one of them, ends the rest.
+// Ctrl-C reaches both from the terminal, and tsx takes a second signal for impatience. A signal to this process alone,
+// or the end of one of them, ends the rest.
+let isInterrupted = false;
 const endAll = () => {
+  if (isInterrupted) return;
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
 };
-process.on('SIGINT', () => {});
+process.on('SIGINT', () => {
+  isInterrupted = true;
+});
 process.on('SIGTERM', endAll);
 process.on('SIGHUP', endAll);
 for (const child of children) child.once('exit', endAll);
