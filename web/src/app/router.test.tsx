@@ -28,7 +28,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(location.pathname).toBe('/terms'));
     const heading = await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(document.title).toMatch(/^Terms and Conditions · /);
+    expect(document.title).toMatch(/^Terms & Conditions · /);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(document.querySelector('[aria-live="polite"]')).toBeTruthy();
     expect(screen.getAllByText(document.title).length).toBeGreaterThan(0);
