@@ -22,24 +22,38 @@ process.stderr.on('error', () => {});
 
 try {
   await start(readEnv(process.env));
+  process.exit(0);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }
 
-/** Opens everything in order and closes it in the reverse one. */
+/** Opens everything in order, serves until told to end, and closes it in the reverse order. */
 async function start(env: Env): Promise<void> {
+  // From the first moment on, so that a start which is told to end still ends in order, its first login printed.
+  const ended = endSignal();
   const log = createLog(env.logLevel);
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
-    await serve(env, log, database);
-  } catch (error) {
+    await serve(env, log, database, ended);
+  } finally {
     await database.close();
-    throw error;
   }
 }
 
-async function serve(env: Env, log: Logger, database: OpenDatabase): Promise<void> {
+/** Resolves with the first SIGINT or SIGTERM; later ones change nothing. */
+function endSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(signal));
+  });
+}
+
+async function serve(
+  env: Env,
+  log: Logger,
+  database: OpenDatabase,
+  ended: Promise<NodeJS.Signals>,
+): Promise<void> {
   const { db } = database;
   let wakeOutbox = () => {};
   const deps: Deps = {
@@ -66,24 +80,9 @@ async function serve(env: Env, log: Logger, database: OpenDatabase): Promise<voi
   // After listening: a login that is made by a start which then fails would never be seen.
   announce(env, await ensureAdmin(db, env.admin));
 
-  let isEnding = false;
-  const end = async (signal: NodeJS.Signals) => {
-    if (isEnding) return;
-    isEnding = true;
-    log.info({ signal }, 'ending');
-    await listener.close();
-    await Promise.all([worker.stop(), housekeeping.stop()]);
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      end(signal).catch((error) => {
-        log.error({ err: error }, 'the end was not orderly');
-        process.exit(1);
-      });
-    });
-  }
+  log.info({ signal: await ended }, 'ending');
+  await listener.close();
+  await Promise.all([worker.stop(), housekeeping.stop()]);
 }
 
 /** What a person at the terminal needs; the login is shown this once and stored only as a hash. */

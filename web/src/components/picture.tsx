@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ArtworkName, artwork } from '#features/catalogue/artwork.generated.ts';
+import { type ArtworkName, artwork } from './artwork.generated.ts';
 
 const Image = chakra('img', { base: { display: 'block', width: 'full', height: 'auto' } });
 

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import type { ArtworkName } from './artwork.generated.ts';
+import type { ArtworkName } from '#components/artwork.generated.ts';
 
 /** The three pictures of each service, in the order of their captions. */
 export const samplesOf: Readonly<Record<ServiceType, readonly [ArtworkName, ArtworkName, ArtworkName]>> = {

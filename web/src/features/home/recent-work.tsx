@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ArtworkName } from '#components/artwork.generated.ts';
 import { Picture } from '#components/picture.tsx';
 import { Reveal } from '#components/reveal.tsx';
 import { Section } from '#components/section.tsx';
-import type { ArtworkName } from '#features/catalogue/artwork.generated.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 export const workAnchor = 'work';

@@ -3,10 +3,10 @@ import { type ServiceType, services, serviceTypes } from '@storefront/contracts/
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { ArrowRight } from 'lucide-react';
+import type { ArtworkName } from '#components/artwork.generated.ts';
 import { Picture } from '#components/picture.tsx';
 import { Section } from '#components/section.tsx';
 import { SiteLink } from '#components/site-link.tsx';
-import type { ArtworkName } from '#features/catalogue/artwork.generated.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { offerOf } from './offer.ts';
 
