@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@storefront/db/client.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { sessions } from '@storefront/db/schema/sessions.ts';
+import { buildOrder } from '@storefront/db/testing/build-order.ts';
+import { insertUser } from '@storefront/db/testing/build-user.ts';
+import { startPostgres } from '@storefront/db/testing/postgres-server.ts';
+import { type DatabaseLocation, openRawDatabase } from '@storefront/db/testing/raw-database.ts';
+import { sql } from 'drizzle-orm';
+
+/** A filled database: `seededOrders` orders with the ids from 1, and an admin who is logged in with `cookie`. */
+export type BenchDatabase = DatabaseLocation & { cookie: string };
+
+export const seededOrders = 2000;
+const rowsPerInsert = 200;
+
+/** Makes the databases that a section asks for and removes them all at its end. */
+export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
+  const home = await mkdtemp(join(tmpdir(), 'storefront-bench-'));
+  const server = kind === 'postgres' ? await startPostgres() : null;
+  const names: string[] = [];
+
+  const runOnServer = async (statement: (name: string) => string, ofNames: string[]) => {
+    if (!server || ofNames.length === 0) return;
+    const database = await openRawDatabase({ databaseUrl: server.url, dataDir: home });
+    for (const name of ofNames) await database.query(statement(name));
+    await database.close();
+  };
+
+  return {
+    async create(): Promise<BenchDatabase> {
+      const name = `storefront_bench_${randomUUID().replaceAll('-', '')}`;
+      const location: DatabaseLocation = { databaseUrl: null, dataDir: join(home, name) };
+      if (server) {
+        await runOnServer((each) => `create database ${each}`, [name]);
+        names.push(name);
+        const url = new URL(server.url);
+        url.pathname = `/${name}`;
+        location.databaseUrl = url.href;
+      }
+      return { ...location, cookie: await fill(location) };
+    },
+    async remove(): Promise<void> {
+      await runOnServer((each) => `drop database if exists ${each} with (force)`, names);
+      await server?.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(location: DatabaseLocation): Promise<string> {
+  const { db, close } = await openDatabase(location);
+  try {
+    for (let stored = 0; stored < seededOrders; stored += rowsPerInsert) {
+      await db.insert(orders).values(Array.from({ length: rowsPerInsert }, () => buildOrder()));
+    }
+    const admin = await insertUser(db, { isAdmin: true });
+    const sessionId = randomUUID();
+    await db.insert(sessions).values({
+      id: createHash('sha256').update(sessionId).digest('hex'),
+      userId: admin.id,
+      expiresAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
+    });
+    // Orders queue their mails as ever, but nobody composes them meanwhile: the baseline has no mails.
+    await db.execute(sql`alter table outbox alter column run_after set default now() + interval '1 day'`);
+    await db.execute(sql`analyze`);
+    return `session=${sessionId}`;
+  } finally {
+    await close();
+  }
+}

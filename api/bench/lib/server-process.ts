@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { DatabaseLocation } from '@storefront/db/testing/raw-database.ts';
+
+/** A server in a process of its own. */
+export type ServerProcess = { port: number; stop(): Promise<void> };
+
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const tsx = import.meta.resolve('tsx');
+const startTimeoutMs = 60_000;
+
+/** The built product, as `npm start` runs it. */
+export function startProduct(location: DatabaseLocation, isLimited = false): Promise<ServerProcess> {
+  return start([pathOf('../../dist/main.js')], {
+    ...environmentOf(location),
+    RATE_LIMIT: isLimited ? 'on' : 'off',
+    LOG_LEVEL: 'silent',
+  });
+}
+
+/** The bare server of `baseline-server.ts`. */
+export function startBaseline(location: DatabaseLocation): Promise<ServerProcess> {
+  return start(['--import', tsx, pathOf('../baseline-server.ts')], environmentOf(location));
+}
+
+function environmentOf({ databaseUrl, dataDir }: DatabaseLocation): NodeJS.ProcessEnv {
+  return { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+}
+
+/** Starts a server and waits for the line `Ready …`. It ends with this process, however that ends. */
+async function start(args: string[], env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const port = await freePort();
+  const endWithParent = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
+  const server = spawn(process.execPath, ['--import', endWithParent, ...args], {
+    // Only these: a variable of the product in somebody's shell would change the figures.
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await untilReady(server);
+  return {
+    port,
+    stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const exited = once(server, 'exit');
+      server.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      server.kill('SIGKILL');
+      reject(new Error('A server did not get ready'));
+    }, startTimeoutMs);
+    server.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`A server ended with exit code ${code}`));
+    });
+    let output = '';
+    server.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      if (!/^Ready/m.test(output)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free loopback port');
+  return address.port;
+}

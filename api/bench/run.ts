@@ -1,0 +1,63 @@
+// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3]`
+//
+// Each section measures the built server, in a process of its own, beside a baseline: a bare node:http server with
+// hand-written SQL that does the same work in the same database, without validation, framework or query builder
+// (`baseline-server.ts`). A ratio of 1.00 means that the product's comforts cost nothing.
+// Both get the same requests from the same client, in short turns (product, baseline, product, …), so that whatever
+// else the machine does hits both. Compare ratios, not requests per second: client, servers and database share the
+// machine. Statements go to a throwaway PostgreSQL without fsync (or to TEST_DATABASE_URL, which must allow creating
+// databases), or to the embedded database with all its durability. Mails wait during a measurement.
+// Nothing is asserted and no test runs this. A new section is one file in `sections/` and one line below.
+
+import { parseArgs } from 'node:util';
+import { measureOrders } from './sections/orders.ts';
+
+export type BenchOptions = {
+  database: 'postgres' | 'pglite';
+  /** Numbers of requests in flight to measure with. */
+  connections: number[];
+  /** Length of one turn. */
+  seconds: number;
+  /** Turns of each server. */
+  rounds: number;
+};
+
+const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
+  orders: measureOrders,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    database: { type: 'string', default: 'postgres' },
+    connections: { type: 'string', default: '1,32' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const options = {
+  database: values.database,
+  connections: values.connections.split(',').map(Number),
+  seconds: Number(values.seconds),
+  rounds: Number(values.rounds),
+};
+const names = positionals.length > 0 ? positionals : Object.keys(sections);
+const problem = findProblem();
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  for (const name of names) await sections[name]?.(options as BenchOptions);
+}
+
+function findProblem(): string | undefined {
+  const unknown = names.find((name) => !Object.hasOwn(sections, name));
+  if (unknown) return `There is no section ${unknown}; there is: ${Object.keys(sections).join(', ')}`;
+  if (options.database !== 'postgres' && options.database !== 'pglite') {
+    return '--database must be postgres or pglite';
+  }
+  const isCount = (value: number) => Number.isInteger(value) && value > 0;
+  if (!options.connections.every(isCount)) return '--connections must be numbers such as 1,32';
+  if (!isCount(options.rounds)) return '--rounds must be a whole number';
+  if (!(options.seconds > 0)) return '--seconds must be a number above 0';
+}

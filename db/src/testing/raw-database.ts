@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import postgres from 'postgres';
+import { DurableNodeFS, durableStartParams } from '../durable-node-fs.ts';
+import { createPostgresPool } from '../postgres-pool.ts';
+
+/** A database driver with nothing in between: SQL text and `$1` parameters in, rows as they come out. */
+export type RawDatabase = {
+  query(text: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+};
+
+/** Where a database is, as `openDatabase` takes it. */
+export type DatabaseLocation = { databaseUrl: string | null; dataDir: string };
+
+/**
+ * Opens a database without touching its tables, with the product's own connections and durability, so that figures
+ * taken with it are about everything else. With a server each text becomes a prepared statement. The embedded
+ * database is not locked against a second process.
+ */
+export async function openRawDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<RawDatabase> {
+  if (databaseUrl === null) {
+    const fs = new DurableNodeFS(path.join(dataDir, 'db'));
+    const client = await PGlite.create({ fs, startParams: durableStartParams });
+    return {
+      query: async (text, parameters) => (await client.query<Record<string, unknown>>(text, parameters)).rows,
+      close: () => client.close(),
+    };
+  }
+  const pool = createPostgresPool(10, () => postgres(databaseUrl, { max: 1, onnotice: () => {} }));
+  return {
+    query: (text, parameters = []) =>
+      pool.client.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], { prepare: true }),
+    close: pool.close,
+  };
+}
