@@ -33,10 +33,39 @@ const html = `<!doctype html>
 </html>
 `;
 
-const start = `SwaggerUIBundle({
+/**
+ * Swagger UI names some of its controls for the eye only and skips a level of headings; a screen reader gets both from
+ * here, also for what unfolds later. Without `deepLinking` no link sits inside a button.
+ */
+const start = `const mend = (root) => {
+  for (const select of root.querySelectorAll('select:not([aria-label])')) {
+    const named = select.closest('label, .servers, td, .response-control-media-type');
+    select.setAttribute('aria-label', named?.innerText.split('\\n')[0].trim() || 'Choose');
+  }
+  for (const field of root.querySelectorAll('input:not([aria-label]), textarea:not([aria-label])')) {
+    field.setAttribute('aria-label', field.placeholder || field.closest('tr')?.dataset.paramName || 'Value');
+  }
+  for (const [selector, name] of [['.information-container', 'About'], ['.scheme-container', 'Server and login']]) {
+    const part = root.querySelector(selector + ':not([role])');
+    part?.setAttribute('role', 'region');
+    part?.setAttribute('aria-label', name);
+  }
+  for (const table of root.querySelectorAll('table[role=region]:not([aria-label])')) {
+    table.setAttribute('aria-label', table.id.replaceAll('_', ' '));
+  }
+  for (const example of root.querySelectorAll('pre:not([tabindex])')) example.tabIndex = 0;
+  for (const [selector, level] of [['h3', 2], ['h4', 3], ['h5', 4]]) {
+    for (const heading of root.querySelectorAll(selector + ':not([aria-level])')) {
+      heading.setAttribute('aria-level', level);
+    }
+  }
+};
+const reference = document.getElementById('reference');
+new MutationObserver(() => mend(reference)).observe(reference, { childList: true, subtree: true });
+SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
-  deepLinking: true,
+  deepLinking: false,
   defaultModelsExpandDepth: 0,
   docExpansion: 'list',
   validatorUrl: null,
