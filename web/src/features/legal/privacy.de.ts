@@ -51,7 +51,7 @@ export const privacyDe: LegalDocument = {
         {
           list: [
             'lang: merkt sich ein Jahr lang die Sprache, die Sie gewählt haben.',
-            'order: erlaubt Ihnen 48 Stunden lang, einer gerade gesendeten Anfrage Dateien hinzuzufügen.',
+            'upload-…: erlaubt Ihnen 48 Stunden lang, einer gerade gesendeten Anfrage Dateien hinzuzufügen.',
             'session: hält die Anmeldung unserer Verwaltung.',
           ],
         },

@@ -51,7 +51,7 @@ export const privacyEn: LegalDocument = {
         {
           list: [
             'lang: remembers the language you chose, for one year.',
-            'order: lets you add files to a request you have just sent, for 48 hours.',
+            'upload-…: lets you add files to a request you have just sent, for 48 hours.',
             'session: keeps our operator logged in.',
           ],
         },
