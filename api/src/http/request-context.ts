@@ -15,7 +15,7 @@ export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
     const context = createContext(deps, c);
     c.set('context', context);
     await next();
-    for (const [name, value] of context.responseHeaders) c.header(name, value, { append: true });
+    for (const [name, value] of context.responseHeaders) c.res.headers.append(name, value);
   };
 }
 

@@ -18,7 +18,7 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<App
     const startedAt = performance.now();
     c.set('requestId', requestId);
     await next();
-    c.header('X-Request-Id', requestId);
+    c.res.headers.set('X-Request-Id', requestId);
 
     const durationMs = performance.now() - startedAt;
     const { status } = c.res;

@@ -26,8 +26,10 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler<
   });
   return async (c, next) => {
     await next();
+    // Into the answer itself: `c.header` would build a new one for each header of an answer that is ready.
+    const answer = c.res.headers;
     for (const [name, value] of headers) {
-      if (!c.res.headers.has(name)) c.header(name, value);
+      if (!answer.has(name)) answer.set(name, value);
     }
   };
 }
