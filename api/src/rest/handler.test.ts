@@ -130,6 +130,19 @@ describe('bodies', () => {
     }
   });
 
+  test('a tRPC call without input has no body, as clients that do not batch send it', async () => {
+    for (const init of [{ headers: json }, { headers: json, body: '' }]) {
+      const admin = await t.asAdmin();
+      const response = await admin.request('/trpc/auth.logout', { method: 'POST', ...init });
+      expect(await response.json()).toEqual({ result: { data: { success: true } } });
+      expect((await admin.request('/trpc/auth.me', {})).status).toBe(401);
+    }
+    const admin = await t.asAdmin();
+    for (const name of ['orders.list', 'orders.stats']) {
+      expect((await admin.request(`/trpc/${name}`, {})).status).toBe(200);
+    }
+  });
+
   test.each([
     '{"__proto__":{"isPaid":true}}',
     '{"constructor":{"prototype":{}}}',

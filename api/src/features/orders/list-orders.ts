@@ -22,7 +22,7 @@ export const listOrders = adminProcedure
       description: 'Newest first. A further page is announced by a `Link` header with `rel="next"`.',
     },
   })
-  .input(orderListQuerySchema)
+  .input(orderListQuerySchema.prefault({}))
   .output(z.array(orderSchema))
   .query(async ({ ctx, input }) => {
     // One more than asked for tells whether a further page exists.

@@ -30,7 +30,7 @@ export const orderStats = adminProcedure
       description: 'Total, pending, in progress and completed; archived orders count when asked for.',
     },
   })
-  .input(orderStatsQuerySchema)
+  .input(orderStatsQuerySchema.prefault({}))
   .output(orderStatsSchema)
   .query(async ({ ctx, input }) => {
     const counts = await countByStatus(ctx.deps.db).execute({ archived: input.archived });
