@@ -59,6 +59,8 @@ test.each([
   ['PORT', '-1'],
   ['HOST', 'http://localhost'],
   ['HOST', 'two words'],
+  ['HOST', '999.1.1.1'],
+  ['HOST', 'local:host'],
   ['PUBLIC_URL', 'shop.example.com'],
   ['PUBLIC_URL', 'ftp://shop.example.com'],
   ['PUBLIC_URL', 'https://shop.example.com/orders'],

@@ -75,7 +75,9 @@ const publicUrl = z
 
 const hostName = z
   .string()
-  .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'must be an address or host name to listen on, such as 127.0.0.1' });
+  .refine((host) => /^[A-Za-z0-9.:_-]+$/.test(host) && URL.canParse(`http://${inAddress(host)}`), {
+    error: 'must be an address or host name to listen on, such as 127.0.0.1',
+  });
 
 const mailFrom = z.string().refine(
   (text) => {
@@ -171,7 +173,12 @@ const anyOrLoopback: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1'
 
 function derivePublicUrl(host: string, port: number): string {
   if (anyOrLoopback.has(host)) return new URL(`http://localhost:${port}`).origin;
-  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+  return new URL(`http://${inAddress(host)}:${port}`).origin;
+}
+
+/** A host as addresses write it: IPv6 in brackets. */
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function runsInContainer(source: Readonly<Record<string, string | undefined>>): boolean {

@@ -103,10 +103,14 @@ function announce(env: Env, login: Awaited<ReturnType<typeof ensureAdmin>>): voi
 /** One line for what an operator can put right, the whole error for what is a fault of ours. */
 function explain(error: unknown): string {
   if (error instanceof EnvError) return error.message;
-  const { code, address, port, syscall } = error as NodeJS.ErrnoException & {
+  const { code, address, port, syscall, hostname } = error as NodeJS.ErrnoException & {
     address?: string;
     port?: number;
+    hostname?: string;
   };
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
+    return `HOST: ${address ?? hostname} is not an address of this machine (${code}).`;
+  }
   if (syscall === 'listen') {
     const reason =
       code === 'EADDRINUSE' ? 'is in use by another program' : code === 'EACCES' ? 'needs more rights' : code;
