@@ -1,11 +1,13 @@
 import type { Database } from '@storefront/db/client.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type Placeholder, sql } from 'drizzle-orm';
 
 /** A row may be sent by somebody else once its lease has run out; whoever sends renews it. */
 export const leaseMs = 60_000;
 
-const inMs = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
+const inMs = (milliseconds: number | Placeholder) =>
+  sql`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
 
 /** Still ours: every claim counts `attempts` up, so another worker's claim shows. */
 const isHeldFrom = (row: OutboxRow) =>
@@ -17,6 +19,11 @@ const isHeldFrom = (row: OutboxRow) =>
  * not done keeps the cost independent of the table's size.
  */
 export async function claimDueRows(db: Database, limit: number): Promise<OutboxRow[]> {
+  const claimed = await claim(db).execute({ limit });
+  return claimed.sort((a, b) => a.runAfter.getTime() - b.runAfter.getTime() || a.id - b.id);
+}
+
+const claim = prepared((db) => {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -29,16 +36,16 @@ export async function claimDueRows(db: Database, limit: number): Promise<OutboxR
       ),
     )
     .orderBy(outbox.runAfter, outbox.id)
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
     .for('update', { skipLocked: true });
   // The array makes the database choose the rows once; as a plain subquery it might choose again while updating.
-  const claimed = await db
+  return db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: inMs(leaseMs) })
     .where(sql`${outbox.id} = any(array(${due}))`)
-    .returning();
-  return claimed.sort((a, b) => a.runAfter.getTime() - b.runAfter.getTime() || a.id - b.id);
-}
+    .returning()
+    .prepare('claim_due_mails');
+});
 
 export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
   await db
@@ -69,13 +76,18 @@ export async function markFailed(
 
 /** Milliseconds until a row can be claimed, at most `horizonMs`; 0 when one can be now. */
 export async function msUntilDue(db: Database, horizonMs: number): Promise<number> {
+  const [row] = await selectMsUntilDue(db).execute({ horizonMs });
+  return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
+}
+
+const selectMsUntilDue = prepared((db) => {
   const claimableAt = sql`greatest(${outbox.runAfter}, ${outbox.lockedUntil})`;
-  const [row] = await db
+  return db
     .select({
       // Up to the next whole millisecond: a timer that rings early would find nothing.
       ms: sql<number | null>`ceil(extract(epoch from min(${claimableAt}) - now()) * 1000)::float8`,
     })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), lt(outbox.runAfter, inMs(horizonMs))));
-  return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
-}
+    .where(and(isNull(outbox.doneAt), lt(outbox.runAfter, inMs(sql.placeholder('horizonMs')))))
+    .prepare('select_ms_until_due_mail');
+});
