@@ -44,8 +44,9 @@ describe('the running worker', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       vi.clearAllMocks();
       await new Promise((resolve) => setTimeout(resolve, 500));
-      expect(claimDueRows).not.toHaveBeenCalled();
-      expect(msUntilDue).not.toHaveBeenCalled();
+      // Numbers only: a report that prints the calls would print the database they were given.
+      const calls = [claimDueRows, msUntilDue].map((query) => vi.mocked(query).mock.calls.length);
+      expect(calls).toEqual([0, 0]);
     });
   });
 
