@@ -22,6 +22,11 @@ test('the very first start makes an admin and says the password once', async () 
   expect(await listUsers(app.db)).toHaveLength(1);
 });
 
+test('a user who is no admin does not stand in for one', async () => {
+  await createUser(app.db, { username: 'helper', password: 'a password of theirs', isAdmin: false });
+  expect(await ensureAdmin(app.db, null)).toMatchObject({ username: 'admin' });
+});
+
 test('instances that start together make one admin', async () => {
   const results = await Promise.all(Array.from({ length: 5 }, () => ensureAdmin(app.db, null)));
   expect(results.filter(Boolean)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { users } from '@storefront/db/schema/users.ts';
+import { eq } from 'drizzle-orm';
 import { verifyPassword } from './password.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 
@@ -8,8 +9,8 @@ export type Credentials = { username: string; password: string };
 
 /**
  * Makes sure that somebody can log in. With `admin` (`ADMIN_USERNAME`, `ADMIN_PASSWORD`) that admin exists
- * afterwards with that password; a password that had to change ends that user's sessions. Without, the very first
- * start makes an admin of its own.
+ * afterwards with that password; a password that had to change ends that user's sessions. Without, a start that finds
+ * no admin, which is the very first one, makes an admin of its own.
  *
  * @returns the generated login, to be shown once; null when nothing was generated.
  * Source: interfaces, "Running it" and "Environment".
@@ -19,7 +20,7 @@ export async function ensureAdmin(db: Database, admin: Credentials | null): Prom
     await ensureGivenAdmin(db, admin);
     return null;
   }
-  if ((await db.$count(users)) > 0) return null;
+  if ((await db.$count(users, eq(users.isAdmin, true))) > 0) return null;
   const generated = { username: 'admin', password: randomBytes(15).toString('base64url') };
   // Of several instances that start together one wins and shows its password.
   return (await createUser(db, { ...generated, isAdmin: true })) ? generated : null;
