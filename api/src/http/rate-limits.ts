@@ -16,7 +16,6 @@ export type RateLimit = {
 };
 
 const minute = 60;
-const hour = 60 * minute;
 
 /**
  * Attempts in a window of seconds. They are far above what people do and low enough to make guessing passwords or
@@ -24,13 +23,15 @@ const hour = 60 * minute;
  */
 export const rateLimitFigures = {
   /** Guessing from one place, whatever the account. */
-  loginByAddress: { points: 30, windowSeconds: 15 * minute },
-  /** Guessing one account from many places; a successful login resets it. */
-  loginByAccount: { points: 10, windowSeconds: 15 * minute },
-  quoteByAddress: { points: 20, windowSeconds: hour },
-  contactByAddress: { points: 10, windowSeconds: hour },
+  loginByAddress: { points: 60, windowSeconds: 15 * minute },
+  /** Guessing one account from one place; a successful login resets it. */
+  loginByAccountAndAddress: { points: 10, windowSeconds: 15 * minute },
+  /** Guessing one account from many places. So high that a stranger has to work to lock the operator out. */
+  loginByAccount: { points: 100, windowSeconds: 15 * minute },
+  quoteByAddress: { points: 30, windowSeconds: 10 * minute },
+  contactByAddress: { points: 20, windowSeconds: 10 * minute },
   /** Upload requests; each carries up to ten files. */
-  uploadByAddress: { points: 60, windowSeconds: hour },
+  uploadByAddress: { points: 60, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
 export type RateLimits = { readonly [Name in keyof typeof rateLimitFigures]: RateLimit };
@@ -65,6 +66,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
   };
   return {
     loginByAddress: create('loginByAddress'),
+    loginByAccountAndAddress: create('loginByAccountAndAddress'),
     loginByAccount: create('loginByAccount'),
     quoteByAddress: create('quoteByAddress'),
     contactByAddress: create('contactByAddress'),

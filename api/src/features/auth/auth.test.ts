@@ -175,7 +175,7 @@ test('behind https the cookie is for https only', async () => {
 describe('with limits on', () => {
   let limited: TestApp;
   beforeAll(async () => {
-    limited = await createTestApp({ env: { rateLimit: true } });
+    limited = await createTestApp({ env: { rateLimit: true, trustProxy: 1 } });
   });
   beforeEach(async () => {
     await limited.reset();
@@ -185,7 +185,7 @@ describe('with limits on', () => {
 
   test('guessing one account is stopped, whatever is typed', async () => {
     const client = limited.visitor();
-    const { points } = rateLimitFigures.loginByAccount;
+    const { points } = rateLimitFigures.loginByAccountAndAddress;
     for (let count = 0; count < points; count++) {
       const guess = { ...login, password: `guess ${count}` };
       expectError(await client.rpc('auth.login', guess), 401, 'INVALID_CREDENTIALS');
@@ -194,6 +194,23 @@ describe('with limits on', () => {
     expectError(answer, 429, 'RATE_LIMITED');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expectError(await client.rest('POST', '/api/auth/login', login), 429, 'RATE_LIMITED');
+  });
+
+  test('guesses from one place do not lock the operator out of another', async () => {
+    const client = limited.visitor();
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const { points } = rateLimitFigures.loginByAccountAndAddress;
+    for (let count = 0; count <= points; count++) {
+      await client.rpc('auth.login', { ...login, password: 'guess' }, from('203.0.113.7'));
+    }
+    expectError(await client.rpc('auth.login', login, from('203.0.113.7')), 429, 'RATE_LIMITED');
+    expectData(await client.rpc('auth.login', login, from('198.51.100.9')));
+  });
+
+  test('guessing one account from many places is stopped in the end', async () => {
+    const { loginByAccount } = limited.deps.rateLimits;
+    await loginByAccount.consume(login.username, rateLimitFigures.loginByAccount.points);
+    expectError(await limited.visitor().rpc('auth.login', login), 429, 'RATE_LIMITED');
   });
 
   test('guessing many accounts from one address is stopped as well', async () => {
@@ -224,7 +241,7 @@ describe('with limits on', () => {
 
   test('a right password clears the account’s count', async () => {
     const client = limited.visitor();
-    for (let count = 0; count < 5; count++) {
+    for (let count = 0; count < 8; count++) {
       await client.rpc('auth.login', { ...login, password: 'typo' });
       expectData(await client.rpc('auth.login', login));
     }

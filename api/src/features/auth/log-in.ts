@@ -31,13 +31,17 @@ export const logIn = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const { db, rateLimits } = ctx.deps;
     const account = input.username.toLowerCase();
-    await rateLimits.loginByAddress.consume(limitKey(ctx.clientAddress));
+    const address = limitKey(ctx.clientAddress);
+    const accountAndAddress = `${account} ${address}`;
+    await rateLimits.loginByAddress.consume(address);
+    await rateLimits.loginByAccountAndAddress.consume(accountAndAddress);
     await rateLimits.loginByAccount.consume(account);
 
     const [user] = await db.select().from(users).where(eq(users.username, input.username));
     const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
     if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
 
+    await rateLimits.loginByAccountAndAddress.reset(accountAndAddress);
     await rateLimits.loginByAccount.reset(account);
     await startSession(ctx, user.id);
     return { id: user.id, username: user.username, isAdmin: user.isAdmin };
