@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import {
-  type ClientShell,
   originToken,
   type PageFile,
   type PagesManifest,
@@ -40,7 +39,6 @@ async function main(): Promise<void> {
 
   // One after the other: some texts are looked up by language at the time of rendering.
   const pages: PrerenderedPage[] = [];
-  const shells: ClientShell[] = [];
   const notFound: Partial<Record<Locale, PageFile>> = {};
   for (const locale of locales) {
     for (const route of server.publicRoutes) {
@@ -49,13 +47,16 @@ async function main(): Promise<void> {
         pages.push({ path, locale, status: 200, isIndexed: route.isIndexed, ...page });
     }
     for (const route of server.clientRoutes) {
+      // Exact addresses: whatever else lies below them is a 404, as everywhere.
       await server.loadTexts(locale, route.namespaces);
-      shells.push({ prefix: route.paths[0], locale, ...(await writePage(route, locale, true)) });
+      const page = await writePage(route, locale, true);
+      for (const path of route.paths)
+        pages.push({ path, locale, status: 200, isIndexed: route.isIndexed, ...page });
     }
     notFound[locale] = await writePage(server.notFoundRoute, locale);
   }
 
-  const manifest: PagesManifest = { pages, notFound: notFound as PagesManifest['notFound'], shells };
+  const manifest: PagesManifest = { pages, notFound: notFound as PagesManifest['notFound'], shells: [] };
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await precompress(clientFolder);
   console.log(

@@ -22,6 +22,8 @@ type PageRouteOptions = {
   socialImage?: string;
   /** Whether search engines may list it (default true). */
   isIndexed?: boolean;
+  /** Header and footer of the site around it (default), or the page brings its own, with its own `<main>`. */
+  frame?: 'site' | 'own';
 };
 
 export type PageRoute = Required<PageRouteOptions> & {
@@ -54,6 +56,7 @@ export function createRoute(options: PageRouteOptions): PageRoute {
   return {
     socialImage: 'home',
     isIndexed: true,
+    frame: 'site',
     ...options,
     preload: async () => {
       await loadOnce();

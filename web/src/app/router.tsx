@@ -64,7 +64,7 @@ function CurrentPage() {
   const navigation = useMemo(() => ({ currentPath, preload }), [currentPath]);
   return (
     <NavigationContext value={navigation}>
-      <SiteLayout main={main}>
+      <SiteLayout main={main} frame={route.frame}>
         <ErrorBoundary key={route.name}>
           <Suspense fallback={<chakra.div minH="100dvh" />}>
             <RoutePage key={route.name} route={route} />

@@ -62,8 +62,29 @@ export const publicRoutes: readonly PageRoute[] = [
   }),
 ];
 
-/** Pages that only the browser draws, below a prefix; the server sends them an empty shell. */
-export const clientRoutes: readonly PageRoute[] = [];
+/** Pages that only the browser draws; the server sends them an empty document. */
+export const clientRoutes: readonly PageRoute[] = [
+  createRoute({
+    name: 'admin-entry',
+    paths: [paths.admin, paths.adminLogin],
+    namespaces: ['admin'],
+    frame: 'own',
+    isIndexed: false,
+    meta: (LL) => LL.admin.meta,
+    module: 'src/routes/admin-entry.tsx',
+    load: async () => (await import('#routes/admin-entry.tsx')).AdminEntryPage,
+  }),
+  createRoute({
+    name: 'admin-dashboard',
+    paths: [paths.adminDashboard],
+    namespaces: ['admin'],
+    frame: 'own',
+    isIndexed: false,
+    meta: (LL) => LL.admin.dashboard.meta,
+    module: 'src/routes/admin-dashboard.tsx',
+    load: async () => (await import('#routes/admin-dashboard.tsx')).AdminDashboardPage,
+  }),
+];
 
 export const notFoundRoute: PageRoute = createRoute({
   name: 'not-found',

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, RefObject } from 'react';
+import { mainId } from '#components/main-id.ts';
 import { ToastRegion } from '#components/toast-region.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const mainId = 'main';
+type SiteLayoutProps = { main: RefObject<HTMLElement | null>; frame: 'site' | 'own'; children: ReactNode };
 
-export function SiteLayout({ main, children }: { main: RefObject<HTMLElement | null>; children: ReactNode }) {
+export function SiteLayout({ main, frame, children }: SiteLayoutProps) {
   const { LL } = useI18n();
   return (
     <>
@@ -27,11 +28,19 @@ export function SiteLayout({ main, children }: { main: RefObject<HTMLElement | n
       >
         {LL.skipToContent()}
       </chakra.a>
-      <SiteHeader />
-      <chakra.main id={mainId} ref={main} tabIndex={-1} minH="60vh">
-        {children}
-      </chakra.main>
-      <SiteFooter />
+      {frame === 'own' ? (
+        <chakra.div ref={main as RefObject<HTMLDivElement | null>} tabIndex={-1}>
+          {children}
+        </chakra.div>
+      ) : (
+        <>
+          <SiteHeader />
+          <chakra.main id={mainId} ref={main} tabIndex={-1} minH="60vh">
+            {children}
+          </chakra.main>
+          <SiteFooter />
+        </>
+      )}
       <ToastRegion />
     </>
   );

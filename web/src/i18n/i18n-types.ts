@@ -173,6 +173,343 @@ export type NamespaceAdminTranslation = {
 		 */
 		title: string
 	}
+	/**
+	 * A​d​m​i​n
+	 */
+	label: string
+	/**
+	 * L​o​g​ ​o​u​t
+	 */
+	logOut: string
+	/**
+	 * L​o​g​g​i​n​g​ ​o​u​t​.​.​.
+	 */
+	loggingOut: string
+	login: {
+		/**
+		 * A​d​m​i​n​ ​L​o​g​i​n
+		 */
+		title: string
+		/**
+		 * L​o​g​i​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​e​ ​a​d​m​i​n​ ​d​a​s​h​b​o​a​r​d
+		 */
+		description: string
+		/**
+		 * U​s​e​r​n​a​m​e
+		 */
+		username: string
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * L​o​g​ ​I​n
+		 */
+		submit: string
+		/**
+		 * L​o​g​g​i​n​g​ ​i​n​.​.​.
+		 */
+		submitting: string
+	}
+	noAccess: {
+		/**
+		 * N​o​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​a​s​ ​{​u​s​e​r​n​a​m​e​}​.​ ​T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.​ ​L​o​g​ ​o​u​t​ ​t​o​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 * @param {string} username
+		 */
+		text: RequiredParams<'username'>
+	}
+	dashboard: {
+		meta: {
+			/**
+			 * O​r​d​e​r​s​ ​D​a​s​h​b​o​a​r​d
+			 */
+			title: string
+		}
+		/**
+		 * O​r​d​e​r​s​ ​D​a​s​h​b​o​a​r​d
+		 */
+		title: string
+		/**
+		 * R​e​f​r​e​s​h
+		 */
+		refresh: string
+		/**
+		 * C​o​u​n​t​e​r​s
+		 */
+		counters: string
+		/**
+		 * T​o​t​a​l​ ​O​r​d​e​r​s
+		 */
+		total: string
+		/**
+		 * P​e​n​d​i​n​g
+		 */
+		pending: string
+		/**
+		 * I​n​ ​P​r​o​g​r​e​s​s
+		 */
+		inProgress: string
+		/**
+		 * C​o​m​p​l​e​t​e​d
+		 */
+		completed: string
+		/**
+		 * O​r​d​e​r​s
+		 */
+		orders: string
+		/**
+		 * M​a​n​a​g​e​ ​a​l​l​ ​i​n​c​o​m​i​n​g​ ​s​e​r​v​i​c​e​ ​o​r​d​e​r​s
+		 */
+		ordersLead: string
+		/**
+		 * S​t​a​t​u​s
+		 */
+		status: string
+		/**
+		 * A​l​l​ ​S​t​a​t​u​s​e​s
+		 */
+		allStatuses: string
+		/**
+		 * P​a​y​m​e​n​t
+		 */
+		payment: string
+		/**
+		 * A​l​l​ ​P​a​y​m​e​n​t​s
+		 */
+		allPayments: string
+		/**
+		 * S​h​o​w​ ​A​r​c​h​i​v​e​d
+		 */
+		showArchived: string
+		/**
+		 * H​i​d​e​ ​A​r​c​h​i​v​e​d
+		 */
+		hideArchived: string
+		/**
+		 * N​o​ ​o​r​d​e​r​s
+		 */
+		emptyTitle: string
+		/**
+		 * Y​o​u​ ​d​o​n​'​t​ ​h​a​v​e​ ​a​n​y​ ​o​r​d​e​r​s​ ​y​e​t​.
+		 */
+		emptyText: string
+		/**
+		 * N​o​ ​o​r​d​e​r​s​ ​m​a​t​c​h
+		 */
+		noMatchTitle: string
+		/**
+		 * C​h​o​o​s​e​ ​o​t​h​e​r​ ​f​i​l​t​e​r​s​ ​t​o​ ​s​e​e​ ​m​o​r​e​ ​o​r​d​e​r​s​.
+		 */
+		noMatchText: string
+		/**
+		 * T​h​e​ ​o​r​d​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d
+		 */
+		failedTitle: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​p​r​e​s​s​ ​R​e​f​r​e​s​h​.
+		 */
+		failedText: string
+		/**
+		 * L​o​a​d​ ​m​o​r​e​ ​o​r​d​e​r​s
+		 */
+		loadMore: string
+		columns: {
+			/**
+			 * I​D
+			 */
+			id: string
+			/**
+			 * C​l​i​e​n​t
+			 */
+			client: string
+			/**
+			 * S​e​r​v​i​c​e
+			 */
+			service: string
+			/**
+			 * D​a​t​e
+			 */
+			date: string
+			/**
+			 * A​m​o​u​n​t
+			 */
+			amount: string
+			/**
+			 * A​c​t​i​o​n​s
+			 */
+			actions: string
+		}
+		/**
+		 * S​t​a​t​u​s​ ​o​f​ ​o​r​d​e​r​ ​{​i​d​}
+		 * @param {number} id
+		 */
+		statusOf: RequiredParams<'id'>
+		/**
+		 * P​a​y​m​e​n​t​ ​o​f​ ​o​r​d​e​r​ ​{​i​d​}
+		 * @param {number} id
+		 */
+		paymentOf: RequiredParams<'id'>
+		/**
+		 * V​i​e​w​ ​D​e​t​a​i​l​s
+		 */
+		view: string
+		/**
+		 * H​i​d​e​ ​D​e​t​a​i​l​s
+		 */
+		hide: string
+		/**
+		 * A​r​c​h​i​v​e
+		 */
+		archive: string
+		/**
+		 * o​f​ ​o​r​d​e​r​ ​{​i​d​}
+		 * @param {number} id
+		 */
+		ofOrder: RequiredParams<'id'>
+		/**
+		 * A​r​c​h​i​v​e​d
+		 */
+		archived: string
+	}
+	archiving: {
+		/**
+		 * A​r​c​h​i​v​e​ ​O​r​d​e​r
+		 */
+		title: string
+		/**
+		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​a​r​c​h​i​v​e​ ​t​h​i​s​ ​o​r​d​e​r​?​ ​A​r​c​h​i​v​e​d​ ​o​r​d​e​r​s​ ​c​a​n​ ​s​t​i​l​l​ ​b​e​ ​v​i​e​w​e​d​ ​b​y​ ​e​n​a​b​l​i​n​g​ ​t​h​e​ ​"​S​h​o​w​ ​A​r​c​h​i​v​e​d​"​ ​f​i​l​t​e​r​.
+		 */
+		text: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * A​r​c​h​i​v​e​ ​O​r​d​e​r
+		 */
+		confirm: string
+		/**
+		 * A​r​c​h​i​v​i​n​g​.​.​.
+		 */
+		pending: string
+	}
+	details: {
+		/**
+		 * O​r​d​e​r​ ​#​{​i​d​}​ ​D​e​t​a​i​l​s​ ​-​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {number} id
+		 */
+		title: RequiredParams<'date' | 'id'>
+		/**
+		 * C​l​o​s​e​ ​D​e​t​a​i​l​s
+		 */
+		close: string
+		/**
+		 * C​l​i​e​n​t​ ​I​n​f​o​r​m​a​t​i​o​n
+		 */
+		client: string
+		/**
+		 * N​a​m​e
+		 */
+		name: string
+		/**
+		 * E​m​a​i​l
+		 */
+		email: string
+		/**
+		 * P​h​o​n​e
+		 */
+		phone: string
+		/**
+		 * S​e​r​v​i​c​e​ ​I​n​f​o​r​m​a​t​i​o​n
+		 */
+		service: string
+		/**
+		 * T​y​p​e
+		 */
+		type: string
+		/**
+		 * T​o​t​a​l​ ​p​r​i​c​e
+		 */
+		totalPrice: string
+		/**
+		 * D​e​p​o​s​i​t​ ​a​m​o​u​n​t
+		 */
+		deposit: string
+		/**
+		 * P​a​y​m​e​n​t​ ​s​t​a​t​u​s
+		 */
+		paymentStatus: string
+		/**
+		 * O​r​d​e​r​ ​D​e​t​a​i​l​s
+		 */
+		project: string
+		/**
+		 * N​/​A
+		 */
+		notAvailable: string
+		/**
+		 * F​i​l​e​s
+		 */
+		files: string
+		/**
+		 * T​h​e​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		filesFailed: string
+		/**
+		 * N​o​ ​f​i​l​e​s​ ​w​e​r​e​ ​a​t​t​a​c​h​e​d​.
+		 */
+		noFiles: string
+		/**
+		 * D​o​w​n​l​o​a​d​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		download: RequiredParams<'name'>
+		/**
+		 * A​d​m​i​n​ ​M​a​n​a​g​e​m​e​n​t
+		 */
+		management: string
+		/**
+		 * D​e​l​i​v​e​r​y​ ​D​a​t​e
+		 */
+		deliveryDate: string
+		/**
+		 * N​o​t​ ​s​e​t
+		 */
+		notSet: string
+		/**
+		 * A​d​m​i​n​ ​N​o​t​e​s
+		 */
+		notes: string
+		/**
+		 * N​o​ ​n​o​t​e​s​ ​a​d​d​e​d​ ​y​e​t​.
+		 */
+		noNotes: string
+		/**
+		 * A​d​d​ ​n​o​t​e​s​ ​a​b​o​u​t​ ​t​h​i​s​ ​o​r​d​e​r​.​.​.
+		 */
+		notesPlaceholder: string
+		/**
+		 * E​d​i​t​ ​D​e​t​a​i​l​s
+		 */
+		edit: string
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * S​a​v​i​n​g​.​.​.
+		 */
+		saving: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+	}
 }
 
 export type NamespaceContactTranslation = {
@@ -2042,6 +2379,336 @@ export type TranslationFunctions = {
 			 * Admin Portal
 			 */
 			title: () => LocalizedString
+		}
+		/**
+		 * Admin
+		 */
+		label: () => LocalizedString
+		/**
+		 * Log out
+		 */
+		logOut: () => LocalizedString
+		/**
+		 * Logging out...
+		 */
+		loggingOut: () => LocalizedString
+		login: {
+			/**
+			 * Admin Login
+			 */
+			title: () => LocalizedString
+			/**
+			 * Login to access the admin dashboard
+			 */
+			description: () => LocalizedString
+			/**
+			 * Username
+			 */
+			username: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Log In
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Logging in...
+			 */
+			submitting: () => LocalizedString
+		}
+		noAccess: {
+			/**
+			 * No access to the admin portal
+			 */
+			title: () => LocalizedString
+			/**
+			 * You are logged in as {username}. This account has no access to the admin portal. Log out to use another one.
+			 */
+			text: (arg: { username: string }) => LocalizedString
+		}
+		dashboard: {
+			meta: {
+				/**
+				 * Orders Dashboard
+				 */
+				title: () => LocalizedString
+			}
+			/**
+			 * Orders Dashboard
+			 */
+			title: () => LocalizedString
+			/**
+			 * Refresh
+			 */
+			refresh: () => LocalizedString
+			/**
+			 * Counters
+			 */
+			counters: () => LocalizedString
+			/**
+			 * Total Orders
+			 */
+			total: () => LocalizedString
+			/**
+			 * Pending
+			 */
+			pending: () => LocalizedString
+			/**
+			 * In Progress
+			 */
+			inProgress: () => LocalizedString
+			/**
+			 * Completed
+			 */
+			completed: () => LocalizedString
+			/**
+			 * Orders
+			 */
+			orders: () => LocalizedString
+			/**
+			 * Manage all incoming service orders
+			 */
+			ordersLead: () => LocalizedString
+			/**
+			 * Status
+			 */
+			status: () => LocalizedString
+			/**
+			 * All Statuses
+			 */
+			allStatuses: () => LocalizedString
+			/**
+			 * Payment
+			 */
+			payment: () => LocalizedString
+			/**
+			 * All Payments
+			 */
+			allPayments: () => LocalizedString
+			/**
+			 * Show Archived
+			 */
+			showArchived: () => LocalizedString
+			/**
+			 * Hide Archived
+			 */
+			hideArchived: () => LocalizedString
+			/**
+			 * No orders
+			 */
+			emptyTitle: () => LocalizedString
+			/**
+			 * You don't have any orders yet.
+			 */
+			emptyText: () => LocalizedString
+			/**
+			 * No orders match
+			 */
+			noMatchTitle: () => LocalizedString
+			/**
+			 * Choose other filters to see more orders.
+			 */
+			noMatchText: () => LocalizedString
+			/**
+			 * The orders could not be loaded
+			 */
+			failedTitle: () => LocalizedString
+			/**
+			 * Please check your connection and press Refresh.
+			 */
+			failedText: () => LocalizedString
+			/**
+			 * Load more orders
+			 */
+			loadMore: () => LocalizedString
+			columns: {
+				/**
+				 * ID
+				 */
+				id: () => LocalizedString
+				/**
+				 * Client
+				 */
+				client: () => LocalizedString
+				/**
+				 * Service
+				 */
+				service: () => LocalizedString
+				/**
+				 * Date
+				 */
+				date: () => LocalizedString
+				/**
+				 * Amount
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Actions
+				 */
+				actions: () => LocalizedString
+			}
+			/**
+			 * Status of order {id}
+			 */
+			statusOf: (arg: { id: number }) => LocalizedString
+			/**
+			 * Payment of order {id}
+			 */
+			paymentOf: (arg: { id: number }) => LocalizedString
+			/**
+			 * View Details
+			 */
+			view: () => LocalizedString
+			/**
+			 * Hide Details
+			 */
+			hide: () => LocalizedString
+			/**
+			 * Archive
+			 */
+			archive: () => LocalizedString
+			/**
+			 * of order {id}
+			 */
+			ofOrder: (arg: { id: number }) => LocalizedString
+			/**
+			 * Archived
+			 */
+			archived: () => LocalizedString
+		}
+		archiving: {
+			/**
+			 * Archive Order
+			 */
+			title: () => LocalizedString
+			/**
+			 * Are you sure you want to archive this order? Archived orders can still be viewed by enabling the "Show Archived" filter.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Archive Order
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Archiving...
+			 */
+			pending: () => LocalizedString
+		}
+		details: {
+			/**
+			 * Order #{id} Details - {date}
+			 */
+			title: (arg: { date: string, id: number }) => LocalizedString
+			/**
+			 * Close Details
+			 */
+			close: () => LocalizedString
+			/**
+			 * Client Information
+			 */
+			client: () => LocalizedString
+			/**
+			 * Name
+			 */
+			name: () => LocalizedString
+			/**
+			 * Email
+			 */
+			email: () => LocalizedString
+			/**
+			 * Phone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Service Information
+			 */
+			service: () => LocalizedString
+			/**
+			 * Type
+			 */
+			type: () => LocalizedString
+			/**
+			 * Total price
+			 */
+			totalPrice: () => LocalizedString
+			/**
+			 * Deposit amount
+			 */
+			deposit: () => LocalizedString
+			/**
+			 * Payment status
+			 */
+			paymentStatus: () => LocalizedString
+			/**
+			 * Order Details
+			 */
+			project: () => LocalizedString
+			/**
+			 * N/A
+			 */
+			notAvailable: () => LocalizedString
+			/**
+			 * Files
+			 */
+			files: () => LocalizedString
+			/**
+			 * The files could not be loaded.
+			 */
+			filesFailed: () => LocalizedString
+			/**
+			 * No files were attached.
+			 */
+			noFiles: () => LocalizedString
+			/**
+			 * Download {name}
+			 */
+			download: (arg: { name: string }) => LocalizedString
+			/**
+			 * Admin Management
+			 */
+			management: () => LocalizedString
+			/**
+			 * Delivery Date
+			 */
+			deliveryDate: () => LocalizedString
+			/**
+			 * Not set
+			 */
+			notSet: () => LocalizedString
+			/**
+			 * Admin Notes
+			 */
+			notes: () => LocalizedString
+			/**
+			 * No notes added yet.
+			 */
+			noNotes: () => LocalizedString
+			/**
+			 * Add notes about this order...
+			 */
+			notesPlaceholder: () => LocalizedString
+			/**
+			 * Edit Details
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Saving...
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
 		}
 	}
 	contact: {

@@ -1,0 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, apiClient, queryClient } from './api.ts';
+
+/** What every admin page stands in. */
+export function AdminProviders({ children }: { children: ReactNode }) {
+  return (
+    <api.Provider client={apiClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </api.Provider>
+  );
+}

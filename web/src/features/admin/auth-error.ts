@@ -1,0 +1,8 @@
+import { TRPCClientError } from '@trpc/client';
+
+const authCodes: ReadonlySet<unknown> = new Set(['UNAUTHORIZED', 'FORBIDDEN']);
+
+/** True when a call was refused because nobody is logged in (any more) or the account has no right. */
+export function isAuthError(error: unknown): boolean {
+  return error instanceof TRPCClientError && authCodes.has(error.data?.code);
+}

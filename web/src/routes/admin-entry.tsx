@@ -1,0 +1,10 @@
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { AdminEntry } from '#features/admin/entry/admin-entry.tsx';
+
+export function AdminEntryPage() {
+  return (
+    <AdminProviders>
+      <AdminEntry />
+    </AdminProviders>
+  );
+}
