@@ -8,16 +8,14 @@ import {
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/button.ts';
+import { SelectField } from '#components/fields/select-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { controlRecipe } from '#theme/recipes/control.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { Counters } from './counters.tsx';
 import { OrderList } from './order-list.tsx';
 import { type OrderFilter, useOrders, useReloadOrders } from './use-orders.ts';
-
-const Select = chakra('select', controlRecipe, { defaultProps: { kind: 'select' } });
 
 export function Dashboard() {
   const { LL, locale } = useI18n();
@@ -54,41 +52,27 @@ export function Dashboard() {
         </chakra.h2>
         <chakra.p color="ink.muted">{texts.ordersLead()}</chakra.p>
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3" my="5">
-          <chakra.label
-            htmlFor="filter-status"
-            display="grid"
-            gap="1"
-            textStyle="label"
-            flex="1 1 10rem"
-            maxW="16rem"
-          >
-            {texts.status()}
-            <Select
-              id="filter-status"
+          <chakra.div flex="1 1 10rem" maxW="16rem">
+            <SelectField
+              isRequired
+              label={texts.status()}
+              placeholder={texts.allStatuses()}
+              options={orderStatuses.map((value) => ({ value, label: orderStatusInfo[value].label[locale] }))}
               value={filter.status ?? ''}
               onChange={({ target }) =>
                 setFilter({ ...filter, status: orderStatuses.find((value) => value === target.value) })
               }
-            >
-              <option value="">{texts.allStatuses()}</option>
-              {orderStatuses.map((value) => (
-                <option key={value} value={value}>
-                  {orderStatusInfo[value].label[locale]}
-                </option>
-              ))}
-            </Select>
-          </chakra.label>
-          <chakra.label
-            htmlFor="filter-paymentStatus"
-            display="grid"
-            gap="1"
-            textStyle="label"
-            flex="1 1 10rem"
-            maxW="16rem"
-          >
-            {texts.payment()}
-            <Select
-              id="filter-paymentStatus"
+            />
+          </chakra.div>
+          <chakra.div flex="1 1 10rem" maxW="16rem">
+            <SelectField
+              isRequired
+              label={texts.payment()}
+              placeholder={texts.allPayments()}
+              options={paymentStatuses.map((value) => ({
+                value,
+                label: paymentStatusInfo[value].label[locale],
+              }))}
               value={filter.paymentStatus ?? ''}
               onChange={({ target }) =>
                 setFilter({
@@ -96,15 +80,8 @@ export function Dashboard() {
                   paymentStatus: paymentStatuses.find((value) => value === target.value),
                 })
               }
-            >
-              <option value="">{texts.allPayments()}</option>
-              {paymentStatuses.map((value) => (
-                <option key={value} value={value}>
-                  {paymentStatusInfo[value].label[locale]}
-                </option>
-              ))}
-            </Select>
-          </chakra.label>
+            />
+          </chakra.div>
           <Button
             variant="outline"
             onClick={() => setFilter({ ...filter, isArchivedShown: !filter.isArchivedShown })}
