@@ -8,4 +8,8 @@ export { orders } from './orders.ts';
 export { outbox } from './outbox.ts';
 export { rateLimits } from './rate-limits.ts';
 export { sessions } from './sessions.ts';
+export { storageFiles } from './storage-files.ts';
+export { storageGroups } from './storage-groups.ts';
+export { storageImports } from './storage-imports.ts';
+export { storageMultipartParts, storageMultipartUploads } from './storage-multipart-uploads.ts';
 export { users } from './users.ts';

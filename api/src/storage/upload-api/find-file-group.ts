@@ -1,0 +1,15 @@
+import type { Database } from '@storefront/db/client.ts';
+import { type StorageGroupRow, storageGroups } from '@storefront/db/schema/storage-groups.ts';
+import { eq } from 'drizzle-orm';
+import { isFileUuid } from './find-stored-file.ts';
+
+/** A group's public id. */
+export const groupId = (row: Pick<StorageGroupRow, 'uuid' | 'files'>) => `${row.uuid}~${row.files.length}`;
+
+/** The group of an id such as `{uuid}~{count}`, or null; the count has to be the true one. */
+export async function findFileGroup(db: Database, id: string): Promise<StorageGroupRow | null> {
+  const [, uuid = '', count] = /^([^~]+)~([1-9]\d{0,3})$/.exec(id) ?? [];
+  if (!isFileUuid(uuid)) return null;
+  const [row] = await db.select().from(storageGroups).where(eq(storageGroups.uuid, uuid));
+  return row && row.files.length === Number(count) ? row : null;
+}

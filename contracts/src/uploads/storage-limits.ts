@@ -1,0 +1,48 @@
+/** A stored file's largest size unless `STORAGE_MAX_FILE_BYTES` says otherwise: 50 MiB. */
+export const storedFileMaxBytesDefault = 50 * 1024 * 1024;
+
+/** The public key that uploads name unless `STORAGE_PUBLIC_KEY` says otherwise; everybody may know it. */
+export const storagePublicKeyDefault = 'demopublickey';
+
+/** How long an upload, a group or an unfinished multipart upload stays when nobody attaches it to an order. */
+export const unattachedLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** All uploads together that nobody has attached yet. Then nothing more is taken in: the disk is the product's too. */
+export const unattachedTotalMaxBytes = 20 * 1024 ** 3;
+
+/** Notes that an upload may carry: how many, and characters of each key and value. */
+export const metadataEntriesMax = 50;
+export const metadataKeyMaxLength = 64;
+export const metadataValueMaxLength = 512;
+
+export const tagsMax = 50;
+export const tagMaxLength = 100;
+/** Where the widget got a file from: `local`, `camera`, `url`, `gdrive` … */
+export const uploadSourceMaxLength = 64;
+export const declaredTypeMaxLength = 255;
+
+export const groupFilesMax = 1000;
+/** Characters of the image operations that a group keeps for one of its files. */
+export const groupEffectsMaxLength = 2000;
+
+/** Bounds of a part; the last one may be shorter. 5 MiB is what S3 asks of its own parts, and the widget's default. */
+export const partSizeMinBytes = 5 * 1024 * 1024;
+export const partSizeMaxBytes = 100 * 1024 * 1024;
+export const partsMax = 10_000;
+/** Multipart uploads one address may have open at a time. */
+export const openMultipartMaxPerAddress = 20;
+/** How long a part's address may be written to. */
+export const partUrlLifetimeMs = unattachedLifetimeMs;
+
+/** Imports by URL. */
+export const importUrlMaxLength = 4096;
+export const importRedirectsMax = 5;
+/** The whole import, from looking up the name to the last byte. */
+export const importTimeoutMs = 5 * 60 * 1000;
+/** Until the remote server has answered, and between two pieces of what it sends. */
+export const importIdleTimeoutMs = 20 * 1000;
+/** Imports that one address may have running at a time. */
+export const openImportsMaxPerAddress = 10;
+
+/** Life of a signature that our own pages get; the widget asks for the next one ten minutes before the end. */
+export const uploadSignatureLifetimeMs = 30 * 60 * 1000;
