@@ -11,6 +11,7 @@ import {
 } from '@storefront/contracts/pages-manifest.ts';
 import type { PageRoute } from '../src/app/page-route.ts';
 import { readClientModules } from './client-modules.ts';
+import { noScriptNote } from './no-script-note.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
 
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
     const meta = server.documentMeta(route, locale, originToken);
     const socialImage = route.isIndexed ? route.socialImage : null;
     const assets = { modules: modulesOf(route, locale), fonts: server.preloadedFonts };
-    const { html, csp } = pageDocument({ locale, meta, socialImage, styles, body }, assets);
+    const noScript = route.noScript && noScriptNote(route.noScript(server.translatorFor(locale)), locale);
+    const { html, csp } = pageDocument({ locale, meta, socialImage, styles, body, noScript }, assets);
     const file = `pages/${locale}/${route.name}.html`;
     await mkdir(dirname(join(clientFolder, file)), { recursive: true });
     await writeFile(join(clientFolder, file), html);

@@ -5,6 +5,8 @@ import type { DocumentMeta } from '../src/app/page-meta.ts';
 import type { ExtractedStyle } from '../src/theme/extract-styles.ts';
 import { palette } from '../src/theme/palette.ts';
 import { cspSource } from './content-hash.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { NoScriptNote } from './no-script-note.ts';
 
 type PageContent = {
   locale: Locale;
@@ -14,6 +16,8 @@ type PageContent = {
   styles: readonly ExtractedStyle[];
   /** What stands inside `#root`; empty for a page that the browser draws. */
   body: string;
+  /** Shown instead of the page where JavaScript does not run; null for pages that do without. */
+  noScript?: NoScriptNote | null;
 };
 
 export type PageAssets = {
@@ -42,21 +46,24 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <meta name="theme-color" content="${palette.paper.DEFAULT}">
-${page.styles.map(styleTag).join('\n')}
+${page.styles.map(styleTag).join('\n')}${page.noScript ? `\n<noscript><style>${page.noScript.css}</style></noscript>` : ''}
 </head>
 <body>
-<div id="root">${page.body}</div>
+<div id="root">${page.body}</div>${page.noScript ? `\n<noscript>${page.noScript.html}</noscript>` : ''}
 <script>${startScript}</script>
 </body>
 </html>
 `;
   refuseInlineCode(page.body);
+  if (page.noScript) refuseInlineCode(page.noScript.html);
   return {
     html,
     csp: {
       script: [cspSource(startScript)],
       // Emotion starts with an empty style tag, which the policy counts as a style of its own.
-      style: [...new Set(['', ...page.styles.map(({ css }) => css)])].map(cspSource),
+      style: [
+        ...new Set(['', ...page.styles.map(({ css }) => css), ...(page.noScript ? [page.noScript.css] : [])]),
+      ].map(cspSource),
     },
   };
 }
@@ -98,10 +105,6 @@ const styleTag = ({ attribute, css }: ExtractedStyle) =>
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-}
 
 /** The policy forbids style attributes and any script but ours; a page that needs them would look broken. */
 function refuseInlineCode(body: string): void {

@@ -7,12 +7,13 @@ import { documentMeta } from './app/page-meta.ts';
 import type { PageRoute } from './app/page-route.ts';
 import { clientRoutes, notFoundRoute, publicRoutes } from './app/routes.tsx';
 import { loadTexts } from './i18n/dictionaries.ts';
+import { translatorFor } from './i18n/translator.ts';
 import { createEmotionCache } from './theme/emotion-cache.ts';
 import { type ExtractedStyle, extractStyles } from './theme/extract-styles.ts';
 import { preloadedFonts } from './theme/fonts.ts';
 
 // The server's bundle is built apart from the browser's; all that the prerenderer needs leaves through here.
-export { clientRoutes, documentMeta, loadTexts, notFoundRoute, preloadedFonts, publicRoutes };
+export { clientRoutes, documentMeta, loadTexts, notFoundRoute, preloadedFonts, publicRoutes, translatorFor };
 
 type RenderedPage = { html: string; styles: ExtractedStyle[] };
 

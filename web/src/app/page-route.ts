@@ -7,6 +7,8 @@ import { documentLocale } from './document-locale.ts';
 
 type PageMeta = { title: () => string; description?: () => string };
 
+type NoScriptTexts = { title: () => string; text: () => string };
+
 type PageRouteOptions = {
   /** File name of the prerendered page and name of its social image. */
   name: string;
@@ -22,11 +24,14 @@ type PageRouteOptions = {
   socialImage?: string;
   /** Whether search engines may list it (default true). */
   isIndexed?: boolean;
+  /** What a page that only the browser draws says where it cannot: without JavaScript. */
+  noScript?: (LL: Texts) => NoScriptTexts;
   /** Header and footer of the site around it (default), or the page brings its own, with its own `<main>`. */
   frame?: 'site' | 'own';
 };
 
-export type PageRoute = Required<PageRouteOptions> & {
+export type PageRoute = Required<Omit<PageRouteOptions, 'noScript'>> & {
+  noScript: PageRouteOptions['noScript'] | null;
   /** Fetches code and texts; called on intent, so that a click finds them there. */
   preload: () => Promise<void>;
   /** The page itself; suspends only when it was not preloaded. */
@@ -57,6 +62,7 @@ export function createRoute(options: PageRouteOptions): PageRoute {
     socialImage: 'home',
     isIndexed: true,
     frame: 'site',
+    noScript: null,
     ...options,
     preload: async () => {
       await loadOnce();

@@ -1,0 +1,38 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import { type Locale, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
+import { palette } from '../src/theme/palette.ts';
+import { escapeHtml } from './escape-html.ts';
+
+export type NoScriptNote = { html: string; css: string };
+
+type NoteTexts = { title: () => string; text: () => string };
+
+const ownNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
+
+// Such a page has no styles of its own: they come with the script.
+const css = [
+  `html{background:${palette.paper.DEFAULT};color:${palette.ink.DEFAULT};font:1.0625rem/1.6 system-ui,sans-serif}`,
+  'body{margin:0;padding:clamp(2rem,12vh,8rem) 1.25rem}',
+  `main{max-width:36rem;margin:0 auto;padding-left:1.25rem;border-left:6px solid ${palette.accent.DEFAULT}}`,
+  'h1{font-size:1.75rem;line-height:1.2;margin:0.5rem 0 0}',
+  `a{color:inherit;text-decoration-color:${palette.accent.DEFAULT};text-underline-offset:0.2em}`,
+].join('');
+
+/** What a page that only the browser draws says where JavaScript does not run, with a way to the other language. */
+export function noScriptNote(texts: NoteTexts, locale: Locale): NoScriptNote {
+  const others = locales
+    .filter((other) => other !== locale)
+    .map(
+      (other) =>
+        `<a href="?${localeQueryName}=${other}" hreflang="${other}" lang="${other}">${ownNames[other]}</a>`,
+    );
+  const html = [
+    '<main>',
+    `<p><a href="/">${escapeHtml(brand.name)}</a></p>`,
+    `<h1>${escapeHtml(texts.title())}</h1>`,
+    `<p>${escapeHtml(texts.text())}</p>`,
+    `<p>${others.join(' ')}</p>`,
+    '</main>',
+  ].join('');
+  return { html, css };
+}
