@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { type AroundNavHandler, useLocation, Router as WouterRouter } from 'wouter';
 import { releaseParts } from '#components/late-part.tsx';
 import { NavigationContext } from '#components/navigation-context.ts';
+import { askBeforeLeaving } from '#lib/leave-guard.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
 import { findRoute } from './routes.tsx';
@@ -30,6 +31,11 @@ const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
     .then(show, () => location.assign(to));
 };
 
+/** A page with unsaved changes is asked first. */
+const navigateWhenAllowed: AroundNavHandler = (navigate, to, options) => {
+  askBeforeLeaving(() => navigateWhenReady(navigate, to, options));
+};
+
 function withViewTransition(update: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !document.startViewTransition) update();
@@ -50,7 +56,7 @@ type RouterProps = {
 
 export function Router({ ssrPath }: RouterProps) {
   return (
-    <WouterRouter ssrPath={ssrPath} aroundNav={navigateWhenReady}>
+    <WouterRouter ssrPath={ssrPath} aroundNav={navigateWhenAllowed}>
       <CurrentPage />
     </WouterRouter>
   );

@@ -14,6 +14,8 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	admin: NamespaceAdminTranslation,
+	adminSession: NamespaceAdminSessionTranslation,
+	adminSettings: NamespaceAdminSettingsTranslation,
 	contact: NamespaceContactTranslation,
 	home: NamespaceHomeTranslation,
 	legal: NamespaceLegalTranslation,
@@ -167,61 +169,6 @@ type RootTranslation = {
 }
 
 export type NamespaceAdminTranslation = {
-	meta: {
-		/**
-		 * A​d​m​i​n​ ​P​o​r​t​a​l
-		 */
-		title: string
-	}
-	/**
-	 * A​d​m​i​n
-	 */
-	label: string
-	/**
-	 * L​o​g​ ​o​u​t
-	 */
-	logOut: string
-	/**
-	 * L​o​g​g​i​n​g​ ​o​u​t​.​.​.
-	 */
-	loggingOut: string
-	login: {
-		/**
-		 * A​d​m​i​n​ ​L​o​g​i​n
-		 */
-		title: string
-		/**
-		 * L​o​g​i​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​e​ ​a​d​m​i​n​ ​d​a​s​h​b​o​a​r​d
-		 */
-		description: string
-		/**
-		 * U​s​e​r​n​a​m​e
-		 */
-		username: string
-		/**
-		 * P​a​s​s​w​o​r​d
-		 */
-		password: string
-		/**
-		 * L​o​g​ ​I​n
-		 */
-		submit: string
-		/**
-		 * L​o​g​g​i​n​g​ ​i​n​.​.​.
-		 */
-		submitting: string
-	}
-	noAccess: {
-		/**
-		 * N​o​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
-		 */
-		title: string
-		/**
-		 * Y​o​u​ ​a​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​a​s​ ​{​u​s​e​r​n​a​m​e​}​.​ ​T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.​ ​L​o​g​ ​o​u​t​ ​t​o​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
-		 * @param {string} username
-		 */
-		text: RequiredParams<'username'>
-	}
 	dashboard: {
 		meta: {
 			/**
@@ -509,6 +456,208 @@ export type NamespaceAdminTranslation = {
 		 * C​a​n​c​e​l
 		 */
 		cancel: string
+	}
+}
+
+export type NamespaceAdminSessionTranslation = {
+	meta: {
+		/**
+		 * A​d​m​i​n​ ​P​o​r​t​a​l
+		 */
+		title: string
+	}
+	/**
+	 * A​d​m​i​n
+	 */
+	label: string
+	navigation: {
+		/**
+		 * A​d​m​i​n​ ​p​a​g​e​s
+		 */
+		label: string
+		/**
+		 * O​r​d​e​r​s
+		 */
+		orders: string
+		/**
+		 * S​e​t​t​i​n​g​s
+		 */
+		settings: string
+	}
+	/**
+	 * L​o​g​ ​o​u​t
+	 */
+	logOut: string
+	/**
+	 * L​o​g​g​i​n​g​ ​o​u​t​.​.​.
+	 */
+	loggingOut: string
+	login: {
+		/**
+		 * A​d​m​i​n​ ​L​o​g​i​n
+		 */
+		title: string
+		/**
+		 * L​o​g​i​n​ ​t​o​ ​a​c​c​e​s​s​ ​t​h​e​ ​a​d​m​i​n​ ​d​a​s​h​b​o​a​r​d
+		 */
+		description: string
+		/**
+		 * U​s​e​r​n​a​m​e
+		 */
+		username: string
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * L​o​g​ ​I​n
+		 */
+		submit: string
+		/**
+		 * L​o​g​g​i​n​g​ ​i​n​.​.​.
+		 */
+		submitting: string
+		/**
+		 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​ ​t​o​ ​l​o​g​ ​i​n​.​ ​Y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​ ​a​t​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		limited: RequiredParams<'time'>
+	}
+	noAccess: {
+		/**
+		 * N​o​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​l​o​g​g​e​d​ ​i​n​ ​a​s​ ​{​u​s​e​r​n​a​m​e​}​.​ ​T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​n​o​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​.​ ​L​o​g​ ​o​u​t​ ​t​o​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 * @param {string} username
+		 */
+		text: RequiredParams<'username'>
+	}
+	unreachable: {
+		/**
+		 * T​h​e​ ​p​o​r​t​a​l​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d
+		 */
+		title: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​c​o​n​n​e​c​t​i​o​n​ ​t​o​ ​t​h​e​ ​s​e​r​v​e​r​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​n​e​t​w​o​r​k​.
+		 */
+		offline: string
+		/**
+		 * T​h​e​ ​s​e​r​v​e​r​ ​i​s​ ​n​o​t​ ​r​e​a​d​y​ ​r​i​g​h​t​ ​n​o​w​.​ ​T​h​i​s​ ​u​s​u​a​l​l​y​ ​p​a​s​s​e​s​ ​w​i​t​h​i​n​ ​a​ ​m​i​n​u​t​e​.
+		 */
+		unavailable: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​l​o​g​g​e​d​ ​o​u​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​k​e​e​p​s​ ​t​r​y​i​n​g​ ​b​y​ ​i​t​s​e​l​f​.
+		 */
+		keepsTrying: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n​ ​n​o​w
+		 */
+		retry: string
+	}
+	password: {
+		/**
+		 * S​h​o​w
+		 */
+		show: string
+		/**
+		 * H​i​d​e
+		 */
+		hide: string
+	}
+	noScript: {
+		/**
+		 * T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t
+		 */
+		title: string
+		/**
+		 * P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​J​a​v​a​S​c​r​i​p​t​ ​o​n​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​ ​a​g​a​i​n​.
+		 */
+		text: string
+	}
+}
+
+export type NamespaceAdminSettingsTranslation = {
+	meta: {
+		/**
+		 * A​d​m​i​n​ ​S​e​t​t​i​n​g​s
+		 */
+		title: string
+	}
+	/**
+	 * A​d​m​i​n​ ​S​e​t​t​i​n​g​s
+	 */
+	title: string
+	email: {
+		/**
+		 * E​m​a​i​l​ ​S​e​t​t​i​n​g​s
+		 */
+		title: string
+		/**
+		 * C​o​n​f​i​g​u​r​e​ ​t​h​e​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​w​h​e​r​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​w​i​l​l​ ​b​e​ ​s​e​n​t​.
+		 */
+		description: string
+		/**
+		 * E​m​a​i​l​ ​A​d​d​r​e​s​s
+		 */
+		address: string
+		/**
+		 * n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m
+		 */
+		placeholder: string
+		/**
+		 * S​a​v​e​ ​S​e​t​t​i​n​g​s
+		 */
+		save: string
+		/**
+		 * S​a​v​i​n​g​.​.​.
+		 */
+		saving: string
+		/**
+		 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		/**
+		 * L​o​a​d​ ​a​g​a​i​n
+		 */
+		retry: string
+	}
+	test: {
+		/**
+		 * T​e​s​t​ ​m​a​i​l
+		 */
+		label: string
+		/**
+		 * G​o​e​s​ ​t​o​ ​t​h​e​ ​s​a​v​e​d​ ​a​d​d​r​e​s​s​ ​a​t​ ​o​n​c​e​ ​a​n​d​ ​s​h​o​w​s​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​t​a​k​e​s​ ​i​t​.
+		 */
+		lead: string
+		/**
+		 * S​e​n​d​ ​t​e​s​t​ ​m​a​i​l
+		 */
+		send: string
+		/**
+		 * S​e​n​d​i​n​g​.​.​.
+		 */
+		sending: string
+	}
+	leaving: {
+		/**
+		 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​s​a​v​i​n​g​?
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​c​h​a​n​g​e​d​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​s​a​v​e​d​ ​y​e​t​.
+		 */
+		text: string
+		/**
+		 * S​t​a​y​ ​o​n​ ​t​h​i​s​ ​p​a​g​e
+		 */
+		stay: string
+		/**
+		 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​s​a​v​i​n​g
+		 */
+		leave: string
 	}
 }
 
@@ -2185,6 +2334,8 @@ export type NamespaceThankYouTranslation = {
 
 export type Namespaces =
 	| 'admin'
+	| 'adminSession'
+	| 'adminSettings'
 	| 'contact'
 	| 'home'
 	| 'legal'
@@ -2198,6 +2349,18 @@ type DisallowNamespaces = {
 	 * you need to use the `./admin/index.ts` file instead
 	 */
 	admin?: "[typesafe-i18n] reserved for 'admin'-namespace. You need to use the `./admin/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminSession'-namespace\
+	 * you need to use the `./adminSession/index.ts` file instead
+	 */
+	adminSession?: "[typesafe-i18n] reserved for 'adminSession'-namespace. You need to use the `./adminSession/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminSettings'-namespace\
+	 * you need to use the `./adminSettings/index.ts` file instead
+	 */
+	adminSettings?: "[typesafe-i18n] reserved for 'adminSettings'-namespace. You need to use the `./adminSettings/index.ts` file instead."
 
 	/**
 	 * reserved for 'contact'-namespace\
@@ -2374,60 +2537,6 @@ export type TranslationFunctions = {
 	 */
 	moreInfo: (arg: { subject: string }) => LocalizedString
 	admin: {
-		meta: {
-			/**
-			 * Admin Portal
-			 */
-			title: () => LocalizedString
-		}
-		/**
-		 * Admin
-		 */
-		label: () => LocalizedString
-		/**
-		 * Log out
-		 */
-		logOut: () => LocalizedString
-		/**
-		 * Logging out...
-		 */
-		loggingOut: () => LocalizedString
-		login: {
-			/**
-			 * Admin Login
-			 */
-			title: () => LocalizedString
-			/**
-			 * Login to access the admin dashboard
-			 */
-			description: () => LocalizedString
-			/**
-			 * Username
-			 */
-			username: () => LocalizedString
-			/**
-			 * Password
-			 */
-			password: () => LocalizedString
-			/**
-			 * Log In
-			 */
-			submit: () => LocalizedString
-			/**
-			 * Logging in...
-			 */
-			submitting: () => LocalizedString
-		}
-		noAccess: {
-			/**
-			 * No access to the admin portal
-			 */
-			title: () => LocalizedString
-			/**
-			 * You are logged in as {username}. This account has no access to the admin portal. Log out to use another one.
-			 */
-			text: (arg: { username: string }) => LocalizedString
-		}
 		dashboard: {
 			meta: {
 				/**
@@ -2709,6 +2818,204 @@ export type TranslationFunctions = {
 			 * Cancel
 			 */
 			cancel: () => LocalizedString
+		}
+	}
+	adminSession: {
+		meta: {
+			/**
+			 * Admin Portal
+			 */
+			title: () => LocalizedString
+		}
+		/**
+		 * Admin
+		 */
+		label: () => LocalizedString
+		navigation: {
+			/**
+			 * Admin pages
+			 */
+			label: () => LocalizedString
+			/**
+			 * Orders
+			 */
+			orders: () => LocalizedString
+			/**
+			 * Settings
+			 */
+			settings: () => LocalizedString
+		}
+		/**
+		 * Log out
+		 */
+		logOut: () => LocalizedString
+		/**
+		 * Logging out...
+		 */
+		loggingOut: () => LocalizedString
+		login: {
+			/**
+			 * Admin Login
+			 */
+			title: () => LocalizedString
+			/**
+			 * Login to access the admin dashboard
+			 */
+			description: () => LocalizedString
+			/**
+			 * Username
+			 */
+			username: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * Log In
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Logging in...
+			 */
+			submitting: () => LocalizedString
+			/**
+			 * Too many attempts to log in. You can try again at {time}.
+			 */
+			limited: (arg: { time: string }) => LocalizedString
+		}
+		noAccess: {
+			/**
+			 * No access to the admin portal
+			 */
+			title: () => LocalizedString
+			/**
+			 * You are logged in as {username}. This account has no access to the admin portal. Log out to use another one.
+			 */
+			text: (arg: { username: string }) => LocalizedString
+		}
+		unreachable: {
+			/**
+			 * The portal cannot be reached
+			 */
+			title: () => LocalizedString
+			/**
+			 * There is no connection to the server. Please check your network.
+			 */
+			offline: () => LocalizedString
+			/**
+			 * The server is not ready right now. This usually passes within a minute.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * You have not been logged out. This page keeps trying by itself.
+			 */
+			keepsTrying: () => LocalizedString
+			/**
+			 * Try again now
+			 */
+			retry: () => LocalizedString
+		}
+		password: {
+			/**
+			 * Show
+			 */
+			show: () => LocalizedString
+			/**
+			 * Hide
+			 */
+			hide: () => LocalizedString
+		}
+		noScript: {
+			/**
+			 * The admin portal needs JavaScript
+			 */
+			title: () => LocalizedString
+			/**
+			 * Please switch JavaScript on in your browser and load this page again.
+			 */
+			text: () => LocalizedString
+		}
+	}
+	adminSettings: {
+		meta: {
+			/**
+			 * Admin Settings
+			 */
+			title: () => LocalizedString
+		}
+		/**
+		 * Admin Settings
+		 */
+		title: () => LocalizedString
+		email: {
+			/**
+			 * Email Settings
+			 */
+			title: () => LocalizedString
+			/**
+			 * Configure the email address where contact form submissions will be sent.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Email Address
+			 */
+			address: () => LocalizedString
+			/**
+			 * name@example.com
+			 */
+			placeholder: () => LocalizedString
+			/**
+			 * Save Settings
+			 */
+			save: () => LocalizedString
+			/**
+			 * Saving...
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Your current settings could not be loaded.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Load again
+			 */
+			retry: () => LocalizedString
+		}
+		test: {
+			/**
+			 * Test mail
+			 */
+			label: () => LocalizedString
+			/**
+			 * Goes to the saved address at once and shows whether your mail server takes it.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Send test mail
+			 */
+			send: () => LocalizedString
+			/**
+			 * Sending...
+			 */
+			sending: () => LocalizedString
+		}
+		leaving: {
+			/**
+			 * Leave without saving?
+			 */
+			title: () => LocalizedString
+			/**
+			 * What you changed on this page has not been saved yet.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Stay on this page
+			 */
+			stay: () => LocalizedString
+			/**
+			 * Leave without saving
+			 */
+			leave: () => LocalizedString
 		}
 	}
 	contact: {

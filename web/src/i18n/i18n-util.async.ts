@@ -13,6 +13,8 @@ const localeTranslationLoaders = {
 const localeNamespaceLoaders = {
 	de: {
 		admin: () => import('./de/admin/index.ts'),
+		adminSession: () => import('./de/adminSession/index.ts'),
+		adminSettings: () => import('./de/adminSettings/index.ts'),
 		contact: () => import('./de/contact/index.ts'),
 		home: () => import('./de/home/index.ts'),
 		legal: () => import('./de/legal/index.ts'),
@@ -22,6 +24,8 @@ const localeNamespaceLoaders = {
 	},
 	en: {
 		admin: () => import('./en/admin/index.ts'),
+		adminSession: () => import('./en/adminSession/index.ts'),
+		adminSettings: () => import('./en/adminSettings/index.ts'),
 		contact: () => import('./en/contact/index.ts'),
 		home: () => import('./en/home/index.ts'),
 		legal: () => import('./en/legal/index.ts'),

@@ -9,6 +9,8 @@ import de from './de/index.ts'
 import en from './en/index.ts'
 
 import de_admin from './de/admin/index.ts'
+import de_adminSession from './de/adminSession/index.ts'
+import de_adminSettings from './de/adminSettings/index.ts'
 import de_contact from './de/contact/index.ts'
 import de_home from './de/home/index.ts'
 import de_legal from './de/legal/index.ts'
@@ -16,6 +18,8 @@ import de_notFound from './de/notFound/index.ts'
 import de_order from './de/order/index.ts'
 import de_thankYou from './de/thankYou/index.ts'
 import en_admin from './en/admin/index.ts'
+import en_adminSession from './en/adminSession/index.ts'
+import en_adminSettings from './en/adminSettings/index.ts'
 import en_contact from './en/contact/index.ts'
 import en_home from './en/home/index.ts'
 import en_legal from './en/legal/index.ts'
@@ -27,6 +31,8 @@ const localeTranslations = {
 	de: {
 		...de,
 		admin: de_admin,
+		adminSession: de_adminSession,
+		adminSettings: de_adminSettings,
 		contact: de_contact,
 		home: de_home,
 		legal: de_legal,
@@ -37,6 +43,8 @@ const localeTranslations = {
 	en: {
 		...en,
 		admin: en_admin,
+		adminSession: en_adminSession,
+		adminSettings: en_adminSettings,
 		contact: en_contact,
 		home: en_home,
 		legal: en_legal,

@@ -17,6 +17,8 @@ export const locales: Locales[] = [
 
 export const namespaces: Namespaces[] = [
 	'admin',
+	'adminSession',
+	'adminSettings',
 	'contact',
 	'home',
 	'legal',

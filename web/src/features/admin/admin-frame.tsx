@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { paths } from '@storefront/contracts/paths.ts';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { mainId } from '#components/main-id.ts';
+import { TextLink } from '#components/site-link.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -12,27 +14,49 @@ import { useLogOut } from './use-log-out.ts';
 /** Header and main part of a page behind the login. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { LL } = useI18n();
+  const texts = LL.adminSession;
   const logOut = useLogOut();
   return (
     <>
       <chakra.header bg="paper.raised" borderBottomWidth="1px" borderColor="line.hairline" data-print="hide">
-        <Container display="flex" alignItems="center" gap={{ base: '2', md: '4' }} minH="16">
-          <chakra.span hideBelow="md" fontSize="lg" lineHeight="1">
-            <Wordmark />
+        {/* On a phone the pages get a row of their own, below name, language and log-out. */}
+        <Container
+          display="grid"
+          alignItems="center"
+          columnGap={{ base: '2', md: '4' }}
+          gridTemplateColumns={{ base: '1fr auto auto', md: 'auto auto 1fr auto auto' }}
+        >
+          <chakra.span display="flex" alignItems="baseline" gap="4" minW="0">
+            <chakra.span hideBelow="lg" fontSize="lg" lineHeight="1">
+              <Wordmark />
+            </chakra.span>
+            <chakra.span textStyle="label" color="ink.muted">
+              {texts.label()}
+            </chakra.span>
           </chakra.span>
-          <chakra.span textStyle="label" color="ink.muted" me="auto">
-            {LL.admin.label()}
-          </chakra.span>
-          <LanguageSwitcher />
+          <chakra.nav
+            aria-label={texts.navigation.label()}
+            display="flex"
+            gridRow={{ base: '2', md: '1' }}
+            gridColumn={{ base: '1 / -1', md: '2' }}
+            mx={{ base: '-3', md: '0' }}
+          >
+            <PageLink href={paths.adminDashboard}>{texts.navigation.orders()}</PageLink>
+            <PageLink href={paths.adminSettings}>{texts.navigation.settings()}</PageLink>
+          </chakra.nav>
+          <chakra.div gridColumn={{ md: '4' }}>
+            <LanguageSwitcher />
+          </chakra.div>
           <Button
             variant="outline"
             size="sm"
+            my="2"
             disabled={logOut.isPending}
             aria-busy={logOut.isPending || undefined}
             onClick={() => logOut.mutate()}
           >
             <LogOut aria-hidden />
-            {logOut.isPending ? LL.admin.loggingOut() : LL.admin.logOut()}
+            {logOut.isPending ? texts.loggingOut() : texts.logOut()}
           </Button>
         </Container>
       </chakra.header>
@@ -40,5 +64,28 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <Container py={{ base: '6', md: '8' }}>{children}</Container>
       </chakra.main>
     </>
+  );
+}
+
+/** The page shown is marked by its weight and by a bar on the header's edge. */
+function PageLink({ href, children }: { href: string; children: string }) {
+  return (
+    <TextLink
+      href={href}
+      variant="bare"
+      display="inline-flex"
+      alignItems="center"
+      minH={{ base: 'tap', md: '4rem' }}
+      px="3"
+      textStyle="label"
+      color="ink.muted"
+      borderBlockWidth="3px"
+      borderColor="transparent"
+      mb="-1px"
+      _hover={{ color: 'ink' }}
+      css={{ '&[aria-current]': { color: 'ink', borderBottomColor: 'accent' } }}
+    >
+      {children}
+    </TextLink>
   );
 }

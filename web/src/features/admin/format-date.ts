@@ -14,3 +14,17 @@ export function formatDay(day: string, locale: Locale): string {
     new Date(day),
   );
 }
+
+/** `2:35 PM` or `14:35` of a moment, where the operator is. */
+export function formatTime(moment: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocales[locale], { timeStyle: 'short' }).format(moment);
+}
+
+/** Day and time of a moment, where the operator is: `Apr 8, 2026, 2:35 PM`. */
+export function formatMoment(timestamp: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocales[locale], {
+    ...shortDate,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(timestamp));
+}

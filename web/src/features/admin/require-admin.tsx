@@ -1,51 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { mainId } from '#components/main-id.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { releaseLeaveGuard } from '#lib/leave-guard.ts';
 import { showToast, toastText } from '#lib/toast.ts';
-import { api, queryClient } from './api.ts';
+import { queryClient } from './api.ts';
 import { isAuthError } from './auth-error.ts';
 import { PageSpinner } from './page-spinner.tsx';
+import { forgetPlace, rememberPlace } from './return-place.ts';
+import { Unreachable } from './unreachable.tsx';
+import { useCurrentUser } from './use-current-user.ts';
 
 /**
  * Shows its children to an admin. Anyone else, and anyone whose session ends meanwhile, is told to log in and led to
- * the entry. A convenience only: every call is checked on the server. Source: specification section 8.
+ * the entry, which leads back here. A server that does not answer is no reason to go. A convenience only: every call
+ * is checked on the server. Source: specification section 8.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { locale } = useI18n();
   const [, navigate] = useLocation();
-  const me = api.auth.me.useQuery();
+  const me = useCurrentUser();
   const hasLeft = useRef(false);
+  const shownTo = useRef<number | null>(null);
 
   const leave = useCallback(() => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    showToast({ tone: 'error', ...toastText(toasts.authRequired, locale) });
+    rememberPlace(location.pathname + location.search);
     // Nothing of this session may be shown to the next one.
     queryClient.clear();
+    releaseLeaveGuard();
     navigate(paths.admin, { replace: true });
-  }, [locale, navigate]);
+  }, [navigate]);
+
+  const sendToLogin = useCallback(() => {
+    if (!hasLeft.current) showToast({ tone: 'error', ...toastText(toasts.authRequired, locale) });
+    leave();
+  }, [leave, locale]);
+
+  const isRefused = isAuthError(me.error);
+  const user = me.data;
+  useEffect(() => {
+    if (isRefused) return sendToLogin();
+    if (!user) return;
+    // Another tab logged somebody else in: the entry knows where they may go.
+    const isOther = shownTo.current !== null && shownTo.current !== user.id;
+    if (isOther || !user.isAdmin) return leave();
+    shownTo.current = user.id;
+    forgetPlace();
+  }, [isRefused, user, leave, sendToLogin]);
 
   useEffect(() => {
-    if (me.isError) leave();
-    else if (me.data && !me.data.isAdmin) navigate(paths.admin, { replace: true });
-  }, [me.isError, me.data, leave, navigate]);
-
-  useEffect(() => {
-    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isAuthError(event.action.error))
-        leave();
-    });
-    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isAuthError(event.action.error))
-        leave();
-    });
+    const onResult = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (event.type !== 'updated' || event.action?.type !== 'error') return;
+      if (isAuthError(event.action.error)) sendToLogin();
+    };
+    const stopQueries = queryClient.getQueryCache().subscribe(onResult);
+    const stopMutations = queryClient.getMutationCache().subscribe(onResult);
     return () => {
       stopQueries();
       stopMutations();
     };
-  }, [leave]);
+  }, [sendToLogin]);
 
-  return me.data?.isAdmin ? children : <PageSpinner />;
+  if (user?.isAdmin) return children;
+  if (me.isError && !isRefused) {
+    return (
+      <chakra.main id={mainId} width="min(32rem, 100%)" mx="auto" px="5" py={{ base: '8', md: '20' }}>
+        <Unreachable error={me.error} isTrying={me.isFetching} onRetry={() => void me.refetch()} />
+      </chakra.main>
+    );
+  }
+  return <PageSpinner />;
 }

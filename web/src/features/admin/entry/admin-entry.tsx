@@ -1,29 +1,56 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '@storefront/contracts/paths.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { mainId } from '#components/main-id.ts';
 import { SiteLink } from '#components/site-link.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { api } from '../api.ts';
+import { isAuthError } from '../auth-error.ts';
 import { PageSpinner } from '../page-spinner.tsx';
+import { rememberedPlace } from '../return-place.ts';
+import { Unreachable } from '../unreachable.tsx';
+import { useCurrentUser } from '../use-current-user.ts';
 import { LoginCard } from './login-card.tsx';
 import { NoAccessCard } from './no-access-card.tsx';
 
-/** Asks who is logged in: an admin goes on to the dashboard, everyone else finds the login card. */
+/**
+ * Asks who is logged in: an admin goes on to the dashboard, or back to where a session ended; an account without
+ * access is told so; nobody finds the login card. No answer is not taken for nobody.
+ */
 export function AdminEntry() {
-  const { LL } = useI18n();
   const [, navigate] = useLocation();
-  const me = api.auth.me.useQuery();
-  const isAdmin = me.data?.isAdmin ?? false;
+  const me = useCurrentUser();
+  const isNobody = isAuthError(me.error);
+  const user = isNobody ? undefined : me.data;
+  const isAdmin = user?.isAdmin ?? false;
 
   useEffect(() => {
-    if (isAdmin) navigate(paths.adminDashboard, { replace: true });
+    if (isAdmin) navigate(rememberedPlace() ?? paths.adminDashboard, { replace: true });
   }, [isAdmin, navigate]);
 
   if (me.isPending || isAdmin) return <PageSpinner />;
+  if (user) {
+    return (
+      <EntryFrame>
+        <NoAccessCard username={user.username} />
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame>
+      {isNobody ? (
+        <LoginCard />
+      ) : (
+        <Unreachable error={me.error} isTrying={me.isFetching} onRetry={() => void me.refetch()} />
+      )}
+    </EntryFrame>
+  );
+}
+
+function EntryFrame({ children }: { children: ReactNode }) {
+  const { LL } = useI18n();
   return (
     <>
       <chakra.header display="flex" justifyContent="flex-end" px={{ base: '3', md: '6' }} pt="3">
@@ -45,10 +72,10 @@ export function AdminEntry() {
             </SiteLink>
           </chakra.div>
           <chakra.p textStyle="caption" color="ink.muted" mt="2">
-            {LL.admin.meta.title()}
+            {LL.adminSession.meta.title()}
           </chakra.p>
         </chakra.div>
-        {me.data ? <NoAccessCard username={me.data.username} /> : <LoginCard />}
+        {children}
       </chakra.main>
     </>
   );

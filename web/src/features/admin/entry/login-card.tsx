@@ -2,56 +2,75 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Login, loginSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { paths } from '@storefront/contracts/paths.ts';
 import { useFormik } from 'formik';
-import { type FormEvent, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 import { api } from '../api.ts';
+import { failureText } from '../failure-text.ts';
+import { schemaErrors } from '../form-errors.ts';
+import { formatTime } from '../format-date.ts';
+import { PasswordField } from '../password-field.tsx';
+import { retryTime, upToMinute } from '../retry-time.ts';
+import { announceSessionChange } from '../session-channel.ts';
 
 const Card = chakra('section', cardRecipe);
 const loginFields = ['username', 'password'] as const;
 
-function loginErrors(values: Login): Partial<Login> {
-  const errors: Partial<Login> = {};
-  for (const { path, message } of loginSchema.safeParse(values).error?.issues ?? []) {
-    const field = loginFields.find((name) => name === path[0]);
-    if (field) errors[field] ??= message;
-  }
-  return errors;
-}
+const loginErrors = (values: Login) => schemaErrors(loginSchema, loginFields, values);
 
 export function LoginCard() {
   const { LL, locale } = useI18n();
-  const texts = LL.admin.login;
-  const [, navigate] = useLocation();
+  const texts = LL.adminSession.login;
   const utils = api.useUtils();
   const formElement = useRef<HTMLFormElement>(null);
+  const [limitedUntil, setLimitedUntil] = useState<Date | null>(null);
+  const limitedText = limitedUntil && texts.limited({ time: formatTime(limitedUntil, locale) });
+
   const login = api.auth.login.useMutation({
     onSuccess: (user) => {
+      if (user.isAdmin) showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });
+      announceSessionChange();
+      // The entry sees who it is now and leads on.
       utils.auth.me.setData(undefined, user);
-      if (!user.isAdmin) return;
-      showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });
-      navigate(paths.adminDashboard);
     },
     onError: (error) => {
-      showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, errorMessage(error, locale)) });
+      const time = retryTime(error);
+      const until = time && upToMinute(time);
+      setLimitedUntil(until);
+      const reason = until
+        ? texts.limited({ time: formatTime(until, locale) })
+        : failureText(error, locale, LL);
+      showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
+      focusField('password');
     },
   });
   const form = useFormik<Login>({
     initialValues: { username: '', password: '' },
     validate: loginErrors,
-    onSubmit: (values) => login.mutate(values),
+    onSubmit: (values) => {
+      if (!login.isPending) login.mutate(values);
+    },
   });
+
+  useEffect(() => {
+    if (!limitedUntil) return;
+    const timer = setTimeout(() => setLimitedUntil(null), limitedUntil.getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [limitedUntil]);
+
+  function focusField(field: keyof Login) {
+    const input = formElement.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+    input?.focus();
+    input?.select();
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const firstBad = loginFields.find((field) => loginErrors(form.values)[field]);
-    if (firstBad) formElement.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    if (firstBad) focusField(firstBad);
     form.handleSubmit(event);
   }
 
@@ -77,13 +96,17 @@ export function LoginCard() {
           isRequired
           {...fieldProps('username')}
         />
-        <TextField
+        <PasswordField
           label={texts.password()}
-          type="password"
           autoComplete="current-password"
           isRequired
           {...fieldProps('password')}
         />
+        {limitedText && (
+          <chakra.p role="alert" textStyle="small" fontWeight="medium" color="danger">
+            {limitedText}
+          </chakra.p>
+        )}
         <Button type="submit" size="lg" disabled={login.isPending} aria-busy={login.isPending || undefined}>
           {login.isPending ? texts.submitting() : texts.submit()}
         </Button>

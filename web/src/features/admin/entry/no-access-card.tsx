@@ -10,7 +10,7 @@ const Card = chakra('section', cardRecipe);
 export function NoAccessCard({ username }: { username: string }) {
   const { LL } = useI18n();
   const logOut = useLogOut();
-  const texts = LL.admin.noAccess;
+  const texts = LL.adminSession.noAccess;
   return (
     <Card role="alert" gap="4">
       <chakra.h1 textStyle="title">{texts.title()}</chakra.h1>
@@ -21,7 +21,7 @@ export function NoAccessCard({ username }: { username: string }) {
         aria-busy={logOut.isPending || undefined}
         onClick={() => logOut.mutate()}
       >
-        {logOut.isPending ? LL.admin.loggingOut() : LL.admin.logOut()}
+        {logOut.isPending ? LL.adminSession.loggingOut() : LL.adminSession.logOut()}
       </Button>
     </Card>
   );

@@ -1,22 +1,6 @@
 import type { NamespaceAdminTranslation } from '../../i18n-types.ts';
 
 const deAdmin = {
-  meta: { title: 'Adminbereich' },
-  label: 'Admin',
-  logOut: 'Abmelden',
-  loggingOut: 'Wird abgemeldet...',
-  login: {
-    title: 'Admin-Anmeldung',
-    description: 'Melden Sie sich an, um die Verwaltung zu öffnen',
-    username: 'Benutzername',
-    password: 'Passwort',
-    submit: 'Anmelden',
-    submitting: 'Wird angemeldet...',
-  },
-  noAccess: {
-    title: 'Kein Zugang zum Adminbereich',
-    text: 'Sie sind als {username} angemeldet. Dieses Konto hat keinen Zugang zum Adminbereich. Melden Sie sich ab, um ein anderes zu verwenden.',
-  },
   dashboard: {
     meta: { title: 'Bestellübersicht' },
     title: 'Bestellübersicht',

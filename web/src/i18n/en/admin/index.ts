@@ -1,22 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts';
 
 const enAdmin = {
-  meta: { title: 'Admin Portal' },
-  label: 'Admin',
-  logOut: 'Log out',
-  loggingOut: 'Logging out...',
-  login: {
-    title: 'Admin Login',
-    description: 'Login to access the admin dashboard',
-    username: 'Username',
-    password: 'Password',
-    submit: 'Log In',
-    submitting: 'Logging in...',
-  },
-  noAccess: {
-    title: 'No access to the admin portal',
-    text: 'You are logged in as {username:string}. This account has no access to the admin portal. Log out to use another one.',
-  },
   dashboard: {
     meta: { title: 'Orders Dashboard' },
     title: 'Orders Dashboard',

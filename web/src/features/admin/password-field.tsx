@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { FieldFrame, type FieldProps } from '#components/fields/field-frame.tsx';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { controlRecipe } from '#theme/recipes/control.ts';
+
+const Input = chakra('input', controlRecipe);
+
+type PasswordFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'required' | 'type'> & { label: string };
+
+/** A password that can be looked at before it is sent. */
+export function PasswordField({ label, error, hint, isRequired, id, ...input }: PasswordFieldProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminSession.password;
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} isRequired={isRequired}>
+      {(control) => (
+        <chakra.div position="relative">
+          <Input
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            pe="9rem"
+            {...input}
+            {...control}
+          />
+          <Button
+            variant="ghost"
+            size="sm"
+            position="absolute"
+            insetBlock="1"
+            insetEnd="1"
+            minH="auto"
+            px="3"
+            color="ink.muted"
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            <span>
+              {isShown ? texts.hide() : texts.show()}
+              <VisuallyHidden>: {label}</VisuallyHidden>
+            </span>
+          </Button>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  );
+}

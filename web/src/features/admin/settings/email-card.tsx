@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Config } from '@storefront/contracts/config/config.schema.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useEffect } from 'react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { api } from '../api.ts';
+import { isAuthError } from '../auth-error.ts';
+import { Spinner } from '../page-spinner.tsx';
+import { EmailForm } from './email-form.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+type EmailCardProps = { onDirtyChange: (isDirty: boolean) => void };
+
+/** Where contact messages and notices of new orders go. Source: specification section 2, "Settings". */
+export function EmailCard({ onDirtyChange }: EmailCardProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminSettings.email;
+  // Read anew on each visit: another operator may have changed it.
+  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
+  const { error, errorUpdatedAt } = config;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure, not per language.
+  useEffect(() => {
+    if (!error || isAuthError(error)) return;
+    const reason = errorMessage(error, locale);
+    showToast({ tone: 'error', ...toastText(toasts.settingsLoadFailed, locale, reason) });
+  }, [error, errorUpdatedAt]);
+
+  return (
+    <SettingsCard title={texts.title()} description={texts.description()}>
+      <EmailCardBody
+        config={config.isFetchedAfterMount ? config.data : undefined}
+        isLoading={config.isFetching}
+        onRetry={() => void config.refetch()}
+        onDirtyChange={onDirtyChange}
+      />
+    </SettingsCard>
+  );
+}
+
+type EmailCardBodyProps = EmailCardProps & {
+  config: Config | undefined;
+  isLoading: boolean;
+  onRetry: () => void;
+};
+
+function EmailCardBody({ config, isLoading, onRetry, onDirtyChange }: EmailCardBodyProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminSettings.email;
+  if (config) return <EmailForm stored={config} onDirtyChange={onDirtyChange} />;
+  if (isLoading) return <Spinner label={LL.loading()} />;
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      <p>{texts.failed()}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {texts.retry()}
+      </Button>
+    </chakra.div>
+  );
+}

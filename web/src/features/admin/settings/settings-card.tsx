@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { cardRecipe } from '#theme/recipes/card.ts';
+
+const Card = chakra('section', cardRecipe);
+
+type SettingsCardProps = { title: string; description?: string; aside?: ReactNode; children: ReactNode };
+
+/** One matter of the settings, with what it is about; `aside` stands beside the title. */
+export function SettingsCard({ title, description, aside, children }: SettingsCardProps) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId} minW="0">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="2">
+        <chakra.h2 id={titleId} textStyle="title">
+          {title}
+        </chakra.h2>
+        {aside}
+      </chakra.div>
+      {description !== undefined && (
+        <chakra.p color="ink.muted" mt="1" maxW="prose">
+          {description}
+        </chakra.p>
+      )}
+      <chakra.div mt="5">{children}</chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { EmailCard } from './email-card.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export function Settings() {
+  const { LL } = useI18n();
+  const texts = LL.adminSettings;
+  const [isEmailDirty, setIsEmailDirty] = useState(false);
+  const leaving = useLeaveGuard(isEmailDirty);
+  return (
+    <AdminFrame>
+      <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
+        {texts.title()}
+      </chakra.h1>
+      <chakra.div
+        display="grid"
+        alignItems="start"
+        gap={{ base: '4', md: '6' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <EmailCard onDirtyChange={setIsEmailDirty} />
+      </chakra.div>
+      {leaving.isAsked && (
+        <ConfirmDialog
+          title={texts.leaving.title()}
+          text={texts.leaving.text()}
+          cancelLabel={texts.leaving.stay()}
+          confirmLabel={texts.leaving.leave()}
+          onConfirm={leaving.leave}
+          onClose={leaving.stay}
+        />
+      )}
+    </AdminFrame>
+  );
+}

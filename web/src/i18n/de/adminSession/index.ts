@@ -1,0 +1,36 @@
+import type { NamespaceAdminSessionTranslation } from '../../i18n-types.ts';
+
+const deAdminSession = {
+  meta: { title: 'Adminbereich' },
+  label: 'Admin',
+  navigation: { label: 'Seiten der Verwaltung', orders: 'Bestellungen', settings: 'Einstellungen' },
+  logOut: 'Abmelden',
+  loggingOut: 'Wird abgemeldet...',
+  login: {
+    title: 'Admin-Anmeldung',
+    description: 'Melden Sie sich an, um die Verwaltung zu öffnen',
+    username: 'Benutzername',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    submitting: 'Wird angemeldet...',
+    limited: 'Zu viele Anmeldeversuche. Ab {time} Uhr können Sie es noch einmal versuchen.',
+  },
+  noAccess: {
+    title: 'Kein Zugang zum Adminbereich',
+    text: 'Sie sind als {username} angemeldet. Dieses Konto hat keinen Zugang zum Adminbereich. Melden Sie sich ab, um ein anderes zu verwenden.',
+  },
+  unreachable: {
+    title: 'Die Verwaltung ist nicht erreichbar',
+    offline: 'Es besteht keine Verbindung zum Server. Bitte prüfen Sie Ihr Netzwerk.',
+    unavailable: 'Der Server ist gerade nicht bereit. Das gibt sich meist innerhalb einer Minute.',
+    keepsTrying: 'Sie wurden nicht abgemeldet. Diese Seite versucht es von selbst weiter.',
+    retry: 'Jetzt noch einmal versuchen',
+  },
+  password: { show: 'Anzeigen', hide: 'Verbergen' },
+  noScript: {
+    title: 'Der Adminbereich braucht JavaScript',
+    text: 'Bitte schalten Sie JavaScript in Ihrem Browser ein und laden Sie diese Seite neu.',
+  },
+} satisfies NamespaceAdminSessionTranslation;
+
+export default deAdminSession;

@@ -1,0 +1,37 @@
+import type { BaseTranslation } from '../../i18n-types.ts';
+
+/** Entry and header of the portal: what its pages share beside their own texts. */
+const enAdminSession = {
+  meta: { title: 'Admin Portal' },
+  label: 'Admin',
+  navigation: { label: 'Admin pages', orders: 'Orders', settings: 'Settings' },
+  logOut: 'Log out',
+  loggingOut: 'Logging out...',
+  login: {
+    title: 'Admin Login',
+    description: 'Login to access the admin dashboard',
+    username: 'Username',
+    password: 'Password',
+    submit: 'Log In',
+    submitting: 'Logging in...',
+    limited: 'Too many attempts to log in. You can try again at {time:string}.',
+  },
+  noAccess: {
+    title: 'No access to the admin portal',
+    text: 'You are logged in as {username:string}. This account has no access to the admin portal. Log out to use another one.',
+  },
+  unreachable: {
+    title: 'The portal cannot be reached',
+    offline: 'There is no connection to the server. Please check your network.',
+    unavailable: 'The server is not ready right now. This usually passes within a minute.',
+    keepsTrying: 'You have not been logged out. This page keeps trying by itself.',
+    retry: 'Try again now',
+  },
+  password: { show: 'Show', hide: 'Hide' },
+  noScript: {
+    title: 'The admin portal needs JavaScript',
+    text: 'Please switch JavaScript on in your browser and load this page again.',
+  },
+} satisfies BaseTranslation;
+
+export default enAdminSession;

@@ -1,0 +1,13 @@
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { RequireAdmin } from '#features/admin/require-admin.tsx';
+import { Settings } from '#features/admin/settings/settings.tsx';
+
+export function AdminSettingsPage() {
+  return (
+    <AdminProviders>
+      <RequireAdmin>
+        <Settings />
+      </RequireAdmin>
+    </AdminProviders>
+  );
+}
