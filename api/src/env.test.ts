@@ -20,6 +20,7 @@ test('everything works with nothing set', () => {
     isPublicUrlDerived: true,
     dataDir: path.resolve('data'),
     databaseUrl: null,
+    s3: null,
     admin: null,
     smtpUrl: null,
     mailFrom: 'Pixel & Prose <hello@pixelandprose.example>',
@@ -68,6 +69,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['DATABASE_URL', 'localhost:5432'],
   ['STORAGE_URL', 's3://bucket?endpoint=https://s3.example.com'],
+  ['STORAGE_URL', 's3://bucket'],
   ['SMTP_URL', 'mail.example.com:587'],
   ['SMTP_URL', 'https://mail.example.com'],
   ['MAIL_FROM', 'Pixel & Prose'],
@@ -82,6 +84,51 @@ test.each([
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name} `));
+});
+
+const awsKeys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' };
+
+test.each([
+  ['s3://bucket', { bucket: 'bucket', endpoint: null, region: 'us-east-1' }],
+  ['s3://bucket?region=eu-central-1', { bucket: 'bucket', endpoint: null, region: 'eu-central-1' }],
+  [
+    's3://files.example.com?endpoint=http://127.0.0.1:9000&region=local',
+    { bucket: 'files.example.com', endpoint: 'http://127.0.0.1:9000', region: 'local' },
+  ],
+])('the bucket %s', (url, location) => {
+  expect(readEnv({ STORAGE_URL: url, ...awsKeys }, false).s3?.location).toEqual(location);
+});
+
+test.each([
+  's3://',
+  's3://Bucket',
+  's3://a',
+  's3://bucket/folder',
+  's3://id:key@bucket',
+  's3://bucket?endpoint=example.com',
+  's3://bucket?endpoint=https://example.com/path',
+  's3://bucket?endpoint=https://id:key@example.com',
+  's3://bucket?region=two%20words',
+  's3://bucket?acl=public',
+  'https://bucket.s3.amazonaws.com',
+])('%s is no bucket', (url) => {
+  expect(problemsOf({ STORAGE_URL: url, ...awsKeys })).toEqual([
+    'STORAGE_URL must be an address such as s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
+  ]);
+});
+
+test('keys, a session token and a region may come from the usual variables', () => {
+  const source = {
+    STORAGE_URL: 's3://bucket',
+    ...awsKeys,
+    AWS_REGION: 'eu-west-1',
+    AWS_SESSION_TOKEN: 'token',
+  };
+  expect(readEnv(source, false).s3).toEqual({
+    location: { bucket: 'bucket', endpoint: null, region: 'eu-west-1' },
+    credentials: { accessKeyId: 'id', secretAccessKey: 'key', sessionToken: 'token' },
+  });
+  expect(readEnv(awsKeys, false).s3).toBeNull();
 });
 
 test('the first admin needs both variables, and a password worth the name', () => {

@@ -8,6 +8,7 @@ import {
 import { brand } from '@storefront/contracts/brand.ts';
 import { email, line } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
+import { parseS3Location, type S3Credentials, type S3Location } from './storage/object-store/s3-location.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -21,6 +22,8 @@ export type Env = {
   isPublicUrlDerived: boolean;
   dataDir: string;
   databaseUrl: string | null;
+  /** The bucket that keeps files; null keeps them in `dataDir`. */
+  s3: { location: S3Location; credentials: S3Credentials } | null;
   admin: { username: string; password: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -106,8 +109,15 @@ const variables = z.object({
     .max(passwordMaxLength, { error: `must have at most ${passwordMaxLength} characters` })
     .optional(),
   STORAGE_URL: z
-    .undefined({ error: 'is not supported yet by this version; unset it to keep files in DATA_DIR/files' })
+    .string()
+    .refine((text) => parseS3Location(text) !== null, {
+      error: 'must be an address such as s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
+    })
     .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: mailFrom.optional(),
   TRUST_PROXY: wholeNumber(0, 20).optional(),
@@ -144,6 +154,9 @@ export function readEnv(
   if (given.ADMIN_PASSWORD && !given.ADMIN_USERNAME) {
     problems.push('ADMIN_USERNAME must be set together with ADMIN_PASSWORD');
   }
+  if (given.STORAGE_URL && !(given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY)) {
+    problems.push('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  }
   if (!result.success || problems.length > 0) throw new EnvError(problems);
 
   const set = result.data;
@@ -156,6 +169,7 @@ export function readEnv(
     isPublicUrlDerived: set.PUBLIC_URL === undefined,
     dataDir: resolve(set.DATA_DIR ?? 'data'),
     databaseUrl: set.DATABASE_URL ?? null,
+    s3: readS3(set),
     admin:
       set.ADMIN_USERNAME && set.ADMIN_PASSWORD
         ? { username: set.ADMIN_USERNAME, password: set.ADMIN_PASSWORD }
@@ -166,6 +180,19 @@ export function readEnv(
     rateLimit: set.RATE_LIMIT !== 'off',
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL ?? 'info',
+  };
+}
+
+function readS3(set: z.infer<typeof variables>): Env['s3'] {
+  const location = set.STORAGE_URL ? parseS3Location(set.STORAGE_URL, set.AWS_REGION) : null;
+  if (!location || !set.AWS_ACCESS_KEY_ID || !set.AWS_SECRET_ACCESS_KEY) return null;
+  return {
+    location,
+    credentials: {
+      accessKeyId: set.AWS_ACCESS_KEY_ID,
+      secretAccessKey: set.AWS_SECRET_ACCESS_KEY,
+      sessionToken: set.AWS_SESSION_TOKEN ?? null,
+    },
   };
 }
 

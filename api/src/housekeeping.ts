@@ -41,6 +41,7 @@ export async function clean(deps: Deps): Promise<void> {
     () => deleteExpired(deps.db),
     () => deleteUnattachedFiles(deps),
     () => removeAbandonedSpools(deps.env.dataDir),
+    () => deps.fileStore.removeAbandoned(),
   ];
   for (const task of tasks) {
     try {

@@ -13,7 +13,7 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
-import { createDiskStore } from './storage/object-store/disk-store.ts';
+import { openObjectStore } from './storage/object-store/open-object-store.ts';
 
 // `api/src/main.ts` and `api/dist/main.js` are equally deep.
 const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -59,7 +59,7 @@ async function serve(
   const deps: Deps = {
     env,
     db,
-    fileStore: await createDiskStore(`${env.dataDir}/files`),
+    fileStore: await openObjectStore(env),
     rateLimits: createRateLimits(db, env.rateLimit),
     log,
     findCountry,

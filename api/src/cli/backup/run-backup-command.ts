@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '@storefront/db/client.ts';
 import { readEnv } from '../../env.ts';
-import { createDiskStore } from '../../storage/object-store/disk-store.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
+import { openObjectStore } from '../../storage/object-store/open-object-store.ts';
 
 type Work = (target: { db: Database; fileStore: ObjectStore }, fileName: string) => Promise<string>;
 
@@ -22,7 +22,7 @@ export async function runBackupCommand(
     const env = readEnv(variables);
     const { db, close } = await openDatabase(env);
     try {
-      const fileStore = await createDiskStore(`${env.dataDir}/files`);
+      const fileStore = await openObjectStore(env);
       console.log(await work({ db, fileStore }, fileName));
     } finally {
       await close();

@@ -4,14 +4,13 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Unfinished objects; nothing else is ever read from here. */
 const unfinishedDir = '.unfinished';
 /** No upload takes this long: what is older was left by a process that was killed. */
 const unfinishedMaxAgeMs = 24 * 60 * 60 * 1000;
-
-const keyPattern = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -25,9 +24,8 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
   await mkdir(unfinished, { recursive: true });
   await removeAbandoned(unfinished);
 
-  /** @throws Error for a key that is not one of ours: nothing a caller sends may name a file. */
   const fileOf = (key: string) => {
-    if (!keyPattern.test(key) || key.length > 200) throw new Error('Not a key of the object store');
+    assertObjectKey(key);
     return path.join(root, ...key.split('/'));
   };
 
@@ -48,12 +46,12 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
       }
     },
 
-    async get(key) {
+    async get(key, range) {
       const file = fileOf(key);
       try {
         const handle = await open(file, 'r');
         const { size } = await handle.stat();
-        return { sizeBytes: size, stream: handle.createReadStream() };
+        return { sizeBytes: size, stream: handle.createReadStream(range) };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -67,6 +65,10 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
     async check() {
       await access(unfinished, constants.R_OK | constants.W_OK);
     },
+
+    removeAbandoned: () => removeAbandoned(unfinished),
+
+    localFile: fileOf,
   };
 }
 

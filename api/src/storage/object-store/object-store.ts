@@ -1,9 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** A stored object's bytes, or a range of them. */
+/** Where bytes begin and end, both included, counted from 0. */
+export type ByteRange = { start: number; end: number };
+
+/** A stored object. */
 export type StoredObject = {
+  /** Of the whole object, also when only a range of it was asked for. */
   sizeBytes: number;
-  /** Fails with the store's error when the object cannot be read to its end. */
+  /** The bytes asked for. Fails with the store's error when they cannot be read to their end. */
   stream: Readable;
 };
 
@@ -12,12 +16,23 @@ export type StoredObject = {
  * What `put` has acknowledged survives a crash of the process and of the machine.
  */
 export type ObjectStore = {
-  /** Writes the whole stream; on any error nothing is left under the key. Answers the number of bytes written. */
+  /**
+   * Writes the whole stream, of a length that need not be known; on any error nothing is left under the key, or what
+   * was there before. Answers the number of bytes written.
+   */
   put(key: string, body: Readable): Promise<{ sizeBytes: number }>;
-  /** Answers null when there is no such object. */
-  get(key: string): Promise<StoredObject | null>;
+  /**
+   * Answers null when there is no such object. A reader that stops early destroys the stream.
+   *
+   * @param range must lie within the object.
+   */
+  get(key: string, range?: ByteRange): Promise<StoredObject | null>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
   /** Throws when the store cannot be used; for `/readyz`. */
   check(): Promise<void>;
+  /** Removes what processes that were killed left unfinished, which no `get` shows but which takes room. */
+  removeAbandoned(): Promise<void>;
+  /** The file that holds, or would hold, the object on this machine; null when objects lie elsewhere. */
+  localFile(key: string): string | null;
 };

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { AwsV4Signer } from 'aws4fetch';
+import type { S3Credentials, S3Location } from './s3-location.ts';
+
+/** One request to the bucket; `key` is empty for the bucket itself. */
+export type S3Request = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  key?: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: Uint8Array;
+  /** Statuses beside 2xx that the caller understands. */
+  accepts?: readonly number[];
+};
+
+export type S3Client = {
+  /**
+   * Signs and sends a request; again, up to three times, when the server is away or overloaded. Every request we make
+   * may be repeated without harm.
+   *
+   * @throws AppError `SERVICE_UNAVAILABLE` when the server stays away; S3Error when it refuses.
+   */
+  send(request: S3Request): Promise<Response>;
+};
+
+/** The server's refusal: a bucket that does not exist, keys that may not. */
+export class S3Error extends Error {
+  override readonly name = 'S3Error';
+
+  constructor(
+    readonly status: number,
+    /** Such as `AccessDenied`; empty when the server gave none. */
+    readonly code: string,
+    what: string,
+  ) {
+    super(`The object store answered ${status} ${code} to ${what}`);
+  }
+}
+
+/** Away or overloaded for the moment. */
+const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+const attemptsMax = 3;
+const firstPauseMs = 200;
+/** Until the answer begins. A body that has begun may take as long as its reader likes. */
+const answerTimeoutMs = 30_000;
+const retrySeconds = 5;
+
+/** Nothing but what we need of the protocol: the signature by aws4fetch, the transport by Node. */
+export function createS3Client(location: S3Location, credentials: S3Credentials): S3Client {
+  const base = bucketUrl(location);
+
+  async function attempt({ method, key = '', query = {}, headers = {}, body }: S3Request): Promise<Response> {
+    const url = new URL(key === '' ? base : `${base}/${key}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      headers: {
+        ...headers,
+        // The server then refuses bytes that were damaged on the way.
+        'X-Amz-Content-Sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
+      accessKeyId: credentials.accessKeyId,
+      secretAccessKey: credentials.secretAccessKey,
+      ...(credentials.sessionToken && { sessionToken: credentials.sessionToken }),
+      service: 's3',
+      region: location.region,
+    }).sign();
+    // Not signed, since proxies rewrite it: without it a compressed object would arrive unpacked.
+    signed.headers.set('Accept-Encoding', 'identity');
+
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), answerTimeoutMs);
+    try {
+      return await fetch(signed.url, {
+        method,
+        headers: signed.headers,
+        redirect: 'manual',
+        signal: abort.signal,
+        ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async send(request) {
+      const what = `${request.method} ${request.key ?? location.bucket}`;
+      for (let count = 1; ; count += 1) {
+        const result = await attempt(request).catch((error: Error) => error);
+        const isAway = result instanceof Error || passing.has(result.status);
+        if (!isAway) {
+          if (result.ok || request.accepts?.includes(result.status)) return result;
+          throw new S3Error(result.status, await errorCode(result), what);
+        }
+        if (count === attemptsMax) {
+          const cause =
+            result instanceof Error ? result : new S3Error(result.status, await errorCode(result), what);
+          throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: retrySeconds, cause });
+        }
+        if (!(result instanceof Error)) await result.body?.cancel();
+        await new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** (count - 1)));
+      }
+    },
+  };
+}
+
+/** Path style for servers of one's own: their buckets seldom have names in the DNS. */
+function bucketUrl({ bucket, endpoint, region }: S3Location): string {
+  if (endpoint) return `${endpoint}/${bucket}`;
+  const host = `s3.${region}.amazonaws.com`;
+  // The wildcard of Amazon's certificate covers no dots.
+  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
+}
+
+async function errorCode(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '');
+  return readTag(text, 'Code') ?? '';
+}
+
+/** The text of the first element of that name. Enough for the flat answers of the protocol. */
+export function readTag(xml: string, name: string): string | null {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
+}

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+/** The smallest that the protocol allows for all parts but the last. 10,000 of them make 52 GB. */
+export const partBytes = 5 * 1024 * 1024;
+
+/** The stream as parts of `partBytes`, the last one shorter; nothing for an empty stream. */
+export async function* cutIntoParts(body: Readable): AsyncGenerator<Buffer> {
+  let part = Buffer.allocUnsafe(partBytes);
+  let filled = 0;
+  for await (const chunk of body) {
+    for (let rest: Buffer = chunk; rest.length > 0; ) {
+      const taken = rest.copy(part, filled);
+      filled += taken;
+      rest = rest.subarray(taken);
+      if (filled < partBytes) continue;
+      yield part;
+      // The reader may still be sending the last one.
+      part = Buffer.allocUnsafe(partBytes);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled);
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import type { S3Credentials, S3Location } from '../s3-location.ts';
+import { findSignatureFault } from './signature.ts';
+
+export type TestS3Server = {
+  location: S3Location;
+  credentials: S3Credentials;
+  /** Multipart uploads that were begun and neither completed nor aborted, by upload id. */
+  openUploads: Map<string, { key: string; initiated: Date }>;
+  /** Answers the next requests before they reach the store: a status, or null to hang up. */
+  faults: (number | null)[];
+  /** Method and target of every request since the last look. */
+  takeRequests(): string[];
+  close(): Promise<void>;
+};
+
+const bucket = 'test-files';
+
+/**
+ * A real S3-compatible server, s3rver, behind a door that checks every signature. s3rver itself lets unsigned and
+ * wrongly signed requests pass, and can neither list nor abort multipart uploads; the door does these three.
+ */
+export async function startTestS3Server(): Promise<TestS3Server> {
+  const directory = await mkdtemp(path.join(tmpdir(), 's3-server-'));
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port: storePort } = await store.run();
+
+  const credentials = {
+    accessKeyId: 'test-id',
+    secretAccessKey: 'test/secret+key',
+    sessionToken: 'test-token',
+  };
+  const keys = {
+    [credentials.accessKeyId]: {
+      secret: credentials.secretAccessKey,
+      sessionToken: credentials.sessionToken,
+    },
+  };
+  const openUploads: TestS3Server['openUploads'] = new Map();
+  const faults: TestS3Server['faults'] = [];
+  const requests: string[] = [];
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = incoming.url ?? '';
+    const method = incoming.method ?? '';
+    requests.push(`${method} ${target}`);
+    const body = await buffer(incoming);
+    if (faults.length > 0) {
+      const fault = faults.shift();
+      if (fault === null) incoming.socket.destroy();
+      else response.writeHead(fault ?? 500).end('<Error><Code>SlowDown</Code></Error>');
+      return;
+    }
+    const headers = incoming.headers as Record<string, string>;
+    const refusal = findSignatureFault({ method, target, headers, body }, keys);
+    if (refusal) {
+      response.writeHead(403).end(`<Error><Code>${refusal}</Code></Error>`);
+      return;
+    }
+    const url = new URL(target, 'http://store');
+    const key = url.pathname.slice(bucket.length + 2);
+    const uploadId = url.searchParams.get('uploadId');
+    if (method === 'GET' && url.searchParams.has('uploads')) {
+      response.end(listOf(openUploads));
+      return;
+    }
+    if (uploadId !== null && !openUploads.has(uploadId)) {
+      response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>');
+      return;
+    }
+    if (uploadId !== null && method === 'DELETE') {
+      openUploads.delete(uploadId);
+      response.writeHead(204).end();
+      return;
+    }
+    const { authorization: _, 'x-amz-security-token': __, ...passedOn } = headers;
+    const onward = request({ host: '127.0.0.1', port: storePort, method, path: target, headers: passedOn });
+    onward.end(body);
+    const [answered] = (await once(onward, 'response')) as [IncomingMessage];
+    const bytes = await buffer(answered);
+    response.writeHead(answered.statusCode ?? 500, answered.headers).end(bytes);
+
+    const created = /<UploadId>(.*?)</.exec(bytes.toString('latin1', 0, 1000))?.[1];
+    if (method === 'POST' && created) openUploads.set(created, { key, initiated: new Date() });
+    if (uploadId !== null && method === 'POST') openUploads.delete(uploadId);
+  }
+
+  const door = createServer((incoming, response) => {
+    answer(incoming, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+
+  return {
+    location: { bucket, endpoint: `http://127.0.0.1:${port}`, region: 'test-region' },
+    credentials,
+    openUploads,
+    faults,
+    takeRequests: () => requests.splice(0),
+    async close() {
+      door.closeAllConnections();
+      await new Promise((done) => door.close(done));
+      await store.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function listOf(uploads: TestS3Server['openUploads']): string {
+  const entries = [...uploads].map(
+    ([id, { key, initiated }]) =>
+      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
+  );
+  return `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`;
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { png } from '#features/uploads/testing/sample-files.ts';
+import { createDiskStore } from '#storage/object-store/disk-store.ts';
+import { createS3Store } from '#storage/object-store/s3-store.ts';
+import { startTestS3Server, type TestS3Server } from '#storage/object-store/testing/s3-server.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+
+let server: TestS3Server;
+let t: TestApp;
+beforeAll(async () => {
+  server = await startTestS3Server();
+  const fileStore = createS3Store(server.location, server.credentials);
+  t = await createTestApp({ env: { logLevel: 'silent' }, deps: { fileStore } });
+});
+beforeEach(() => t.reset());
+afterAll(async () => {
+  await t.close();
+  await server.close();
+});
+
+/** More than one part of a multipart upload. */
+const picture = png(6_000_000);
+
+async function attach(): Promise<string> {
+  const order = await insertOrder(t.db);
+  const admin = await t.asAdmin();
+  const body = new FormData();
+  body.append('orderId', String(order.id));
+  body.append('files', new Blob([new Uint8Array(picture)]), 'picture.png');
+  const response = await admin.request('/api/uploads', { method: 'POST', body });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as UploadResult).files[0]!.path;
+}
+
+test('an attachment is kept in the bucket and comes back byte for byte', async () => {
+  const address = await attach();
+  expect(server.takeRequests().some((line) => line.startsWith('POST /test-files/attachments/'))).toBe(true);
+  const response = await (await t.asAdmin()).request(address);
+  expect(response.headers.get('Content-Length')).toBe(String(picture.length));
+  expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
+});
+
+test('a backup takes files out of one kind of store and puts them into the other', async () => {
+  await attach();
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-s3-'));
+  try {
+    const file = path.join(folder, 'all.backup');
+    await writeBackup(t.deps, file);
+    await t.reset();
+    const disk = await createDiskStore(path.join(folder, 'files'));
+    await restoreBackup({ db: t.db, fileStore: disk }, file);
+    const [row] = await t.db.query.files.findMany();
+    const object = await disk.get(row!.filePath);
+    expect((await buffer(object!.stream)).equals(picture)).toBe(true);
+
+    await writeBackup({ db: t.db, fileStore: disk }, file);
+    await t.reset();
+    await t.deps.fileStore.delete(row!.filePath);
+    await restoreBackup(t.deps, file);
+    const again = await t.deps.fileStore.get(row!.filePath);
+    expect((await buffer(again!.stream)).equals(picture)).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('without the bucket the server is not ready, and says what is missing', async () => {
+  const lost = createS3Store(server.location, { ...server.credentials, secretAccessKey: 'changed' });
+  const broken = await createTestApp({ env: { logLevel: 'silent' }, deps: { fileStore: lost } });
+  try {
+    const response = await broken.visitor().request('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ database: 'ok', fileStore: 'unavailable' });
+  } finally {
+    await broken.close();
+  }
+});
