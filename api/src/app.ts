@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mountOrderExport } from '#features/orders/export-orders.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -47,6 +48,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.all('/trpc/*', notFound);
 
   mountUploads(app);
+  mountOrderExport(app);
   mountRest(app, appRouter);
   app.all('/api/*', notFound);
 

@@ -81,6 +81,16 @@ export const operationExamples: Readonly<Record<string, OperationExamples>> = {
   'GET /api/orders/stats': {
     response: { total: 12, pending: 5, inProgress: 3, completed: 3 },
   },
+  'GET /api/orders/new': {
+    parameters: { after: 1042 },
+    response: { count: 2 },
+    refusal: { path: ['after'], message: 'Invalid input: expected number, received undefined' },
+  },
+  'GET /api/orders.csv': {
+    parameters: { status: 'pending', archived: 'false', locale: 'en' },
+    response: undefined,
+    refusal: { path: ['status'], message: 'Unknown order status' },
+  },
   'GET /api/orders/{id}': { parameters: id, response: order, refusal: badId },
   'GET /api/orders/{id}/events': {
     parameters: id,

@@ -53,6 +53,8 @@ test.each([
   'GET /api/config',
   'PATCH /api/config',
   'GET /api/orders/stats',
+  'GET /api/orders/new',
+  'GET /api/orders.csv',
   'GET /api/orders/{id}',
   'GET /api/orders/{id}/events',
   'GET /api/orders/{id}/files',

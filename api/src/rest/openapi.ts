@@ -1,13 +1,12 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
-import { attachmentsMax, uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
 import { sessionCookieName } from '#features/auth/session.ts';
 import { errorResponses, errorSchema } from './openapi-errors.ts';
 import { operationExamples } from './openapi-examples.ts';
+import { plainRoutes } from './plain-routes.ts';
 import { restProcedures } from './procedures.ts';
 
 type Json = Record<string, unknown>;
@@ -112,67 +111,6 @@ function withStandIns(router: AnyTRPCRouter): OpenApiRouter {
 
 const standInKey = 'quoteRequest';
 
-/** The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`. */
-const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']> = {
-  '/api/uploads': {
-    post: {
-      operationId: 'uploads-create',
-      tags: ['uploads'],
-      summary: 'Attach files to an order',
-      description:
-        `Up to ${attachmentsMax} files per order, 10 MB each: Word, PowerPoint, JPEG or PNG, told by content and name. ` +
-        'All of them are stored or none. With an `orderId` the call needs the cookie that POST /api/orders set for ' +
-        'that order, or an admin session; files without one are removed after a day.',
-      security: [{}, { session: [] }],
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: z.object({
-              files: z
-                .array(z.file())
-                .min(1)
-                .max(attachmentsMax)
-                .meta({ description: 'The part is repeated, once for each file.' }),
-              orderId: idSchema.optional().meta({ example: 1042 }),
-            }),
-            encoding: { files: { contentType: 'application/octet-stream' } },
-          },
-        },
-      },
-      responses: {
-        200: {
-          description: 'The stored files, in the order sent.',
-          content: { 'application/json': { schema: uploadResultSchema } },
-        },
-      },
-    },
-  },
-  '/api/files/{id}': {
-    get: {
-      operationId: 'uploads-download',
-      tags: ['uploads'],
-      summary: 'Download a file',
-      description:
-        'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.',
-      security: [{ session: [] }],
-      requestParams: {
-        path: z.object({ id: idSchema }),
-        query: z.object({ inline: z.literal('1').optional() }),
-      },
-      responses: {
-        200: {
-          description: 'The bytes.',
-          headers: z.object({
-            'Content-Disposition': z.string().meta({ description: 'Carries the original name.' }),
-          }),
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-        },
-      },
-    },
-  },
-};
-
 /** The generator describes tRPC's errors, which are not what callers get. */
 function removeGeneratedErrors(document: OpenApiDocument): void {
   const { schemas = {} } = document.components;
@@ -242,7 +180,7 @@ function addHeaders(operation: Operation, name: string, success: Operation['resp
       Link: {
         description: 'Address of the next page with `rel="next"`; absent on the last one.',
         schema: { type: 'string' },
-        example: '</api/orders?archived=all&limit=200&before=843>; rel="next"',
+        example: '</api/orders?archived=all&sort=id&direction=desc&limit=200&before=843>; rel="next"',
       },
     };
   }

@@ -22,6 +22,7 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['POST /api/contact', 'contact.send', 'public'],
   // Beyond the specification.
   ['GET /api/orders/stats', 'orders.stats', 'admin'],
+  ['GET /api/orders/new', 'orders.countNew', 'admin'],
   ['GET /api/orders/{id}', 'orders.get', 'admin'],
   ['GET /api/orders/{id}/events', 'orders.events', 'admin'],
   ['GET /api/orders/{id}/confirmation', 'orders.confirmation', 'public'],
@@ -96,4 +97,50 @@ test.each([
   expect((await app.visitor().request(path, init)).status).toBe(401);
   expect((await (await app.asUser()).request(path, init)).status).toBe(403);
   expect((await (await app.asAdmin()).request(path, init)).status).toBe(400);
+});
+
+describe('a batch over tRPC answers each of its calls by itself', () => {
+  type Answered = { result?: { data: unknown }; error?: { data: { httpStatus: number; code: string } } };
+  const names = ['i18n.locale', 'orders.list', 'orders.countNew', 'orders.stats', 'config.get', 'auth.me'];
+  const batch = async (client: ReturnType<TestApp['visitor']>) => {
+    const input = encodeURIComponent(JSON.stringify({ 1: { limit: 1 }, 2: { after: 'nonsense' } }));
+    const response = await client.request(`/trpc/${names.join()}?batch=1&input=${input}`);
+    const answers = (await response.json()) as Answered[];
+    return {
+      status: response.status,
+      statuses: answers.map(({ error }) => error?.data.httpStatus ?? 200),
+      data: answers.map(({ result }) => result?.data),
+    };
+  };
+
+  test('for a visitor', async () => {
+    const { status, statuses, data } = await batch(app.visitor());
+    expect(status).toBe(207);
+    expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
+    expect(data.slice(1)).toEqual(Array(5).fill(undefined));
+  });
+
+  test('for a user who is no admin', async () => {
+    const { statuses, data } = await batch(await app.asUser());
+    expect(statuses).toEqual([200, 403, 403, 403, 403, 200]);
+    expect(data.slice(1, 5)).toEqual(Array(4).fill(undefined));
+  });
+
+  test('for the operator, whose one bad call spoils no other', async () => {
+    const { statuses, data } = await batch(await app.asAdmin());
+    expect(statuses).toEqual([200, 200, 400, 200, 200, 200]);
+    expect(data[1]).toHaveLength(1);
+  });
+
+  test('of writes: what is refused writes nothing', async () => {
+    const before = await countRows(app.db);
+    const response = await app.visitor().request('/trpc/orders.archive,auth.logout?batch=1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ 0: { id: 1 } }),
+    });
+    const answers = (await response.json()) as Answered[];
+    expect(answers.map(({ error }) => error?.data.httpStatus ?? 200)).toEqual([401, 200]);
+    expect(await countRows(app.db)).toEqual(before);
+  });
 });

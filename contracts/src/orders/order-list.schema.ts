@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
+import { localeSchema } from '../i18n/locale.schema.ts';
 import { isStorableText } from '../text.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
@@ -8,8 +9,24 @@ export const orderListLimitMax = 500;
 export const orderListLimitDefault = 200;
 export const orderSearchMaxLength = 200;
 
-/** Filters of the orders list, newest first. Source: interfaces, `GET /api/orders`. */
-export const orderListQuerySchema = z.strictObject({
+/**
+ * What the list can be sorted by. `id` is also the order of arrival; `serviceType`, `paymentStatus` and `status` sort
+ * as their contracts list them, which is the order of the work; `clientName` without regard to case and accents.
+ */
+export const orderSorts = [
+  'id',
+  'clientName',
+  'serviceType',
+  'totalPrice',
+  'paymentStatus',
+  'status',
+] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+export const sortDirections = ['desc', 'asc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+const filters = {
   status: orderStatusSchema.optional(),
   paymentStatus: paymentStatusSchema.optional(),
   archived: z
@@ -23,10 +40,20 @@ export const orderListQuerySchema = z.strictObject({
     .refine(isStorableText, { error: messages.textUnstorable.en })
     .optional()
     .meta({ description: 'Searches id, client name, e-mail and order text.' }),
+  sort: z.enum(orderSorts, { error: 'Unknown sort' }).default('id').meta({
+    description:
+      'What to sort by; `id` is also the order of arrival. Equal values are in the order of their ids.',
+  }),
+  direction: z.enum(sortDirections, { error: 'direction must be asc or desc' }).default('desc'),
+};
+
+/** Filters and order of the orders list. Source: interfaces, `GET /api/orders`. */
+export const orderListQuerySchema = z.strictObject({
+  ...filters,
   limit: z.int().min(1).max(orderListLimitMax).default(orderListLimitDefault),
-  before: idSchema
-    .optional()
-    .meta({ description: 'Continue below this order id; the `Link` header carries it.' }),
+  before: idSchema.optional().meta({
+    description: 'Continue after the order with this id, in the chosen order; the `Link` header carries it.',
+  }),
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 
@@ -38,3 +65,33 @@ export const orderStatsQuerySchema = z.strictObject({
     .meta({ description: 'Counts archived orders too.' }),
 });
 export type OrderStatsQuery = z.infer<typeof orderStatsQuerySchema>;
+
+/** What to export: the list's filters and order, and the language of headings and labels. */
+export const orderExportQuerySchema = z.strictObject({
+  ...filters,
+  locale: localeSchema.default('en').meta({
+    description: 'Language of headings and labels; `de` separates with semicolons, as German Excel expects.',
+  }),
+});
+export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
+
+/** The count of new orders stops here; nobody reads on. */
+export const newOrdersCountMax = 99;
+
+export const newOrdersQuerySchema = z.strictObject({
+  after: z
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .meta({ description: 'The greatest id that is known already; 0 for none.' }),
+});
+
+export const newOrdersCountSchema = z
+  .strictObject({
+    count: z
+      .int()
+      .min(0)
+      .max(newOrdersCountMax)
+      .meta({ description: `At most ${newOrdersCountMax}.` }),
+  })
+  .meta({ id: 'NewOrdersCount' });

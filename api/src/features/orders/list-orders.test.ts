@@ -77,7 +77,13 @@ describe.each(faces)('orders.list over %s', (face) => {
     expect(link).toBeDefined();
     const next = new URL(link!, 'http://localhost');
     expect(next.pathname).toBe('/api/orders');
-    expect(Object.fromEntries(next.searchParams)).toEqual({ archived: 'false', limit: '2', before: '4' });
+    expect(Object.fromEntries(next.searchParams)).toEqual({
+      archived: 'false',
+      sort: 'id',
+      direction: 'desc',
+      limit: '2',
+      before: '4',
+    });
 
     const second = await admin.rest('GET', link!);
     expect(expectData<Order[]>(second).map((order) => order.id)).toEqual([2, 1]);
@@ -88,6 +94,8 @@ describe.each(faces)('orders.list over %s', (face) => {
     { status: 'lost' },
     { paymentStatus: 'half' },
     { archived: 'maybe' },
+    { sort: 'email' },
+    { direction: 'up' },
     { limit: 0 },
     { limit: 501 },
     { limit: 1.5 },

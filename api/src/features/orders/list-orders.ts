@@ -6,8 +6,8 @@ import { presentOrder } from './present-order.ts';
 import { selectOrders } from './select-orders.ts';
 
 /**
- * Orders, newest first. When there are more than `limit`, a `Link` header with `rel="next"` leads to the rest and
- * keeps the filters.
+ * Orders, newest first unless sorted otherwise. When there are more than `limit`, a `Link` header with `rel="next"`
+ * leads to the rest and keeps filters and order.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
  * Source: specification section 7; interfaces, `GET /api/orders`.
@@ -19,7 +19,8 @@ export const listOrders = adminProcedure
       path: '/api/orders',
       tags: ['orders'],
       summary: 'List orders',
-      description: 'Newest first. A further page is announced by a `Link` header with `rel="next"`.',
+      description:
+        'Newest first unless sorted otherwise. A further page is announced by a `Link` header with `rel="next"`.',
     },
   })
   .input(orderListQuerySchema.prefault({}))

@@ -1,5 +1,6 @@
 import { router } from '#trpc/init.ts';
 import { archiveOrder } from './archive-order.ts';
+import { countNewOrders } from './count-new.ts';
 import { createOrder } from './create-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrderEvents } from './list-order-events.ts';
@@ -14,6 +15,7 @@ export const ordersRouter = router({
   create: createOrder,
   list: listOrders,
   stats: orderStats,
+  countNew: countNewOrders,
   get: getOrder,
   events: listOrderEvents,
   confirmation: orderConfirmation,

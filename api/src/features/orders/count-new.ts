@@ -1,0 +1,42 @@
+import {
+  newOrdersCountMax,
+  newOrdersCountSchema,
+  newOrdersQuerySchema,
+} from '@storefront/contracts/orders/order-list.schema.ts';
+import { prepared } from '@storefront/db/prepared.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { and, asc, gt, sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+
+const selectNewIds = prepared((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gt(orders.id, sql.placeholder('after')), sql`not ${orders.isArchived}`))
+    .orderBy(asc(orders.id))
+    .limit(newOrdersCountMax)
+    .prepare('select_new_order_ids'),
+);
+
+/**
+ * How many orders came in since the list was loaded, at most 99; archived ones do not count.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
+ * Source: decisions, "Never refetched, never stale".
+ */
+export const countNewOrders = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/new',
+      tags: ['orders'],
+      summary: 'Count new orders',
+      description: 'Orders with a greater id that are not archived, at most 99.',
+    },
+  })
+  .input(newOrdersQuerySchema)
+  .output(newOrdersCountSchema)
+  .query(async ({ ctx, input }) => {
+    const ids = await selectNewIds(ctx.deps.db).execute({ after: input.after });
+    return { count: ids.length };
+  });

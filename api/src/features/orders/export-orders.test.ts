@@ -1,0 +1,118 @@
+import { orderListLimitMax } from '@storefront/contracts/orders/order-list.schema.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { buildOrder, insertOrder } from '@storefront/db/testing/build-order.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import type { TestClient } from '#testing/test-client.ts';
+
+let app: TestApp;
+let admin: TestClient;
+beforeEach(async () => {
+  app ??= await createTestApp();
+  await app.reset();
+  admin = await app.asAdmin();
+});
+afterAll(() => app.close());
+
+async function exported(query = ''): Promise<{ response: Response; lines: string[] }> {
+  const response = await admin.request(`/api/orders.csv${query}`);
+  expect(response.status).toBe(200);
+  const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
+  expect(text.endsWith('\r\n')).toBe(true);
+  return { response, lines: text.slice(0, -2).split('\r\n') };
+}
+
+test('is an attachment in UTF-8 with a byte order mark, one line per order', async () => {
+  await insertOrder(app.db, {
+    clientName: 'Jörg „Große“ Weiß',
+    clientEmail: 'joerg@example.com',
+    clientPhone: '030 123',
+    status: 'in-progress',
+    paymentStatus: 'partial',
+    deliveryDate: '2026-04-15',
+    adminNotes: 'said "soon"\nand meant it',
+    orderDetails: {
+      selectedPlan: 'designAndCode',
+      quantity: 2,
+      promoCode: 'SPRING',
+      templateRequirements: 'A newsletter; with commas, too',
+    },
+    createdAt: new Date('2026-04-08T09:30:00Z'),
+  });
+  const { response, lines } = await exported();
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="orders-\d{4}-\d{2}-\d{2}\.csv"$/,
+  );
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(lines).toEqual([
+    '\uFEFF"Order","Received (UTC)","Client","Email","Phone","Service","Plan","Quantity","Total (USD)","Deposit (USD)",' +
+      '"Status","Payment","Delivery date","Archived","Language","Promo code","Project","Notes"',
+    '1,"2026-04-08 09:30","Jörg „Große“ Weiß","joerg@example.com","030 123","Email Template","Design & Code",2,249,125,' +
+      '"In Progress","50% Paid","2026-04-15","no","en","SPRING",' +
+      '"Project description: A newsletter; with commas, too","said ""soon""\nand meant it"',
+  ]);
+});
+
+test('in German: semicolons, German headings and labels', async () => {
+  await insertOrder(app.db, { status: 'review', isArchived: true });
+  const { lines } = await exported('?locale=de');
+  expect(lines[0]).toMatch(/^\uFEFF"Bestellung";"Eingegangen \(UTC\)";"Kunde";/);
+  expect(lines[1]).toContain(';"In Prüfung";"Unbezahlt";;"ja";"en";;');
+});
+
+test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '|calc'])(
+  'the text %j is no formula',
+  async (text) => {
+    await insertOrder(app.db, { clientName: text, adminNotes: text });
+    const { lines } = await exported();
+    expect(lines[1]).toContain(`"'${text}"`);
+    expect(lines[1]?.split(`"${text}"`)).toHaveLength(1);
+  },
+);
+
+test('follows filters and order of the list, through any number of pages', async () => {
+  const count = orderListLimitMax + 3;
+  await app.db
+    .insert(orders)
+    .values(Array.from({ length: count }, (_, index) => buildOrder({ totalPrice: index % 7 })));
+  await insertOrder(app.db, { status: 'review', clientName: 'Only One' });
+  const ids = ({ lines }: { lines: string[] }) => lines.slice(1).map((line) => Number(line.split(',')[0]));
+
+  expect(ids(await exported('?status=pending'))).toEqual(Array.from({ length: count }, (_, i) => count - i));
+  const sorted = ids(await exported('?sort=totalPrice&direction=asc&status=pending'));
+  expect(sorted).toEqual(
+    Array.from({ length: count }, (_, i) => i + 1).sort((a, b) => ((a - 1) % 7) - ((b - 1) % 7) || a - b),
+  );
+  expect(ids(await exported('?q=only+one'))).toEqual([count + 1]);
+  expect((await exported('?q=nobody')).lines).toHaveLength(1);
+});
+
+describe('is refused', () => {
+  test('without a session and without the right', async () => {
+    expect((await app.visitor().request('/api/orders.csv?status=nonsense')).status).toBe(401);
+    expect((await (await app.asUser()).request('/api/orders.csv?status=nonsense')).status).toBe(403);
+  });
+
+  test.each(['status=lost', 'locale=fr', 'limit=5', 'before=1', 'sort=x', 'status=pending&status=review'])(
+    'for %s',
+    async (query) => {
+      const response = await admin.request(`/api/orders.csv?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    },
+  );
+
+  test('with another method', async () => {
+    const response = await admin.request('/api/orders.csv', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+test('HEAD answers the headers only', async () => {
+  const response = await admin.request('/api/orders.csv', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(await response.text()).toBe('');
+});

@@ -1,0 +1,93 @@
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import {
+  type OrderSort,
+  orderSorts,
+  sortDirections,
+} from '@storefront/contracts/orders/order-list.schema.ts';
+import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/order-status.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, faces, type TestClient } from '#testing/test-client.ts';
+
+/** In the order of their ids, from 1. */
+const rows: [string, ServiceType, number, OrderStatus, PaymentStatus, boolean][] = [
+  ['adam Zebra', 'landing-page', 599, 'review', 'paid', false],
+  ['Özil Berg', 'email-template', 199, 'pending', 'unpaid', false],
+  ['Zoe Lang', 'copywriting', 350, 'cancelled', 'partial', true],
+  ['Adam Abel', 'content-calendar', 888, 'pending', 'partial', false],
+  ['oscar', 'email-template', 199, 'completed', 'paid', false],
+  ['zoe lang', 'copywriting', 1200, 'in-progress', 'unpaid', true],
+];
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await app.asAdmin();
+  for (const [clientName, serviceType, totalPrice, status, paymentStatus, isArchived] of rows) {
+    await insertOrder(app.db, { clientName, serviceType, totalPrice, status, paymentStatus, isArchived });
+  }
+});
+afterAll(() => app.close());
+
+const ascending: Readonly<Record<OrderSort, number[]>> = {
+  id: [1, 2, 3, 4, 5, 6],
+  // Adam Abel, adam Zebra, oscar, Özil Berg, and both Zoes, who differ in case only.
+  clientName: [4, 1, 5, 2, 3, 6],
+  serviceType: [2, 5, 4, 3, 6, 1],
+  totalPrice: [2, 5, 3, 1, 4, 6],
+  // Unpaid, partial, paid.
+  paymentStatus: [2, 6, 3, 4, 1, 5],
+  // Pending, in progress, review, completed, cancelled.
+  status: [2, 4, 6, 1, 5, 3],
+};
+
+describe.each(faces)('orders.list over %s', (face) => {
+  const list = async (query: Record<string, unknown>) =>
+    expectData<Order[]>(await admin.call(face, 'orders.list', query)).map(({ id }) => id);
+  const cases = orderSorts.flatMap((sort) => sortDirections.map((direction) => ({ sort, direction })));
+
+  test.each(cases)('sorted by $sort, $direction, in whole and in pages', async ({ sort, direction }) => {
+    const expected = direction === 'asc' ? ascending[sort] : ascending[sort].toReversed();
+    expect(await list({ sort, direction })).toEqual(expected);
+
+    for (const limit of [1, 2, 4]) {
+      const found: number[] = [];
+      while (found.length < expected.length) {
+        const before = found.at(-1);
+        const page = await list({ sort, direction, limit, ...(before && { before }) });
+        expect(page.length).toBeGreaterThan(0);
+        found.push(...page);
+      }
+      expect(found).toEqual(expected);
+    }
+  });
+
+  test.each(cases)('sorted by $sort, $direction, with filters', async ({ sort, direction }) => {
+    const expected = direction === 'asc' ? ascending[sort] : ascending[sort].toReversed();
+    const only = (keep: (row: (typeof rows)[number]) => boolean) =>
+      expected.filter((id) => keep(rows[id - 1]!));
+    expect(await list({ sort, direction, archived: 'false' })).toEqual(only((row) => !row[5]));
+    expect(await list({ sort, direction, status: 'pending' })).toEqual(only((row) => row[3] === 'pending'));
+    expect(await list({ sort, direction, paymentStatus: 'paid', archived: 'false' })).toEqual(
+      only((row) => row[4] === 'paid' && !row[5]),
+    );
+    expect(await list({ sort, direction, q: 'zoe' })).toEqual(only((row) => /zoe/i.test(row[0])));
+    expect(await list({ sort, direction, q: 'zoe', status: 'in-progress' })).toEqual([6]);
+  });
+
+  test('the Link header keeps the order', async () => {
+    const found: number[] = [];
+    const first = await admin.call(face, 'orders.list', { sort: 'clientName', direction: 'asc', limit: 2 });
+    found.push(...expectData<Order[]>(first).map(({ id }) => id));
+    let link = first.headers.get('link');
+    while (link) {
+      const next = await admin.rest('GET', /<(.+)>/.exec(link)?.[1] ?? '');
+      found.push(...expectData<Order[]>(next).map(({ id }) => id));
+      link = next.headers.get('link');
+    }
+    expect(found).toEqual(ascending.clientName);
+  });
+});

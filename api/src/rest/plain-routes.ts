@@ -1,0 +1,90 @@
+import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { orderExportQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
+import { attachmentsMax, uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
+import type { generateOpenApiDocument } from 'trpc-openapi';
+import { z } from 'zod';
+
+/**
+ * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts` and
+ * `features/orders/export-orders.ts`.
+ */
+export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']> = {
+  '/api/uploads': {
+    post: {
+      operationId: 'uploads-create',
+      tags: ['uploads'],
+      summary: 'Attach files to an order',
+      description:
+        `Up to ${attachmentsMax} files per order, 10 MB each: Word, PowerPoint, JPEG or PNG, told by content and name. ` +
+        'All of them are stored or none. With an `orderId` the call needs the cookie that POST /api/orders set for ' +
+        'that order, or an admin session; files without one are removed after a day.',
+      security: [{}, { session: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: z.object({
+              files: z
+                .array(z.file())
+                .min(1)
+                .max(attachmentsMax)
+                .meta({ description: 'The part is repeated, once for each file.' }),
+              orderId: idSchema.optional().meta({ example: 1042 }),
+            }),
+            encoding: { files: { contentType: 'application/octet-stream' } },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'The stored files, in the order sent.',
+          content: { 'application/json': { schema: uploadResultSchema } },
+        },
+      },
+    },
+  },
+  '/api/files/{id}': {
+    get: {
+      operationId: 'uploads-download',
+      tags: ['uploads'],
+      summary: 'Download a file',
+      description:
+        'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.',
+      security: [{ session: [] }],
+      requestParams: {
+        path: z.object({ id: idSchema }),
+        query: z.object({ inline: z.literal('1').optional() }),
+      },
+      responses: {
+        200: {
+          description: 'The bytes.',
+          headers: z.object({
+            'Content-Disposition': z.string().meta({ description: 'Carries the original name.' }),
+          }),
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
+      },
+    },
+  },
+  '/api/orders.csv': {
+    get: {
+      operationId: 'orders-export',
+      tags: ['orders'],
+      summary: 'Export orders',
+      description:
+        'The filtered list as a file for spreadsheets: UTF-8 with a byte order mark, one line per order, amounts in ' +
+        'whole US dollars. A text that a spreadsheet would take for a formula has an apostrophe in front.',
+      security: [{ session: [] }],
+      requestParams: { query: orderExportQuerySchema },
+      responses: {
+        200: {
+          description: 'The file.',
+          headers: z.object({
+            'Content-Disposition': z.string().meta({ description: 'Names it `orders-YYYY-MM-DD.csv`.' }),
+          }),
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
+      },
+    },
+  },
+};
