@@ -17,6 +17,16 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const;
 
+/** Pages of one order for its client. `token` is the order's secret: it never leaves for logs or other hosts. */
+export const clientPaths = {
+  order: (token: string) => `/order/${token}`,
+  payment: (token: string) => `/order/${token}/pay`,
+  confirmed: (token: string) => `/order-confirmed/${token}`,
+} as const;
+
+/** The client's pages are one empty page each, for every address below one of these. */
+export const clientPagePrefixes = ['/order', '/order-confirmed'] as const;
+
 /** Anchors that other pages and buttons link to. */
 export const anchors = {
   services: 'services',

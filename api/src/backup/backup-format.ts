@@ -25,6 +25,8 @@ export const backedUpTables: readonly PgTable[] = [
   schema.orders,
   schema.contactMessages,
   schema.orderEvents,
+  schema.quotes,
+  schema.payments,
   schema.idempotencyKeys,
   schema.files,
   schema.outbox,

@@ -33,7 +33,7 @@ export async function restoreBackup(
   await refuseUnlessEmpty(target.db);
   await target.db.transaction(async (tx) => {
     for (const table of firstTables) await tx.execute(sql`delete from ${sql.identifier(table)}`);
-    let batch: { table: string; rows: unknown[] } = { table: '', rows: [] };
+    let batch: { table: string; rows: Record<string, unknown>[] } = { table: '', rows: [] };
     const flush = async (next: string) => {
       await insertRows(tx, batch);
       batch = { table: next, rows: [] };
@@ -122,11 +122,20 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
   }
 }
 
-async function insertRows(tx: Database, batch: { table: string; rows: unknown[] }): Promise<void> {
-  if (batch.rows.length === 0) return;
+/** Columns that came after the backup was made get their defaults. All rows of a table have the same columns. */
+async function insertRows(
+  tx: Database,
+  batch: { table: string; rows: Record<string, unknown>[] },
+): Promise<void> {
+  const [first] = batch.rows;
+  if (!first) return;
   const table = sql.identifier(batch.table);
+  const columns = sql.join(
+    Object.keys(first).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
   await tx.execute(
-    sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(batch.rows)}::json)`,
+    sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(batch.rows)}::json)`,
   );
 }
 

@@ -34,6 +34,8 @@ const clientOrder = {
   createdAt: '2026-04-08T09:30:00.000Z',
 };
 
+const clientPath = '/order/Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA';
+
 const order = {
   ...clientOrder,
   locale: 'en',
@@ -70,7 +72,7 @@ export const operationExamples: Readonly<Record<string, OperationExamples>> = {
       status: 'pending',
       orderDetails: { ...orderDetails, promoCode: null },
     },
-    response: clientOrder,
+    response: { ...clientOrder, clientPath },
     refusal: { path: ['clientEmail'], message: 'Valid email is required' },
   },
   'GET /api/orders': {

@@ -52,6 +52,13 @@ export const errorCatalogue = {
       de: 'Zu dieser Bestellung können Sie keine Dateien hinzufügen',
     },
   },
+  UPLOAD_WINDOW_CLOSED: {
+    status: 403,
+    message: {
+      en: 'Files can be added for 48 hours after the request. Please send them by email.',
+      de: 'Dateien lassen sich 48\u00a0Stunden lang nach der Anfrage hinzufügen. Bitte senden Sie sie per E-Mail.',
+    },
+  },
   NOT_FOUND: { status: 404, message: { en: 'Not found', de: 'Nicht gefunden' } },
   ORDER_NOT_FOUND: {
     status: 404,
@@ -60,6 +67,13 @@ export const errorCatalogue = {
   FILE_NOT_FOUND: {
     status: 404,
     message: { en: 'This file does not exist', de: 'Diese Datei gibt es nicht' },
+  },
+  RECEIPT_NOT_FOUND: {
+    status: 404,
+    message: {
+      en: 'There is no receipt before the first payment',
+      de: 'Vor der ersten Zahlung gibt es keinen Beleg',
+    },
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
@@ -70,6 +84,41 @@ export const errorCatalogue = {
     message: {
       en: 'This Idempotency-Key was already used for a different request',
       de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt',
+    },
+  },
+  QUOTE_CHANGED: {
+    status: 409,
+    message: {
+      en: 'The quote has changed in the meantime. Please check it again.',
+      de: 'Das Angebot hat sich inzwischen geändert. Bitte prüfen Sie es noch einmal.',
+    },
+  },
+  QUOTE_NOT_OPEN: {
+    status: 409,
+    message: {
+      en: 'There is no open quote for this order',
+      de: 'Für diese Bestellung gibt es kein offenes Angebot',
+    },
+  },
+  QUOTE_ACCEPTED: {
+    status: 409,
+    message: {
+      en: 'The client has accepted the quote already',
+      de: 'Das Angebot wurde bereits angenommen',
+    },
+  },
+  ORDER_CLOSED: {
+    status: 409,
+    message: {
+      en: 'This order is closed',
+      de: 'Diese Bestellung ist abgeschlossen',
+    },
+  },
+  ORDER_ALREADY_PAID: {
+    status: 409,
+    message: {
+      en: 'A payment was made for this order, so its price can no longer change',
+      de: 'Für diese Bestellung liegt eine Zahlung vor; der Preis lässt sich nicht mehr ändern',
     },
   },
   PAYLOAD_TOO_LARGE: {

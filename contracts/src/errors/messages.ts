@@ -99,6 +99,31 @@ export const messages = {
     en: 'A promo code has at most 40 characters',
     de: 'Ein Gutscheincode hat höchstens 40 Zeichen',
   },
+  quoteMessageRequired: {
+    en: 'Please write a message for the client',
+    de: 'Bitte schreiben Sie eine Nachricht an die Kundin oder den Kunden',
+  },
+  adjustmentInvalid: {
+    en: 'A price change is a whole number of US dollars other than 0',
+    de: 'Eine Preisänderung ist eine ganze Zahl in US-Dollar und nicht 0',
+  },
+  adjustmentReasonRequired: {
+    en: 'Please give a reason for the price change',
+    de: 'Bitte nennen Sie einen Grund für die Preisänderung',
+  },
+  quoteTotalTooLow: {
+    en: 'The total must be at least 1 US dollar',
+    de: 'Die Summe muss mindestens 1\u00a0US-Dollar betragen',
+  },
+  questionRequired: { en: 'Please write your question', de: 'Bitte schreiben Sie Ihre Frage' },
+  declineTextRequired: {
+    en: 'Please tell us in a few words why',
+    de: 'Bitte nennen Sie uns kurz den Grund',
+  },
+  uploadTargetTwice: {
+    en: 'Send either orderId or clientToken',
+    de: 'Bitte senden Sie entweder orderId oder clientToken',
+  },
   textTooLong: { en: 'This text is too long', de: 'Dieser Text ist zu lang' },
   textUnstorable: {
     en: 'This text contains characters that cannot be stored',

@@ -32,7 +32,16 @@ const clientVisibleFields = {
 };
 
 /** An order as its client may see it; the answer to a quote request. */
-export const clientOrderSchema = z.strictObject(clientVisibleFields).meta({ id: 'ClientOrder' });
+export const clientOrderSchema = z
+  .strictObject({
+    ...clientVisibleFields,
+    clientPath: z.string().meta({
+      description:
+        'Path of the client’s own page for this order. Whoever knows it can read and answer: keep it secret.',
+      example: '/order/Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
+    }),
+  })
+  .meta({ id: 'ClientOrder' });
 export type ClientOrder = z.infer<typeof clientOrderSchema>;
 
 /** An order as the operator sees it. Source: specification section 3, "Order". */
@@ -48,7 +57,11 @@ export const orderSchema = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What happened to an order. */
+/**
+ * What happened to an order. `quote-sent` has the version in `to`; `options-changed` JSON in both; `quote-accepted` the
+ * version in `from` and the total in `to`; `quote-declined` the version in `from` and the client's words in `to`;
+ * `question-asked` the client's words in `to`; the payments JSON in `to`.
+ */
 export const orderEventTypes = [
   'created',
   'status-changed',
@@ -56,6 +69,13 @@ export const orderEventTypes = [
   'archived',
   'details-changed',
   'files-added',
+  'quote-sent',
+  'options-changed',
+  'quote-accepted',
+  'quote-declined',
+  'question-asked',
+  'payment-received',
+  'payment-refunded',
 ] as const;
 export const orderEventTypeSchema = z.enum(orderEventTypes);
 export type OrderEventType = z.infer<typeof orderEventTypeSchema>;
@@ -65,7 +85,10 @@ export const orderEventSchema = z
     id: idSchema,
     orderId: idSchema,
     type: orderEventTypeSchema,
-    actor: z.string().nullable().meta({ description: 'Username of the operator; null for the client.' }),
+    actor: z.string().nullable().meta({
+      description:
+        'Username of the operator; null for the client; `payment` for what a payment provider reported.',
+    }),
     from: z.string().nullable().meta({ description: 'Value before the change, if there was one.' }),
     to: z.string().nullable().meta({ description: 'Value after the change.' }),
     createdAt: timestamp,

@@ -6,6 +6,8 @@ export { idempotencyKeys } from './idempotency-keys.ts';
 export { orderEvents } from './order-events.ts';
 export { orders } from './orders.ts';
 export { outbox } from './outbox.ts';
+export { payments } from './payments.ts';
+export { quotes } from './quotes.ts';
 export { rateLimits } from './rate-limits.ts';
 export { sessions } from './sessions.ts';
 export { storageFiles } from './storage-files.ts';

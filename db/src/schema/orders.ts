@@ -8,13 +8,18 @@ import {
   phoneMaxLength,
 } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
+
+/** 256 random bits as base64url: the digest of three random UUIDs, which hold 366. */
+const randomToken = sql`translate(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_')`;
 
 /**
  * Quote requests and what became of them. Written by visitors through `orders.create`, changed by the operator,
  * never removed: archiving hides a row. Grows with business, a few thousand rows a year.
  * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
+ * `client_token` is the secret in the address of the client's own page: no answer to anybody else carries it, and no log.
+ * `paid_amount` is what was paid, less refunds, and agrees with `payment_status`.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
  */
 export const orders = pgTable(
@@ -33,6 +38,8 @@ export const orders = pgTable(
     isArchived: boolean().notNull().default(false),
     orderDetails: jsonb().$type<Record<string, unknown>>().notNull(),
     stripePaymentId: text(),
+    paidAmount: integer().notNull().default(0),
+    clientToken: text().notNull().default(randomToken),
     adminNotes: text(),
     deliveryDate: date({ mode: 'string' }),
     locale: text({ enum: locales }).notNull(),
@@ -53,6 +60,9 @@ export const orders = pgTable(
     check('orders_total_price_check', sql`${t.totalPrice} >= 0`),
     check('orders_deposit_amount_check', sql`${t.depositAmount} = round(${t.totalPrice} / 2.0)`),
     check('orders_is_paid_check', sql`${t.isPaid} = (${t.paymentStatus} = 'paid')`),
+    check('orders_paid_amount_check', sql`${t.paidAmount} >= 0`),
+    check('orders_client_token_check', sql`${t.clientToken} ~ '^[A-Za-z0-9_-]{43}$'`),
+    unique('orders_client_token_unique').on(t.clientToken),
     check('orders_order_details_check', sql`jsonb_typeof(${t.orderDetails}) = 'object'`),
     check('orders_admin_notes_check', isText(t.adminNotes, freeTextMaxLength)),
     // The list is always newest first, so every filter ends in the id; without a filter the primary key serves.

@@ -2,15 +2,30 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
+import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
 
-export const outboxKinds = ['quote-confirmation', 'new-order-notice', 'contact-notice'] as const;
+/** Mails about one event of an order. The last one is for the operator, the others for the client. */
+export const orderEventMailKinds = [
+  'quote-ready',
+  'status-changed',
+  'files-received',
+  'payment-received',
+  'client-event-notice',
+] as const;
+
+export const outboxKinds = [
+  'quote-confirmation',
+  'new-order-notice',
+  'contact-notice',
+  ...orderEventMailKinds,
+] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /**
  * Mails to send. Written in the transaction of what they tell about, so neither exists without the other; claimed,
- * retried and marked done by the outbox worker; rows stay as the record of what was sent. Two per order, one per
- * contact message. A mail is rendered when it is sent, from the row it points to; the recipient of notices is the
+ * retried and marked done by the outbox worker; rows stay as the record of what was sent. Two per order and a
+ * few more on its way, one per contact message. A mail is rendered when it is sent, from the row it points to; the recipient of notices is the
  * `adminEmail` of that moment.
  *
  * `dedupe_key` says what the mail is about and lets it exist once. `locked_until` keeps other workers away while one
@@ -22,6 +37,7 @@ export const outbox = pgTable(
     id: id(),
     kind: text({ enum: outboxKinds }).notNull(),
     orderId: integer().references(() => orders.id),
+    orderEventId: integer().references(() => orderEvents.id),
     contactMessageId: integer().references(() => contactMessages.id),
     dedupeKey: text().notNull().unique('outbox_dedupe_key_unique'),
     attempts: integer().notNull().default(0),
@@ -35,7 +51,7 @@ export const outbox = pgTable(
     check('outbox_kind_check', isOneOf(t.kind, outboxKinds)),
     check(
       'outbox_subject_check',
-      sql`(${t.orderId} is not null) = (${t.kind} in ('quote-confirmation', 'new-order-notice')) and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice')`,
+      sql`(${t.orderId} is not null) = (${t.kind} <> 'contact-notice') and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice') and (${t.orderEventId} is not null) = (${isOneOf(t.kind, orderEventMailKinds)})`,
     ),
     check('outbox_attempts_check', sql`${t.attempts} >= 0`),
     index('outbox_due_index').on(t.runAfter, t.id).where(sql`${t.doneAt} is null`),
@@ -44,7 +60,7 @@ export const outbox = pgTable(
 );
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** What a mail is about, once: the `dedupe_key` of an order's or a contact message's mail. */
+/** What a mail is about, once: the `dedupe_key` of the mail of an order, of one of its events, or of a contact message. */
 export function outboxDedupeKey(kind: OutboxKind, subjectId: number): string {
   return `${kind}:${subjectId}`;
 }

@@ -31,6 +31,7 @@ describe.each(faces)('orders.create over %s', (face) => {
 
     expect(order).toEqual({
       id: 1,
+      clientPath: expect.stringMatching(/^\/order\/[\w-]{43}$/),
       clientName: 'Jordan Example',
       clientEmail: 'jordan@example.com',
       clientPhone: '+49 30 123456',

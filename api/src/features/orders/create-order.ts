@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
@@ -45,7 +46,9 @@ export const createOrder = publicProcedure
     const price = priceQuote(input);
     const identity = readIdentity(ctx.headers, input);
     const earlier = await countRequest(ctx, identity);
-    const order = earlier ?? (await storeOrder(ctx, input, price, identity));
+    const stored = earlier ?? (await storeOrder(ctx, input, price, identity));
+    // A repeated request says what the first one said, whatever quote and client have changed since.
+    const order = { ...stored, ...price, orderDetails: input.orderDetails };
     await grantUploadRight(ctx, order.id);
     return presentClientOrder(order);
   });
@@ -116,6 +119,8 @@ async function pretendOrder(
     ...price,
     isPaid: false,
     paymentStatus: 'unpaid',
+    paidAmount: 0,
+    clientToken: randomBytes(32).toString('base64url'),
     isArchived: false,
     orderDetails: JSON.parse(JSON.stringify(input.orderDetails)),
     stripePaymentId: null,

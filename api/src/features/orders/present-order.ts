@@ -1,8 +1,9 @@
 import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 
-/** An order as the operator may see it. */
-export function presentOrder(row: OrderRow): Order {
+/** An order as the operator may see it in a list: without the secret of the client's page. */
+export function presentOrder({ clientToken, paidAmount, ...row }: OrderRow): Order {
   return {
     ...row,
     lastUpdated: row.lastUpdated.toISOString(),
@@ -26,5 +27,6 @@ export function presentClientOrder(row: OrderRow): ClientOrder {
     orderDetails: row.orderDetails,
     deliveryDate: row.deliveryDate,
     createdAt: row.createdAt.toISOString(),
+    clientPath: clientPaths.order(row.clientToken),
   };
 }

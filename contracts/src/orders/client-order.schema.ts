@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { serviceTypeSchema } from '../catalogue/services.schema.ts';
+import { localeSchema } from '../i18n/locale.schema.ts';
+import { idSchema } from './order.schema.ts';
+import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+import { paymentChoiceSchema, paymentKindSchema, paymentSchema } from './payment.schema.ts';
+import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from './quote.schema.ts';
+
+const usd = (description = '') => z.int().meta({ description: `Whole US dollars${description}.` });
+const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
+const localized = z.strictObject({ en: z.string(), de: z.string() });
+
+/** A line of an order; the amounts are null together when the catalogue has changed since the order came in. */
+export const orderLineSchema = z
+  .strictObject({
+    kind: z.enum(['plan', 'addon']),
+    id: z.string().meta({ example: 'designAndCode' }),
+    name: localized,
+    quantity: z.int().min(1),
+    unitPrice: usd().nullable(),
+    amount: usd().nullable(),
+  })
+  .meta({ id: 'OrderLine' });
+
+/** A file as its client sees it. `path` can be read with the page's token, which is part of it. */
+export const clientFileSchema = z
+  .strictObject({
+    id: idSchema,
+    originalName: z.string(),
+    mimeType: z.string(),
+    fileSize: z.int().meta({ description: 'Bytes.' }),
+    path: z.string(),
+    createdAt: moment,
+  })
+  .meta({ id: 'ClientFile' });
+
+/** Steps of the quote flow, in their order. */
+export const quoteSteps = ['details', 'options', 'review', 'payment'] as const;
+export const quoteStepSchema = z.enum(quoteSteps);
+export type QuoteStep = z.infer<typeof quoteStepSchema>;
+
+/** The latest quote as its client sees it. */
+export const clientQuoteSchema = z
+  .strictObject({
+    version: z.int().min(1),
+    state: quoteStateSchema.exclude(['superseded']),
+    message: z.string(),
+    sentAt: moment,
+    steps: z.array(quoteStepSchema).meta({
+      description:
+        'What can be done now: an open quote has details, options and review, an accepted one details and, while ' +
+        'money is due, payment.',
+    }),
+    acceptanceWording: z
+      .strictObject({ version: z.string(), text: localized })
+      .nullable()
+      .meta({ description: 'The words to show beside the button that accepts; null when there is none.' }),
+    acceptance: quoteAcceptanceSchema.nullable(),
+    declinedAt: moment.nullable(),
+  })
+  .meta({ id: 'ClientQuote' });
+export type ClientQuote = z.infer<typeof clientQuoteSchema>;
+
+/**
+ * Everything that the client's page `/order/:token` shows. `subtotal` is the sum of the lines; with the adjustment it
+ * gives `totalPrice`; `paidAmount` and `openAmount` add up to it.
+ * Source: decisions (1), (3).
+ */
+export const clientOrderPageSchema = z
+  .strictObject({
+    id: idSchema.meta({ example: 1042 }),
+    clientName: z.string(),
+    clientEmail: z.string(),
+    locale: localeSchema.meta({ description: 'Language in which the client is written to.' }),
+    serviceType: serviceTypeSchema,
+    status: orderStatusSchema,
+    isClosed: z.boolean().meta({
+      description: 'True for a cancelled, completed or archived order: its quote can no longer be answered.',
+    }),
+    orderDetails: z.record(z.string(), z.unknown()).meta({ description: 'What was asked for.' }),
+    createdAt: moment,
+    replyBy: moment.meta({ description: 'Until when a quote was promised: 24 hours after the request.' }),
+    deliveryDate: z.iso.date().nullable().meta({ description: 'A calendar day.' }),
+    lines: z.array(orderLineSchema),
+    subtotal: usd(': the lines'),
+    adjustment: priceAdjustmentSchema.nullable(),
+    totalPrice: usd(),
+    depositAmount: usd('; half of the total, rounded'),
+    paymentStatus: paymentStatusSchema,
+    paidAmount: usd(', less refunds'),
+    openAmount: usd(),
+    paymentChoices: z
+      .array(paymentChoiceSchema)
+      .meta({ description: 'What can be paid now; empty until a quote was accepted.' }),
+    payments: z
+      .array(paymentSchema)
+      .meta({ description: 'Payments that took place or are under way, oldest first.' }),
+    hasReceipt: z.boolean(),
+    quote: clientQuoteSchema.nullable().meta({ description: 'Null until the operator has sent one.' }),
+    files: z.array(clientFileSchema).meta({ description: 'Oldest first.' }),
+    upload: z
+      .strictObject({
+        isOpen: z.boolean(),
+        until: moment.meta({ description: '48 hours after the request.' }),
+        filesLeft: z.int().min(0),
+      })
+      .meta({ description: 'POST /api/uploads with the field `clientToken` adds files while it is open.' }),
+    contactEmail: z.string(),
+  })
+  .meta({ id: 'ClientOrderPage' });
+export type ClientOrderPage = z.infer<typeof clientOrderPageSchema>;
+
+/** A payment on a receipt. */
+export const receiptPaymentSchema = z.strictObject({
+  kind: paymentKindSchema,
+  amount: usd(),
+  refundedAmount: usd(' given back'),
+  paidAt: moment,
+  reference: z.string().meta({ description: 'The payment provider’s.' }),
+});
+
+/**
+ * What was paid for an order by card, in US dollars as charged; the data of the receipt page and of the PDF. `lines`,
+ * `adjustment` and totals are those of the order; `otherPayments` is what reached the agency in another way.
+ */
+export const receiptSchema = z
+  .strictObject({
+    orderId: idSchema,
+    number: z.string().meta({ description: 'Number of the receipt.', example: '1042-R2' }),
+    issuedAt: moment.meta({ description: 'When its last payment was made.' }),
+    clientName: z.string(),
+    clientEmail: z.string(),
+    serviceType: serviceTypeSchema,
+    lines: z.array(orderLineSchema),
+    subtotal: usd(),
+    adjustment: priceAdjustmentSchema.nullable(),
+    totalPrice: usd(),
+    payments: z.array(receiptPaymentSchema).min(1),
+    otherPayments: usd(),
+    paidAmount: usd(', less refunds'),
+    openAmount: usd(),
+    currency: z.literal('USD'),
+    isTest: z.boolean().meta({ description: 'True when the test checkout was used: no money has moved.' }),
+    pdfPath: z.string(),
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof receiptSchema>;

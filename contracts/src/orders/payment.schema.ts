@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { paymentKinds } from '../pricing/quote-totals.ts';
+import { idSchema } from './order.schema.ts';
+
+/**
+ * `pending` until the provider says how it went. A failed or canceled payment may still succeed when its client tries
+ * again; a refund follows a success only.
+ */
+export const paymentStates = [
+  'pending',
+  'succeeded',
+  'failed',
+  'canceled',
+  'partially-refunded',
+  'refunded',
+] as const;
+export const paymentStateSchema = z.enum(paymentStates);
+export type PaymentState = z.infer<typeof paymentStateSchema>;
+
+export const paymentKindSchema = z.enum(paymentKinds).meta({
+  description: '`deposit`: half of the total; `full`: all at once; `rest`: what is left.',
+});
+
+/** A card payment of an order as client and operator see it. Amounts are whole US dollars, as charged. */
+export const paymentSchema = z
+  .strictObject({
+    id: idSchema,
+    kind: paymentKindSchema,
+    amount: z.int().min(1).meta({ description: 'Whole US dollars.', example: 149 }),
+    currency: z.literal('USD'),
+    state: paymentStateSchema,
+    refundedAmount: z.int().min(0).meta({ description: 'Whole US dollars given back so far.' }),
+    createdAt: z.iso.datetime(),
+    succeededAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof paymentSchema>;
+
+export const paymentChoiceSchema = z
+  .strictObject({
+    kind: paymentKindSchema,
+    amount: z.int().min(1).meta({ description: 'Whole US dollars.' }),
+  })
+  .meta({ id: 'PaymentChoice' });
