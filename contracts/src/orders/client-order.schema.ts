@@ -87,7 +87,7 @@ export const clientOrderPageSchema = z
     totalPrice: usd(),
     depositAmount: usd('; half of the total, rounded'),
     paymentStatus: paymentStatusSchema,
-    paidAmount: usd(', less refunds'),
+    paidAmount: usd(' paid towards the total; a payment counts until all of it was given back'),
     openAmount: usd(),
     paymentChoices: z
       .array(paymentChoiceSchema)
@@ -137,7 +137,7 @@ export const receiptSchema = z
     totalPrice: usd(),
     payments: z.array(receiptPaymentSchema).min(1),
     otherPayments: usd(),
-    paidAmount: usd(', less refunds'),
+    paidAmount: usd(' paid towards the total'),
     openAmount: usd(),
     currency: z.literal('USD'),
     isTest: z.boolean().meta({ description: 'True when the test checkout was used: no money has moved.' }),

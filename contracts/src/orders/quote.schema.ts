@@ -114,7 +114,7 @@ export const orderQuoteSchema = z
     adjustment: priceAdjustmentSchema.nullable(),
     totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
-    paidAmount: z.int().meta({ description: 'Whole US dollars, less refunds.' }),
+    paidAmount: z.int().meta({ description: 'Whole US dollars paid towards the total.' }),
     openAmount: z.int().meta({ description: 'Whole US dollars.' }),
     latestVersion: z.int().min(0).meta({ description: '0 before the first quote.' }),
     quotes: z.array(quoteSchema).meta({ description: 'Newest first.' }),

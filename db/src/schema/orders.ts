@@ -19,7 +19,7 @@ const randomToken = sql`translate(encode(sha256(uuid_send(gen_random_uuid()) || 
  * never removed: archiving hides a row. Grows with business, a few thousand rows a year.
  * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
  * `client_token` is the secret in the address of the client's own page: no answer to anybody else carries it, and no log.
- * `paid_amount` is what was paid, less refunds, and agrees with `payment_status`.
+ * `paid_amount` is what was paid towards the total; `payment_status` follows from it.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
  */
 export const orders = pgTable(

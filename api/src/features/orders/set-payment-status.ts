@@ -9,14 +9,16 @@ const paymentStatus = sql`${sql.placeholder('paymentStatus')}::text`;
 
 const changePaymentStatus = defineOrderChange('set_payment_status', {
   eventType: 'payment-changed',
-  set: sql`payment_status = ${paymentStatus}, is_paid = (${paymentStatus} = 'paid')`,
+  set: sql`payment_status = ${paymentStatus}, is_paid = (${paymentStatus} = 'paid'),
+    paid_amount = case ${paymentStatus}
+      when 'paid' then old.total_price when 'partial' then old.deposit_amount else 0 end`,
   differs: sql`old.payment_status <> ${paymentStatus}`,
   from: sql`old.payment_status`,
   to: sql`new.payment_status`,
 });
 
 /**
- * Sets the payment status of an order; `isPaid` follows it. The same status again changes nothing.
+ * Sets the payment status of an order by hand; `isPaid` and the amount paid follow it. The same status again changes nothing.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: specification sections 4 and 7; decisions (4) and "`isPaid`".
