@@ -43,7 +43,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : {
           outDir: `${dist}/client`,
           manifest: true,
-          rolldownOptions: { input: 'src/main.tsx', treeshake: { moduleSideEffects: unusedParts } },
+          rolldownOptions: {
+            // The page's inline script calls what the second one exports.
+            input: ['src/main.tsx', 'src/start.ts'],
+            preserveEntrySignatures: 'exports-only',
+            treeshake: { moduleSideEffects: unusedParts },
+          },
         }),
   },
   ssr: { noExternal: true },

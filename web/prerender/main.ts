@@ -14,8 +14,10 @@ import { readClientModules } from './client-modules.ts';
 import { noScriptNote } from './no-script-note.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
+import { writeStylesheet } from './stylesheet.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
+type DrawnPage = { route: PageRoute; locale: Locale } & Awaited<ReturnType<ServerEntry['renderPage']>>;
 
 const dist = resolve(process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url)));
 const clientFolder = join(dist, 'client');
@@ -24,38 +26,56 @@ async function main(): Promise<void> {
   const server = (await import(join(dist, 'server/entry-server.js'))) as ServerEntry;
   const modulesOf = await readClientModules(clientFolder);
 
-  async function writePage(route: PageRoute, locale: Locale, isShell = false): Promise<PageFile> {
-    const { html: body, styles } = isShell
-      ? { html: '', styles: [] }
-      : await server.renderPage(route, locale);
-    const meta = server.documentMeta(route, locale, originToken);
-    const socialImage = route.isIndexed ? route.socialImage : null;
-    const assets = { modules: modulesOf(route, locale), fonts: server.preloadedFonts };
+  // One after the other: some texts are looked up by language at the time of rendering.
+  const drawn: DrawnPage[] = [];
+  for (const locale of locales) {
+    for (const route of [...server.publicRoutes, server.notFoundRoute])
+      drawn.push({ route, locale, ...(await server.renderPage(route, locale)) });
+  }
+  const stylesheet = await writeStylesheet(
+    clientFolder,
+    drawn.map(({ styles }) => styles),
+  );
+
+  async function writePage(route: PageRoute, locale: Locale, body: string | null): Promise<PageFile> {
     const noScript = route.noScript && noScriptNote(route.noScript(server.translatorFor(locale)), locale);
-    const { html, csp } = pageDocument({ locale, meta, socialImage, styles, body, noScript }, assets);
+    const { html, csp } = pageDocument(
+      {
+        locale,
+        meta: server.documentMeta(route, locale, originToken),
+        socialImage: route.isIndexed ? route.socialImage : null,
+        body: body ?? '',
+        noScript,
+      },
+      {
+        modules: modulesOf(route, locale),
+        fonts: server.preloadedFonts,
+        // An empty page gets all its styles from the script that draws it.
+        stylesheet: body === null ? null : stylesheet,
+      },
+    );
     const file = `pages/${locale}/${route.name}.html`;
     await mkdir(dirname(join(clientFolder, file)), { recursive: true });
     await writeFile(join(clientFolder, file), html);
     return { file, csp };
   }
 
-  // One after the other: some texts are looked up by language at the time of rendering.
   const pages: PrerenderedPage[] = [];
   const notFound: Partial<Record<Locale, PageFile>> = {};
+  const list = ({ paths, isIndexed }: PageRoute, locale: Locale, page: PageFile) => {
+    for (const path of paths) pages.push({ path, locale, status: 200, isIndexed, ...page });
+  };
+  for (const { route, locale, html } of drawn) {
+    const page = await writePage(route, locale, html);
+    if (route === server.notFoundRoute) notFound[locale] = page;
+    else list(route, locale, page);
+  }
   for (const locale of locales) {
-    for (const route of server.publicRoutes) {
-      const page = await writePage(route, locale);
-      for (const path of route.paths)
-        pages.push({ path, locale, status: 200, isIndexed: route.isIndexed, ...page });
-    }
     for (const route of server.clientRoutes) {
       // Exact addresses: whatever else lies below them is a 404, as everywhere.
       await server.loadTexts(locale, route.namespaces);
-      const page = await writePage(route, locale, true);
-      for (const path of route.paths)
-        pages.push({ path, locale, status: 200, isIndexed: route.isIndexed, ...page });
+      list(route, locale, await writePage(route, locale, null));
     }
-    notFound[locale] = await writePage(server.notFoundRoute, locale);
   }
 
   const manifest: PagesManifest = { pages, notFound: notFound as PagesManifest['notFound'], shells: [] };

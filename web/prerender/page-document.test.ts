@@ -10,12 +10,15 @@ const meta: DocumentMeta = {
   canonicalUrl: '__ORIGIN__/terms',
   alternates: [{ hreflang: 'de', url: '__ORIGIN__/terms?lang=de' }],
 };
-const assets = { modules: ['/assets/main.js', '/assets/terms.js'], fonts: ['/assets/text.woff2'] };
+const assets = {
+  modules: { starter: '/assets/start.js', app: ['/assets/main.js', '/assets/terms.js'] },
+  fonts: ['/assets/text.woff2'],
+  stylesheet: { href: '/assets/site.css', globalIds: ['a1', 'b2'] },
+};
 const page = {
   locale: 'de' as const,
   meta,
   socialImage: 'home',
-  styles: [{ attribute: 'p a1', css: '.p-a1{color:red}' }],
   body: '<main>Text</main>',
 };
 
@@ -37,7 +40,25 @@ describe('the document of a page', () => {
     const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
     expect(csp.script).toEqual(scripts.map(source));
-    expect(csp.style).toEqual([source(''), ...styles.map(source)]);
+    expect(styles).toEqual(['', '']);
+    expect(csp.style).toEqual([source('')]);
+  });
+
+  it('fetches its code when somebody is about to use it', () => {
+    const { html } = pageDocument(page, assets);
+    expect(html).toContain(
+      'import("/assets/start.js").then(m=>m.startOnIntent(()=>{import("/assets/main.js"),import("/assets/terms.js")}))',
+    );
+  });
+
+  it('starts at once where it has no starter, and brings no styles where the browser draws', () => {
+    const { html } = pageDocument(page, {
+      ...assets,
+      modules: { ...assets.modules, starter: null },
+      stylesheet: null,
+    });
+    expect(html).toContain('setTimeout(()=>{import("/assets/main.js"),import("/assets/terms.js")})');
+    expect(html).not.toMatch(/startOnIntent|stylesheet|<style/);
   });
 
   it('never has its origin inside what is hashed', () => {

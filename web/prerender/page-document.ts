@@ -2,18 +2,18 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { originToken, type PageCsp } from '@storefront/contracts/pages-manifest.ts';
 import type { DocumentMeta } from '../src/app/page-meta.ts';
-import type { ExtractedStyle } from '../src/theme/extract-styles.ts';
 import { palette } from '../src/theme/palette.ts';
+import type { PageModules } from './client-modules.ts';
 import { cspSource } from './content-hash.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { NoScriptNote } from './no-script-note.ts';
+import type { Stylesheet } from './stylesheet.ts';
 
 type PageContent = {
   locale: Locale;
   meta: DocumentMeta;
   /** Name of the social image; null for pages that are not to be shared. */
   socialImage: string | null;
-  styles: readonly ExtractedStyle[];
   /** What stands inside `#root`; empty for a page that the browser draws. */
   body: string;
   /** Shown instead of the page where JavaScript does not run; null for pages that do without. */
@@ -21,8 +21,9 @@ type PageContent = {
 };
 
 export type PageAssets = {
-  /** Addresses of the modules the page starts with, the entry first. */
-  modules: readonly string[];
+  modules: PageModules;
+  /** Null for a page that the browser draws. */
+  stylesheet: Stylesheet | null;
   /** Fonts needed above the fold. */
   fonts: readonly string[];
 };
@@ -32,21 +33,20 @@ const socialImageSize = { width: 1200, height: 630 };
 
 /** The whole document of a page, and what its Content-Security-Policy must allow. */
 export function pageDocument(page: PageContent, assets: PageAssets): { html: string; csp: PageCsp } {
-  // After the first paint: until then the page is plain HTML, and nothing competes with it.
-  const imports = assets.modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
-  const startScript = `requestAnimationFrame(()=>setTimeout(()=>{${imports}}))`;
+  const startScript = startScriptOf(assets);
   const html = `<!doctype html>
 <html lang="${page.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaTags(page).join('\n')}
+${assets.stylesheet ? styleTags(assets.stylesheet) : ''}
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <meta name="theme-color" content="${palette.paper.DEFAULT}">
-${page.styles.map(styleTag).join('\n')}${page.noScript ? `\n<noscript><style>${page.noScript.css}</style></noscript>` : ''}
+${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : ''}
 </head>
 <body>
 <div id="root">${page.body}</div>${page.noScript ? `\n<noscript>${page.noScript.html}</noscript>` : ''}
@@ -61,9 +61,7 @@ ${page.styles.map(styleTag).join('\n')}${page.noScript ? `\n<noscript><style>${p
     csp: {
       script: [cspSource(startScript)],
       // Emotion starts with an empty style tag, which the policy counts as a style of its own.
-      style: [
-        ...new Set(['', ...page.styles.map(({ css }) => css), ...(page.noScript ? [page.noScript.css] : [])]),
-      ].map(cspSource),
+      style: ['', ...(page.noScript ? [page.noScript.css] : [])].map(cspSource),
     },
   };
 }
@@ -98,9 +96,24 @@ function metaTags({ locale, meta, socialImage }: PageContent): string[] {
   return tags;
 }
 
-/** `data-s` keeps emotion from moving the tag within the head, which would style the page anew and reload its fonts. */
-const styleTag = ({ attribute, css }: ExtractedStyle) =>
-  `<style data-emotion="${attribute}" data-s="">${css}</style>`;
+/** After the first paint: until then the page is plain HTML, and nothing competes with it. */
+function startScriptOf({ modules: { starter, app }, stylesheet }: PageAssets): string {
+  const imports = app.map((module) => `import(${JSON.stringify(module)})`).join(',');
+  const start =
+    starter === null || stylesheet === null
+      ? imports
+      : `import(${JSON.stringify(starter)}).then(m=>m.startOnIntent(()=>{${imports}}))`;
+  return `requestAnimationFrame(()=>setTimeout(()=>{${start}}))`;
+}
+
+/**
+ * The stylesheet of all pages, and for each global style in it an empty tag, which tells emotion that it need not
+ * write it. `data-s` keeps emotion from moving the tags.
+ */
+function styleTags({ href, globalIds }: Stylesheet): string {
+  const known = globalIds.map((id) => `<style data-emotion="p-global ${id}" data-s></style>`);
+  return [`<link rel="stylesheet" href="${href}">`, ...known].join('\n');
+}
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) =>

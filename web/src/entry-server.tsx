@@ -9,13 +9,13 @@ import { clientRoutes, notFoundRoute, publicRoutes } from './app/routes.tsx';
 import { loadTexts } from './i18n/dictionaries.ts';
 import { translatorFor } from './i18n/translator.ts';
 import { createEmotionCache } from './theme/emotion-cache.ts';
-import { type ExtractedStyle, extractStyles } from './theme/extract-styles.ts';
+import { type ExtractedStyles, extractStyles } from './theme/extract-styles.ts';
 import { preloadedFonts } from './theme/fonts.ts';
 
 // The server's bundle is built apart from the browser's; all that the prerenderer needs leaves through here.
 export { clientRoutes, documentMeta, loadTexts, notFoundRoute, preloadedFonts, publicRoutes, translatorFor };
 
-type RenderedPage = { html: string; styles: ExtractedStyle[] };
+type RenderedPage = { html: string; styles: ExtractedStyles };
 
 /** Renders one page in one language, waiting for everything lazy. */
 export async function renderPage(route: PageRoute, locale: Locale): Promise<RenderedPage> {

@@ -1,12 +1,27 @@
 import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { documentLocale } from './app/document-locale.ts';
 import { findRoute } from './app/routes.tsx';
 import { loadTexts } from './i18n/dictionaries.ts';
 import { env } from './lib/env.ts';
-import { createEmotionCache } from './theme/emotion-cache.ts';
+import { appReady } from './start.ts';
+import { createEmotionCache, stylesheetsReady } from './theme/emotion-cache.ts';
+
+/** Runs when the page has become interactive: whatever was wanted before that happens now. */
+function Ready() {
+  useEffect(() => {
+    const link = document.querySelector<HTMLAnchorElement>('a[href]:hover');
+    // An attempt: a failure shows when it is clicked.
+    if (link?.origin === location.origin)
+      findRoute(link.pathname)
+        .preload()
+        .catch(() => undefined);
+    appReady();
+  }, []);
+  return null;
+}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -21,11 +36,12 @@ async function start(): Promise<void> {
 
   const locale = documentLocale();
   const route = findRoute(location.pathname);
-  // Texts and code first: what hydrates must find the words that the server drew.
-  await Promise.all([loadTexts(locale, route.namespaces), route.preload()]);
+  // Texts, code and styles first: what hydrates must find the words that the server drew.
+  await Promise.all([loadTexts(locale, route.namespaces), route.preload(), stylesheetsReady()]);
   const app = (
     <StrictMode>
       <App cache={createEmotionCache()} locale={locale} />
+      <Ready />
     </StrictMode>
   );
   // As a transition, hydration is cut into short slices and never holds up a tap.

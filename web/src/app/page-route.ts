@@ -26,6 +26,8 @@ type PageRouteOptions = {
   isIndexed?: boolean;
   /** What a page that only the browser draws says where it cannot: without JavaScript. */
   noScript?: (LL: Texts) => NoScriptTexts;
+  /** When its code starts: at the first sign that it will be used (default), or right after the first paint. */
+  start?: 'on-intent' | 'at-once';
   /** Header and footer of the site around it (default), or the page brings its own, with its own `<main>`. */
   frame?: 'site' | 'own';
 };
@@ -61,6 +63,7 @@ export function createRoute(options: PageRouteOptions): PageRoute {
   return {
     socialImage: 'home',
     isIndexed: true,
+    start: 'on-intent',
     frame: 'site',
     noScript: null,
     ...options,

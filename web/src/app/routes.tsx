@@ -40,6 +40,8 @@ export const publicRoutes: readonly PageRoute[] = [
     paths: [paths.thankYou],
     namespaces: ['thankYou'],
     isIndexed: false,
+    // It shows the order that was just placed.
+    start: 'at-once',
     meta: (LL) => LL.thankYou.meta,
     module: 'src/routes/thank-you.tsx',
     load: async () => (await import('#routes/thank-you.tsx')).ThankYouPage,

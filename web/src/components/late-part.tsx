@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { nearDistance, repeatPress } from '../start.ts';
 
-/** How far below the window a part starts to load, so that it is ready when it arrives. */
-const nearDistance = '300px 0px';
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin', 'touchstart'] as const;
 
 // React stops events on their way to what is not hydrated yet, so they are heard before they reach its root.
@@ -24,6 +23,7 @@ type PartOptions<Props> = {
  * Call it in module scope: `const ContactForm = latePart({ name: 'contact', load: () => import('…').then(…) })`.
  */
 export function latePart<Props extends object>({ name, load }: PartOptions<Props>): ComponentType<Props> {
+  const selector = `[data-part="${name}"]`;
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
   let wake: () => void = () => undefined;
@@ -46,7 +46,7 @@ export function latePart<Props extends object>({ name, load }: PartOptions<Props
   }
 
   const Lazy = lazy(async () => {
-    const element = typeof document === 'undefined' ? null : document.querySelector(`[data-part="${name}"]`);
+    const element = typeof document === 'undefined' ? null : document.querySelector(selector);
     if (element) await Promise.race([released, approach(element)]);
     return { default: await loadNow() };
   });
@@ -60,11 +60,21 @@ export function latePart<Props extends object>({ name, load }: PartOptions<Props
       <chakra.div data-part={name} display="contents">
         <Suspense fallback={null}>
           <Part {...props} />
+          <Ready selector={selector} />
         </Suspense>
       </chakra.div>
     );
   }
   return LatePart;
+}
+
+/** Says when the part around it answers, so that a press that was faster than its code is not lost. */
+function Ready({ selector }: { selector: string }) {
+  useEffect(() => {
+    const element = document.querySelector(selector);
+    if (element) repeatPress(element);
+  }, [selector]);
+  return null;
 }
 
 /** Loads every part known so far: before a navigation draws a page with them, or before the language changes. */
@@ -76,8 +86,9 @@ export async function releaseParts(): Promise<void> {
   await Promise.allSettled(loads);
 }
 
-/** Resolves when the element comes near the window, is touched, or receives focus. */
+/** Resolves when the element comes near the window, is touched, or receives focus, or was before this ran. */
 function approach(element: Element): Promise<void> {
+  if (element.contains(document.activeElement) || element.matches(':hover')) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();

@@ -4,15 +4,31 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 const cacheKey = 'p';
 
 /**
- * `compat` makes emotion keep its rules in the cache, from where the prerenderer moves them into the head.
- * In the browser the cache adopts the style tags that stand there.
+ * `compat` makes emotion keep its rules in the cache, from where the prerenderer writes them into the stylesheet.
+ * In the browser the cache starts with knowing what that stylesheet holds.
  */
 export function createEmotionCache(): EmotionCache {
   if (typeof document !== 'undefined') adoptStylesInPlace();
   // No vendor prefixes: the browsers we build for need none but those that the theme writes itself.
   const cache = createCache({ key: cacheKey, stylisPlugins: [] });
   cache.compat = true;
+  if (typeof document !== 'undefined') {
+    for (const id of prerenderedIds()) cache.inserted[id] = true;
+  }
   return cache;
+}
+
+/** Resolves when the stylesheets of the page are there to be read, or have failed. */
+export async function stylesheetsReady(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  await Promise.all(
+    links.map((link) => {
+      if (link.sheet) return undefined;
+      return new Promise((resolve) => {
+        for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
+      });
+    }),
+  );
 }
 
 /**
@@ -27,4 +43,21 @@ function adoptStylesInPlace(): void {
   prototype.hydrate = function hydrate(nodes) {
     this.tags.push(...nodes);
   };
+}
+
+/** The ids of all rules in the page's stylesheets, read from the browser instead of being sent once more. */
+function prerenderedIds(): Set<string> {
+  const ids = new Set<string>();
+  const name = new RegExp(`\\.${cacheKey}-(\\w+)`, 'g');
+  const read = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        for (const [, id = ''] of rule.selectorText.matchAll(name)) ids.add(id);
+      } else if (rule instanceof CSSGroupingRule) read(rule.cssRules);
+    }
+  };
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.sheet) read(link.sheet.cssRules);
+  }
+  return ids;
 }

@@ -1,23 +1,20 @@
 import type { EmotionCache } from '@emotion/react';
 
-export type ExtractedStyle = { attribute: string; css: string };
+export type ExtractedStyles = {
+  /** Rules of the whole site by the id emotion gives them: font faces, tokens, reset. */
+  globals: Readonly<Record<string, string>>;
+  /** Rules of elements by the id in their class name. */
+  classes: Readonly<Record<string, string>>;
+};
 
-/**
- * The rules a rendering has used, as style tags for the head. The browser's emotion finds them by the ids in the
- * attribute and adopts them, so that no rule is written twice.
- */
-export function extractStyles(cache: EmotionCache): ExtractedStyle[] {
-  const globals: ExtractedStyle[] = [];
-  const ids: string[] = [];
-  let css = '';
+/** The rules a rendering has used. The prerenderer puts them into a file that all pages share. */
+export function extractStyles(cache: EmotionCache): ExtractedStyles {
+  const globals: Record<string, string> = {};
+  const classes: Record<string, string> = {};
   for (const [id, rules] of Object.entries(cache.inserted)) {
     if (typeof rules !== 'string') continue;
-    if (cache.registered[`${cache.key}-${id}`] === undefined) {
-      globals.push({ attribute: `${cache.key}-global ${id}`, css: rules });
-    } else {
-      ids.push(id);
-      css += rules;
-    }
+    if (cache.registered[`${cache.key}-${id}`] === undefined) globals[id] = rules;
+    else classes[id] = rules;
   }
-  return [...globals, { attribute: [cache.key, ...ids].join(' '), css }];
+  return { globals, classes };
 }

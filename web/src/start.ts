@@ -1,0 +1,85 @@
+/**
+ * All the script that a public page runs before somebody uses it. The page is complete HTML: reading, links, anchors,
+ * the menu and choosing a plan need no code. React and the page's components are fetched at the first sign that they
+ * will be wanted, and presses that were faster than they are repeated once they are there.
+ */
+import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+
+/** How far below the window a late part starts to load, so that it is ready when it arrives. */
+export const nearDistance = '300px 0px';
+
+/** What needs code when it is used. Anchors of the page itself do not. */
+const wanted = 'a[href]:not([href^="#"],[href^="mailto:"],[target]),button,summary,input,select,textarea';
+const wakingEvents = ['pointerdown', 'pointerover', 'focusin'] as const;
+// React stops events on their way to what is not hydrated yet, so they are heard before they reach its root.
+const listening = { capture: true, passive: true };
+
+let isAppReady = false;
+let pendingPress: Element | null = null;
+
+/** Calls `load` once, as soon as a visitor is about to use the page or comes near a part that needs code. */
+export function startOnIntent(load: () => void): void {
+  forgetAskedLanguage();
+  keepPresses();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) wake();
+    },
+    { rootMargin: nearDistance },
+  );
+  const handleEvent = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(wanted)) wake();
+  };
+  function wake(): void {
+    observer.disconnect();
+    for (const type of wakingEvents) document.removeEventListener(type, handleEvent, listening);
+    load();
+  }
+  // The marker of a part has no box (`display: contents`); what it holds is watched.
+  for (const child of document.querySelectorAll('[data-part]>*')) observer.observe(child);
+  for (const type of wakingEvents) document.addEventListener(type, handleEvent, listening);
+  // A field may have focus already: after a reload, or because somebody was faster than this script.
+  if (document.activeElement?.matches(wanted)) wake();
+
+  const film = document.querySelector<HTMLElement>('[data-film]');
+  if (film) void import('#features/home/film-control.ts').then(({ controlFilm }) => controlFilm(film));
+}
+
+/** The language was settled by the server and saved; the address that gets shared should not carry it. */
+function forgetAskedLanguage(): void {
+  const url = new URL(location.href);
+  if (!isLocale(url.searchParams.get(localeQueryName))) return;
+  url.searchParams.delete(localeQueryName);
+  history.replaceState(history.state, '', url);
+}
+
+/** Remembers the latest press of a button that nothing has answered yet. */
+function keepPresses(): void {
+  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
+  document.addEventListener(
+    'click',
+    (event) => {
+      pendingPress = buttonOf(event);
+    },
+    listening,
+  );
+  // React swallows what it cannot answer yet; what arrives here was answered, unless React is not there at all.
+  window.addEventListener('click', (event) => {
+    if (isAppReady || event.defaultPrevented) pendingPress = null;
+  });
+}
+
+/** To be called when everything but late parts answers. */
+export function appReady(): void {
+  isAppReady = true;
+  document.documentElement.dataset.ready = '';
+  repeatPress(document);
+}
+
+/** Repeats a press that came too early, now that what stands inside `ready` can answer it. */
+export function repeatPress(ready: Node): void {
+  const button = pendingPress;
+  if (!(button instanceof HTMLElement) || !ready.contains(button)) return;
+  pendingPress = null;
+  button.click();
+}
