@@ -2,6 +2,7 @@ import type { Database } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { ObjectStore } from './storage/object-store/object-store.ts';
 
 /** What handlers receive; made once in `main.ts`, and by the tests in `testing/create-test-app.ts`. */
@@ -13,6 +14,8 @@ export type Deps = {
   log: Logger;
   /** ISO 3166 country of an IP address, null when unknown; never leaves the machine. */
   findCountry: (address: string) => string | null;
+  /** For mails that are sent while somebody waits; all others go through the outbox. */
+  mailer: Mailer;
   /** Tells the outbox worker of this process that a transaction with new mail has committed. */
   wakeOutbox: () => void;
 };

@@ -63,6 +63,7 @@ async function serve(
     rateLimits: createRateLimits(db, env.rateLimit),
     log,
     findCountry,
+    mailer: createMailer(env),
     wakeOutbox: () => wakeOutbox(),
   };
   const site = loadSite(siteDir, env.publicUrl);
@@ -74,7 +75,7 @@ async function serve(
   }
 
   const listener = await listen(createApp(deps, site), env);
-  const worker = startOutboxWorker({ db, env, mailer: createMailer(env), log });
+  const worker = startOutboxWorker(deps);
   wakeOutbox = worker.wake;
   const housekeeping = startHousekeeping(deps);
   // After listening: a login that is made by a start which then fails would never be seen.

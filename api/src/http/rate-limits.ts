@@ -30,6 +30,8 @@ export const rateLimitFigures = {
   loginByAccount: { points: 100, windowSeconds: 15 * minute },
   quoteByAddress: { points: 30, windowSeconds: 10 * minute },
   contactByAddress: { points: 20, windowSeconds: 10 * minute },
+  /** Test mails of one operator; each waits for the mail server. */
+  testMailByUser: { points: 10, windowSeconds: 10 * minute },
   /** Upload requests; each carries up to ten files. */
   uploadByAddress: { points: 60, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
@@ -70,6 +72,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     loginByAccount: create('loginByAccount'),
     quoteByAddress: create('quoteByAddress'),
     contactByAddress: create('contactByAddress'),
+    testMailByUser: create('testMailByUser'),
     uploadByAddress: create('uploadByAddress'),
   };
 }

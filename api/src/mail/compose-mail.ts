@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -13,6 +14,7 @@ import { renderNewOrderNotice } from './messages/new-order-notice.tsx';
 import { renderQuoteConfirmation } from './messages/quote-confirmation.tsx';
 import type { RenderedMail } from './messages/rendered-mail.ts';
 import { shortName } from './messages/short-name.ts';
+import { renderTestMail } from './messages/test-mail.tsx';
 
 export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom'> };
 
@@ -24,14 +26,36 @@ type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Lo
  * @throws Error when the row points nowhere; the database's constraints rule that out.
  */
 export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
-  const { to, replyTo, locale, subject, html, text } = await writeLetter(deps, row);
-  const host = new URL(deps.env.publicUrl).hostname;
   const label = `${row.kind}-${row.orderId ?? row.contactMessageId}`;
   // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
   const reference = `${label}.${row.id}.${row.createdAt.getTime().toString(36)}`;
+  return toMail(deps.env, await writeLetter(deps, row), { label, reference, queuedAt: row.createdAt });
+}
+
+/** A mail that shows the operator that mails arrive. */
+export async function composeTestMail(
+  env: ComposeDeps['env'],
+  { to, locale }: { to: string; locale: Locale },
+): Promise<Mail> {
+  const operator = { name: brand.name, address: to };
+  const letter = {
+    ...(await renderTestMail({ locale, publicUrl: env.publicUrl })),
+    to: operator,
+    replyTo: operator,
+    locale,
+  };
+  return toMail(env, letter, { label: 'test', reference: `test.${randomUUID()}`, queuedAt: new Date() });
+}
+
+function toMail(
+  env: ComposeDeps['env'],
+  { to, replyTo, locale, subject, html, text }: Letter,
+  { label, reference, queuedAt }: { label: string; reference: string; queuedAt: Date },
+): Mail {
+  const host = new URL(env.publicUrl).hostname;
   return {
     messageId: `${reference}@${host}`,
-    from: parseMailFrom(deps.env.mailFrom),
+    from: parseMailFrom(env.mailFrom),
     to,
     replyTo,
     // A subject needs no typography, and stays readable in raw headers without it.
@@ -47,7 +71,7 @@ export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Ma
       'Content-Language': locale,
     },
     label,
-    queuedAt: row.createdAt,
+    queuedAt,
   };
 }
 

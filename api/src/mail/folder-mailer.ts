@@ -21,7 +21,9 @@ export function createFolderMailer(directory: string): Mailer {
         await prepare();
         await writeDurably(directory, fileName(mail), bytes);
       } catch (error) {
-        throw new MailError(error instanceof Error ? error.message : String(error), true);
+        throw new MailError(error instanceof Error ? error.message : String(error), true, {
+          failure: 'MAIL_FOLDER_UNWRITABLE',
+        });
       }
     },
     async check() {

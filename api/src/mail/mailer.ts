@@ -1,3 +1,5 @@
+import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
+
 /** `name` is shown instead of the address; it may be any text, empty for none. */
 export type MailAddress = { name: string; address: string };
 
@@ -34,12 +36,19 @@ export type Mailer = {
 /** Why a mail did not leave. The message is one line, fit for the log and the outbox: no password is part of it. */
 export class MailError extends Error {
   override readonly name = 'MailError';
+  /** True when this mail will be refused as often as it is sent: its recipient or its content is not accepted. */
+  readonly isPermanent: boolean;
+  /** The kind of failure, for texts of ours beside the message. */
+  readonly failure: MailFailure;
 
   constructor(
     message: string,
     /** True when no mail at all could have left: server unreachable, login refused, disk full. */
     readonly isMailerDown: boolean,
+    options: { isPermanent?: boolean; failure?: MailFailure } = {},
   ) {
     super(message);
+    this.isPermanent = options.isPermanent ?? false;
+    this.failure = options.failure ?? 'MAIL_FAILED';
   }
 }

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type Mail, MailError } from './mailer.ts';
-import { claimDueRows, renewLease } from './outbox-queries.ts';
+import { claimDueRows, msUntilDue, renewLease, reviveMails } from './outbox-queries.ts';
 import { drainOutbox } from './outbox-worker.ts';
 import { setUpOutbox } from './testing/outbox-fixture.ts';
 
@@ -119,9 +119,9 @@ describe('when mail cannot leave', () => {
     ]);
   });
 
-  it('waits longer after each failure, a day at most, and never gives up', async () => {
+  it('waits longer after each failure, a day at most', async () => {
     fixture.mailer.before = () => {
-      throw new MailError('550 no such user', false);
+      throw new MailError('450 try later', false);
     };
     const logged: string[] = [];
     fixture.deps.log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
@@ -152,6 +152,70 @@ describe('when mail cannot leave', () => {
     const seconds = await delayOf((await fixture.rows())[0]!);
     expect(seconds).toBeGreaterThan(590);
     expect(seconds).toBeLessThanOrEqual(600);
+  });
+
+  const failWith = (error: MailError) => {
+    fixture.mailer.before = () => {
+      throw error;
+    };
+  };
+  const refusal = new MailError('550 no such user', false, { isPermanent: true });
+
+  it('gives a mail up at once that is refused for good, says so loudly and leaves it alone', async () => {
+    failWith(refusal);
+    const logged: string[] = [];
+    fixture.deps.log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
+    await fixture.placeOrder();
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 2 });
+    for (const row of await fixture.rows()) {
+      expect(row).toMatchObject({ doneAt: null, lockedUntil: null, lastError: '550 no such user' });
+      expect(row.failedAt).toBeInstanceOf(Date);
+    }
+    expect(logged).toHaveLength(2);
+
+    await waitUntilDue();
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 0 });
+    expect(await msUntilDue(fixture.database.db, 15_000)).toBe(15_000);
+  });
+
+  it('gives a mail up that could not be sent for seven days, whatever the reason', async () => {
+    failWith(new MailError('ECONNECTION connect refused', true));
+    await fixture.placeOrder();
+    const age = (interval: string) =>
+      fixture.database.db.update(outbox).set({ createdAt: sql`now() - ${interval}::interval` });
+    await age('6 days 23 hours');
+    await drainOutbox(fixture.deps);
+    expect((await fixture.rows()).map((row) => row.failedAt)).toEqual([null, null]);
+    await age('7 days');
+    await waitUntilDue();
+    await drainOutbox(fixture.deps);
+    for (const row of await fixture.rows()) expect(row.failedAt).toBeInstanceOf(Date);
+  });
+
+  it('sends a mail again that was given up once it is revived, and then has seven days anew', async () => {
+    failWith(refusal);
+    await fixture.placeOrder();
+    await fixture.database.db.update(outbox).set({ createdAt: sql`now() - interval '9 days'` });
+    await drainOutbox(fixture.deps);
+    failWith(new MailError('450 try later', false));
+    expect(await reviveMails(fixture.database.db)).toBe(2);
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 2 });
+    expect((await fixture.rows()).map((row) => row.failedAt)).toEqual([null, null]);
+
+    fixture.mailer.before = () => {};
+    expect(await reviveMails(fixture.database.db, 1)).toBe(1);
+    expect(await drainOutbox(fixture.deps)).toEqual({ sent: 1, failed: 0 });
+    expect(await reviveMails(fixture.database.db, 1)).toBe(0);
+  });
+
+  it('does not revive what is being sent, was sent, or was not tried yet', async () => {
+    await fixture.placeOrder();
+    expect(await reviveMails(fixture.database.db)).toBe(0);
+    failWith(new MailError('450 try later', false));
+    await drainOutbox(fixture.deps);
+    await waitUntilDue();
+    await claimDueRows(fixture.database.db, 1);
+    expect(await reviveMails(fixture.database.db)).toBe(1);
   });
 
   it('lets one bad mail stop no other', async () => {
@@ -229,12 +293,12 @@ describe('several workers', () => {
   });
 });
 
-it('claims from the partial index of mails that are not done', async () => {
+it('claims from the partial index of mails that are still open', async () => {
   await fixture.placeOrder();
   const plan = await fixture.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(
-      sql`explain select id from outbox where done_at is null and run_after <= now() and (locked_until is null or locked_until < now()) order by run_after, id limit 10`,
+      sql`explain select id from outbox where done_at is null and failed_at is null and run_after <= now() and (locked_until is null or locked_until < now()) order by run_after, id limit 10`,
     );
   });
   expect(JSON.stringify(plan)).toContain('outbox_due_index');

@@ -1,7 +1,8 @@
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
-import { and, eq, isNull, lt, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm';
+import { isFree, isOpen } from './outbox-conditions.ts';
 
 /** A row may be sent by somebody else once its lease has run out; whoever sends renews it. */
 export const leaseMs = 60_000;
@@ -10,13 +11,12 @@ const inMs = (milliseconds: number | Placeholder) =>
   sql`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
 
 /** Still ours: every claim counts `attempts` up, so another worker's claim shows. */
-const isHeldFrom = (row: OutboxRow) =>
-  and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts), isNull(outbox.doneAt));
+const isHeldFrom = (row: OutboxRow) => and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts), isOpen);
 
 /**
  * Takes up to `limit` due rows, the longest waiting first, in one statement; no two workers get the same row. All
  * times are the database's, so that clocks of several machines need not agree. The partial index on rows that are
- * not done keeps the cost independent of the table's size.
+ * still open keeps the cost independent of the table's size.
  */
 export async function claimDueRows(db: Database, limit: number): Promise<OutboxRow[]> {
   const claimed = await claim(db).execute({ limit });
@@ -29,10 +29,10 @@ const claim = prepared((db) => {
     .from(outbox)
     .where(
       and(
-        isNull(outbox.doneAt),
+        isOpen,
         // Stored moments are rounded to the millisecond and may lie just ahead.
         sql`${outbox.runAfter} <= now() + interval '1 millisecond'`,
-        or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
+        isFree,
       ),
     )
     .orderBy(outbox.runAfter, outbox.id)
@@ -58,12 +58,12 @@ export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
 export async function markDone(db: Database, row: OutboxRow): Promise<void> {
   await db
     .update(outbox)
-    .set({ doneAt: sql`now()`, lockedUntil: null, lastError: null })
+    .set({ doneAt: sql`now()`, failedAt: null, lockedUntil: null, lastError: null })
     .where(and(eq(outbox.id, row.id), isNull(outbox.doneAt)));
 }
 
 /** Lets go of the row until `delayMs` from now. */
-export async function markFailed(
+export async function markDelayed(
   db: Database,
   row: OutboxRow,
   { error, delayMs }: { error: string; delayMs: number },
@@ -72,6 +72,37 @@ export async function markFailed(
     .update(outbox)
     .set({ runAfter: inMs(delayMs), lockedUntil: null, lastError: error })
     .where(isHeldFrom(row));
+}
+
+/** Gives the mail up: nobody sends it again until it is revived. */
+export async function markFailed(db: Database, row: OutboxRow, { error }: { error: string }): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ failedAt: sql`now()`, lockedUntil: null, lastError: error })
+    .where(isHeldFrom(row));
+}
+
+/**
+ * Makes mails due at once that were delayed or given up: the one with `id`, or all. Those that somebody is sending
+ * just now are left alone. Answers how many.
+ */
+export async function reviveMails(db: Database, id?: number): Promise<number> {
+  const isWanted = id === undefined ? undefined : eq(outbox.id, id);
+  // In two parts, each of which has its partial index: together they would be looked for in the whole table.
+  const delayed = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isOpen, isNotNull(outbox.lastError), isWanted));
+  const failed = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNotNull(outbox.failedAt), isWanted));
+  const revived = await db
+    .update(outbox)
+    .set({ runAfter: sql`now()`, failedAt: null, revivedAt: sql`now()`, lockedUntil: null })
+    .where(and(sql`${outbox.id} = any(array(${delayed.unionAll(failed)}))`, isNull(outbox.doneAt), isFree))
+    .returning({ id: outbox.id });
+  return revived.length;
 }
 
 /** Milliseconds until a row can be claimed, at most `horizonMs`; 0 when one can be now. */
@@ -88,6 +119,6 @@ const selectMsUntilDue = prepared((db) => {
       ms: sql<number | null>`ceil(extract(epoch from min(${claimableAt}) - now()) * 1000)::float8`,
     })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), lt(outbox.runAfter, inMs(sql.placeholder('horizonMs')))))
+    .where(and(isOpen, lt(outbox.runAfter, inMs(sql.placeholder('horizonMs')))))
     .prepare('select_ms_until_due_mail');
 });

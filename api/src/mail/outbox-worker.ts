@@ -1,9 +1,18 @@
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import type { Logger } from 'pino';
 import type { ComposeDeps } from './compose-mail.ts';
+import { describeFailure } from './describe-failure.ts';
 import { MailError, type Mailer } from './mailer.ts';
-import { claimDueRows, leaseMs, markDone, markFailed, msUntilDue, renewLease } from './outbox-queries.ts';
-import { attemptsBeforeAlarm, retryDelayMs } from './retry-delay.ts';
+import {
+  claimDueRows,
+  leaseMs,
+  markDelayed,
+  markDone,
+  markFailed,
+  msUntilDue,
+  renewLease,
+} from './outbox-queries.ts';
+import { attemptsBeforeAlarm, giveUpAfterMs, retryDelayMs } from './retry-delay.ts';
 
 export type OutboxDeps = ComposeDeps & { mailer: Mailer; log: Logger };
 
@@ -23,7 +32,6 @@ const idleMs = 15_000;
 /** Rows that are due but held by somebody else are asked for again after this time, not at once. */
 const pauseMinMs = 100;
 const stopGraceMs = 5_000;
-const lastErrorMaxLength = 300;
 
 /**
  * Sends what the outbox holds until it is stopped. Any number of workers may share a database. A mail is delivered
@@ -125,11 +133,16 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<boolean> {
 
 async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log: Logger): Promise<void> {
   const error = describeFailure(cause);
-  const delayMs = retryDelayMs(row.attempts, cause instanceof MailError && cause.isMailerDown);
-  const level = row.attempts >= attemptsBeforeAlarm ? 'error' : 'warn';
-  log[level]({ error, nextAttemptInSeconds: delayMs / 1000 }, 'Mail not sent; it stays in the outbox');
   try {
-    await markFailed(deps.db, row, { error, delayMs });
+    if (isHopeless(row, cause)) {
+      log.error({ error }, 'Mail not sent and given up; the operator can send it again from the settings');
+      await markFailed(deps.db, row, { error });
+    } else {
+      const delayMs = retryDelayMs(row.attempts, cause instanceof MailError && cause.isMailerDown);
+      const level = row.attempts >= attemptsBeforeAlarm ? 'error' : 'warn';
+      log[level]({ error, nextAttemptInSeconds: delayMs / 1000 }, 'Mail not sent; it stays in the outbox');
+      await markDelayed(deps.db, row, { error, delayMs });
+    }
   } catch (failure) {
     log.error(
       { err: failure },
@@ -138,11 +151,9 @@ async function noteFailure(deps: OutboxDeps, row: OutboxRow, cause: unknown, log
   }
 }
 
-/** One short line. Credentials in addresses are left out; a MailError has none. */
-function describeFailure(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return message
-    .replace(/\/\/[^\s/@]*@/g, '//***@')
-    .replace(/\s+/g, ' ')
-    .slice(0, lastErrorMaxLength);
+/** The mail itself is refused, or has been tried for long enough. */
+function isHopeless(row: OutboxRow, cause: unknown): boolean {
+  if (cause instanceof MailError && cause.isPermanent) return true;
+  const since = row.revivedAt ?? row.createdAt;
+  return Date.now() - since.getTime() >= giveUpAfterMs;
 }

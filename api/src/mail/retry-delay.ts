@@ -6,12 +6,15 @@ const lastDelayMs = 24 * hour;
 /** While the mail server is away, mails wait no longer than this after it is back. */
 const mailerDownDelayMaxMs = 10 * minute;
 
+/** A mail that still fails this long after it was queued, or last revived, is given up. */
+export const giveUpAfterMs = 7 * 24 * hour;
+
 /** Failed attempts after which somebody should look at a mail that will not leave. */
 export const attemptsBeforeAlarm = 5;
 
 /**
  * Milliseconds to wait after the `attempts`-th attempt has failed: 30 s, 2 min, 10 min, 1 h, 6 h, then a day each
- * time. A mail is never given up. When the mailer itself is down, the mail is not to blame and 10 min are the most.
+ * time. When the mailer itself is down, the mail is not to blame and 10 min are the most.
  */
 export function retryDelayMs(attempts: number, isMailerDown: boolean): number {
   const delay = delaysMs[attempts - 1] ?? lastDelayMs;

@@ -87,7 +87,7 @@ describe('SMTP mailer and servers that differ', () => {
     expect(error.message).toContain('no such login');
     expect(error.message).not.toContain('s3cret-word');
     expect(error.message).not.toContain(Buffer.from('s3cret-word').toString('base64'));
-    expect(error.isMailerDown).toBe(true);
+    expect(error).toMatchObject({ isMailerDown: true, isPermanent: false, failure: 'MAIL_LOGIN_REFUSED' });
   });
 
   it('sends no password to another machine that offers no TLS', async () => {
@@ -116,9 +116,25 @@ describe('SMTP mailer and servers that differ', () => {
     });
     const error = await failure(sampleMail({ to: { name: '', address: 'gone@example.com' } }));
     expect(error.message).toContain('no such user');
-    expect(error.isMailerDown).toBe(false);
+    expect(error).toMatchObject({
+      isMailerDown: false,
+      isPermanent: true,
+      failure: 'MAIL_RECIPIENT_REFUSED',
+    });
     await mailer.send(sampleMail());
     expect(inbox.mails).toHaveLength(1);
+  });
+
+  it('does not give up for a refusal that may pass, or one that our own sender is the reason of', async () => {
+    const refuse = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+    const full = await open({ onRcptTo: (_address, _session, done) => done(refuse(452)) });
+    expect(await full.failure()).toMatchObject({ isPermanent: false, failure: 'MAIL_RECIPIENT_REFUSED' });
+    const stranger = await open({ onMailFrom: (_address, _session, done) => done(refuse(553)) });
+    expect(await stranger.failure()).toMatchObject({ isPermanent: false, failure: 'MAIL_SENDER_REFUSED' });
+    const filter = await open({
+      onData: (stream, _session, done) => void stream.resume().on('end', () => done(refuse(554))),
+    });
+    expect(await filter.failure()).toMatchObject({ isPermanent: true, failure: 'MAIL_REFUSED' });
   });
 
   it('fails soon when nobody listens, and when somebody listens and says nothing', async () => {
@@ -133,7 +149,11 @@ describe('SMTP mailer and servers that differ', () => {
     await new Promise((resolve) => silent.close(resolve));
     const refused = createSmtpMailer({ url: `smtp://127.0.0.1:${port}` });
     onTestFinished(() => refused.close());
-    await expect(refused.send(sampleMail())).rejects.toMatchObject({ name: 'MailError', isMailerDown: true });
+    await expect(refused.send(sampleMail())).rejects.toMatchObject({
+      name: 'MailError',
+      isMailerDown: true,
+      failure: 'MAIL_SERVER_UNREACHABLE',
+    });
   });
 
   it('lets go at once when it is closed, even of a server that never answers', async () => {

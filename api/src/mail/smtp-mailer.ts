@@ -1,3 +1,4 @@
+import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
 import { createTransport } from 'nodemailer';
 import { toMailOptions } from './mail-options.ts';
 import { MailError, type Mailer } from './mailer.ts';
@@ -21,6 +22,22 @@ const mailerDownCodes: ReadonlySet<string> = new Set([
   'EPROXY',
   'EABORT',
 ]);
+
+const failureByCode: Readonly<Record<string, MailFailure>> = {
+  ETLS: 'MAIL_TLS_FAILED',
+  EAUTH: 'MAIL_LOGIN_REFUSED',
+  ENOAUTH: 'MAIL_LOGIN_REFUSED',
+};
+
+/** By the SMTP command that the server refused. */
+const failureByCommand: Readonly<Record<string, MailFailure>> = {
+  'MAIL FROM': 'MAIL_SENDER_REFUSED',
+  'RCPT TO': 'MAIL_RECIPIENT_REFUSED',
+  DATA: 'MAIL_REFUSED',
+};
+
+/** What is refused here with a 5xx is refused again; a refused sender is for us to put right, and then works. */
+const commandsOfTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
 type SmtpMailerOptions = {
   /** `smtp://` or `smtps://`; nodemailer's own settings may follow as a query and win over ours. */
@@ -49,11 +66,23 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
 
   /** The error with the server's words, in one line and without what we logged in with. */
   const describe = (error: unknown): MailError => {
-    const { message = String(error), code = '' } = error as { message?: string; code?: string };
+    const {
+      message = String(error),
+      code = '',
+      command = '',
+      responseCode = 0,
+    } = error as { message?: string; code?: string; command?: string; responseCode?: number };
+    const isMailerDown = mailerDownCodes.has(code);
     const text = [code, message].filter(Boolean).join(' ').replace(/\s+/g, ' ');
     return new MailError(
       secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text),
-      mailerDownCodes.has(code),
+      isMailerDown,
+      {
+        isPermanent: !isMailerDown && responseCode >= 500 && commandsOfTheMail.has(command),
+        failure:
+          failureByCode[code] ??
+          (isMailerDown ? 'MAIL_SERVER_UNREACHABLE' : (failureByCommand[command] ?? 'MAIL_FAILED')),
+      },
     );
   };
 

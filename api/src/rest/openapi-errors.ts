@@ -31,6 +31,16 @@ export const errorSchema: Json = {
       required: ['totalPrice', 'depositAmount'],
       additionalProperties: false,
     },
+    current: {
+      type: 'object',
+      description: 'With `ORDER_CHANGED`: what is stored.',
+      properties: {
+        adminNotes: { type: ['string', 'null'] },
+        deliveryDate: { type: ['string', 'null'], format: 'date' },
+      },
+      required: ['adminNotes', 'deliveryDate'],
+      additionalProperties: false,
+    },
   },
   required: ['message', 'code'],
   additionalProperties: false,
@@ -41,7 +51,7 @@ const descriptions: Readonly<Record<number, string>> = {
   401: 'Nobody is logged in, or the login failed.',
   403: 'Logged in without the right, or sent by another website.',
   404: 'There is no such thing.',
-  409: 'The request contradicts an earlier one.',
+  409: 'The request contradicts what was stored before.',
   413: 'The body is larger than allowed.',
   415: 'The body, or a file in it, is of a kind that is not taken.',
   429: 'Too many requests; `Retry-After` says when to try again.',
@@ -62,6 +72,10 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/orders': ['PRICE_MISMATCH', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED'],
   'POST /api/contact': ['RATE_LIMITED'],
   'POST /api/auth/login': ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+  'POST /api/auth/password': ['RATE_LIMITED'],
+  'PATCH /api/orders/{id}/details': ['ORDER_CHANGED'],
+  'POST /api/outbox/retry': ['MAIL_NOT_FOUND'],
+  'POST /api/outbox/test': ['RATE_LIMITED'],
   'POST /api/uploads': [
     'NO_FILES',
     'FILE_EMPTY',
@@ -120,6 +134,9 @@ function exampleOf(code: ErrorCode, refusal: OperationExamples['refusal']): AppE
   if (code === 'VALIDATION_FAILED' && refusal) return new AppError(code, { issues: [refusal] });
   if (code === 'PRICE_MISMATCH') {
     return new AppError(code, { expected: { totalPrice: 298, depositAmount: 149 } });
+  }
+  if (code === 'ORDER_CHANGED') {
+    return new AppError(code, { current: { adminNotes: 'Logo follows by post.', deliveryDate: null } });
   }
   return new AppError(code);
 }

@@ -55,6 +55,18 @@ const attachment = {
   createdAt: '2026-04-08T09:31:12.000Z',
 };
 
+const orderMail = {
+  id: 2083,
+  kind: 'quote-confirmation',
+  to: 'client',
+  state: 'sent',
+  attempts: 1,
+  lastError: null,
+  createdAt: '2026-04-08T09:30:00.000Z',
+  sentAt: '2026-04-08T09:30:01.240Z',
+  nextAttemptAt: null,
+};
+
 const id = { id: 1042 };
 const badId = { path: ['id'], message: 'Invalid input: expected number, received string' };
 
@@ -118,6 +130,20 @@ export const operationExamples: Readonly<Record<string, OperationExamples>> = {
     ],
     refusal: badId,
   },
+  'GET /api/orders/{id}/mails': {
+    parameters: id,
+    response: [
+      orderMail,
+      {
+        ...orderMail,
+        id: 2084,
+        kind: 'new-order-notice',
+        to: 'operator',
+        sentAt: '2026-04-08T09:30:01.310Z',
+      },
+    ],
+    refusal: badId,
+  },
   'GET /api/orders/{id}/confirmation': {
     parameters: id,
     response: { orderId: 1042, confirmation: 'sent' },
@@ -143,7 +169,11 @@ export const operationExamples: Readonly<Record<string, OperationExamples>> = {
   },
   'PATCH /api/orders/{id}/details': {
     parameters: id,
-    request: { adminNotes: 'Logo follows by mail.', deliveryDate: '2026-04-15' },
+    request: {
+      adminNotes: 'Logo follows by mail.',
+      deliveryDate: '2026-04-15',
+      basedOn: { adminNotes: null, deliveryDate: null },
+    },
     response: {
       ...order,
       adminNotes: 'Logo follows by mail.',
@@ -167,12 +197,59 @@ export const operationExamples: Readonly<Record<string, OperationExamples>> = {
     refusal: { path: ['password'], message: 'Password is required' },
   },
   'POST /api/auth/logout': { response: { success: true } },
+  'POST /api/auth/logout-everywhere': { response: { success: true } },
+  'POST /api/auth/password': {
+    request: { currentPassword: 'the password until now', newPassword: 'a longer one for the future' },
+    response: { success: true },
+    refusal: { path: ['currentPassword'], message: 'The current password is not right' },
+  },
+  'GET /api/auth/sessions': {
+    response: [
+      {
+        createdAt: '2026-04-06T07:58:12.000Z',
+        expiresAt: '2026-05-06T07:58:12.000Z',
+        lastUsedAt: '2026-04-08T11:00:00.000Z',
+        device: 'Firefox on Windows',
+        isCurrent: true,
+      },
+    ],
+  },
   'GET /api/auth/me': { response: { id: 1, username: 'admin', isAdmin: true } },
   'GET /api/config': { response: { adminEmail: 'orders@example.com' } },
   'PATCH /api/config': {
     request: { adminEmail: 'orders@example.com' },
     response: { adminEmail: 'orders@example.com' },
     refusal: { path: ['adminEmail'], message: 'Please enter a valid email address' },
+  },
+  'GET /api/outbox': {
+    response: {
+      queued: 0,
+      delayed: 0,
+      failed: 1,
+      lastSentAt: '2026-04-08T09:30:01.310Z',
+      mails: [
+        {
+          ...orderMail,
+          id: 2079,
+          state: 'failed',
+          lastError: "EENVELOPE Can't send mail - all recipients were rejected: 550 5.1.1 no such user",
+          createdAt: '2026-04-07T16:12:40.000Z',
+          sentAt: null,
+          orderId: 1040,
+          contactMessageId: null,
+        },
+      ],
+    },
+  },
+  'POST /api/outbox/retry': {
+    request: { id: 2079 },
+    response: { retried: 1 },
+    refusal: { path: ['id'], message: 'Invalid input: expected number, received string' },
+  },
+  'POST /api/outbox/test': {
+    request: { locale: 'en' },
+    response: { delivered: true, to: 'orders@example.com', isStoredOnly: false },
+    refusal: { path: ['locale'], message: 'Invalid option: expected one of "en"|"de"' },
   },
   'GET /api/locale': { response: { country_code: 'DE', locale: 'de', currency: 'EUR' } },
   'POST /api/uploads': {

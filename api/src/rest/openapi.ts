@@ -51,6 +51,7 @@ const tags = [
   { name: 'contact', description: 'The contact form.' },
   { name: 'auth', description: 'Sessions.' },
   { name: 'config', description: 'What the operator can set.' },
+  { name: 'mail', description: 'Mails that were not sent yet.' },
   { name: 'i18n', description: 'Language and currency for a visitor.' },
 ];
 
@@ -174,7 +175,8 @@ function addHeaders(operation: Operation, name: string, success: Operation['resp
     success.headers = setCookie('Allows adding files to this order for 48 hours.');
   }
   if (name === 'POST /api/auth/login') success.headers = setCookie('The session.');
-  if (name === 'POST /api/auth/logout') success.headers = setCookie('Takes the session back.');
+  if (name === 'POST /api/auth/logout' || name === 'POST /api/auth/logout-everywhere')
+    success.headers = setCookie('Takes the session back.');
   if (name === 'GET /api/orders') {
     success.headers = {
       Link: {

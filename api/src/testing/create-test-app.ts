@@ -47,6 +47,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-api-'));
   const defaults = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }, false);
   const env: Env = { ...defaults, ...options.env };
+  const mailer = createMemoryMailer();
   const deps: Deps = {
     env,
     db: database.db,
@@ -54,18 +55,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     rateLimits: createRateLimits(database.db, env.rateLimit),
     log: createLog(env.logLevel),
     findCountry: () => null,
+    mailer,
     wakeOutbox: () => {},
     ...options.deps,
   };
   const app = createApp(deps);
-  const mailer = createMemoryMailer();
 
   const visitor = () => new TestClient(app);
   const signedIn = async (given: Partial<NewUser> = {}) => {
     const user = await insertUser(database.db, given);
     const client = visitor();
     const responseHeaders = new Headers();
-    await startSession({ deps, cookies: {}, responseHeaders }, user.id);
+    await startSession({ deps, headers: new Headers(), cookies: {}, responseHeaders }, user.id);
     client.keepCookies(responseHeaders);
     return Object.assign(client, { user });
   };

@@ -68,6 +68,9 @@ const writes: [method: string, path: string, procedure: string][] = [
   ['PATCH', '/api/orders/1/archive', 'orders.archive'],
   ['PATCH', '/api/orders/1/details', 'orders.updateDetails'],
   ['PATCH', '/api/config', 'config.update'],
+  ['POST', '/api/auth/password', 'auth.changePassword'],
+  ['POST', '/api/outbox/retry', 'mail.retry'],
+  ['POST', '/api/outbox/test', 'mail.sendTest'],
 ];
 
 async function expectRefused(response: Response, what: string): Promise<void> {

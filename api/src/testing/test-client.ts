@@ -83,12 +83,18 @@ export class TestClient {
     const envelope = Array.isArray(content) ? content[0] : content;
     if (!envelope?.error) return { status, headers, data: envelope?.result?.data, error: null };
     const { message, data } = envelope.error;
-    const { code, issues, expected } = data;
+    const { code, issues, expected, current } = data;
     return {
       status,
       headers,
       data: undefined,
-      error: { message, code, ...(issues && { issues }), ...(expected && { expected }) },
+      error: {
+        message,
+        code,
+        ...(issues && { issues }),
+        ...(expected && { expected }),
+        ...(current && { current }),
+      },
     };
   }
 

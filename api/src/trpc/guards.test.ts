@@ -2,7 +2,7 @@ import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { expectData, expectError, faces } from '#testing/test-client.ts';
+import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './router.ts';
 
@@ -25,8 +25,15 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['GET /api/orders/new', 'orders.countNew', 'admin'],
   ['GET /api/orders/{id}', 'orders.get', 'admin'],
   ['GET /api/orders/{id}/events', 'orders.events', 'admin'],
+  ['GET /api/orders/{id}/mails', 'orders.mails', 'admin'],
   ['GET /api/orders/{id}/confirmation', 'orders.confirmation', 'public'],
   ['GET /api/orders/{id}/files', 'uploads.listForOrder', 'admin'],
+  ['POST /api/auth/logout-everywhere', 'auth.logOutEverywhere', 'user'],
+  ['POST /api/auth/password', 'auth.changePassword', 'user'],
+  ['GET /api/auth/sessions', 'auth.sessions', 'user'],
+  ['GET /api/outbox', 'mail.outbox', 'admin'],
+  ['POST /api/outbox/retry', 'mail.retry', 'admin'],
+  ['POST /api/outbox/test', 'mail.sendTest', 'admin'],
   ['GET /api/locale', 'i18n.locale', 'public'],
 ];
 
@@ -85,6 +92,19 @@ describe.each(faces)('over %s', (face) => {
     expectError(await visitor.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
     expect(visitor.cookies.has('session')).toBe(false);
   });
+});
+
+test('in one batch each call is judged for itself', async () => {
+  const names = ['i18n.locale', 'auth.me', 'mail.outbox', 'orders.mails'];
+  const input = encodeURIComponent(JSON.stringify({ 3: { id: 1 } }));
+  const statuses = async (client: TestClient) => {
+    const response = await client.request(`/trpc/${names.join()}?batch=1&input=${input}`);
+    const answers = (await response.json()) as { error?: { data: { httpStatus: number } } }[];
+    return answers.map(({ error }) => error?.data.httpStatus ?? 200);
+  };
+  expect(await statuses(app.visitor())).toEqual([200, 401, 401, 401]);
+  expect(await statuses(await app.asUser())).toEqual([200, 200, 403, 403]);
+  expect(await statuses(await app.asAdmin())).toEqual([200, 200, 200, 200]);
 });
 
 test.each([

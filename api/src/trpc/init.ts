@@ -84,6 +84,7 @@ const t = initTRPC
           code: body.code,
           issues: body.issues,
           expected: body.expected,
+          current: body.current,
         },
       };
     },

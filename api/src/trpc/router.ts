@@ -2,6 +2,7 @@ import { authRouter } from '#features/auth/auth.router.ts';
 import { configRouter } from '#features/config/config.router.ts';
 import { contactRouter } from '#features/contact/contact.router.ts';
 import { i18nRouter } from '#features/i18n/i18n.router.ts';
+import { mailRouter } from '#features/mail/mail.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
 import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { createCallerFactory, router } from './init.ts';
@@ -12,6 +13,7 @@ export const appRouter = router({
   auth: authRouter,
   config: configRouter,
   contact: contactRouter,
+  mail: mailRouter,
   uploads: uploadsRouter,
   i18n: i18nRouter,
 });

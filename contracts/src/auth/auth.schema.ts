@@ -8,13 +8,16 @@ export const passwordMaxLength = 200;
 /** Passwords that are newly set; older, shorter ones still log in. */
 export const newPasswordMinLength = 12;
 
+const password = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, { error: required, abort: true })
+    .max(passwordMaxLength, { error: messages.textTooLong.en });
+
 /** Source: specification sections 3 and 5; decisions (5). A password is taken to the letter, so it is not trimmed. */
 export const loginSchema = z.strictObject({
   username: line({ required: messages.usernameRequired.en, maxLength: usernameMaxLength }),
-  password: z
-    .string({ error: messages.passwordRequired.en })
-    .min(1, { error: messages.passwordRequired.en })
-    .max(passwordMaxLength, { error: messages.textTooLong.en }),
+  password: password(messages.passwordRequired.en),
 });
 export type Login = z.infer<typeof loginSchema>;
 
@@ -25,3 +28,36 @@ export const currentUserSchema = z
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 export const logoutResultSchema = z.strictObject({ success: z.literal(true) }).meta({ id: 'LogoutResult' });
+
+/** A password that is newly set. */
+export const newPasswordSchema = password(messages.newPasswordRequired.en).min(newPasswordMinLength, {
+  error: messages.newPasswordTooShort.en,
+});
+
+/** Source: decisions (5). */
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: password(messages.currentPasswordRequired.en),
+  newPassword: newPasswordSchema,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+export const passwordChangeResultSchema = z
+  .strictObject({ success: z.literal(true) })
+  .meta({ id: 'PasswordChangeResult' });
+
+const moment = z.iso.datetime();
+
+/** A logged-in browser of the caller. */
+export const sessionSchema = z
+  .strictObject({
+    createdAt: moment,
+    expiresAt: moment,
+    lastUsedAt: moment.meta({ description: 'Accurate to some minutes.' }),
+    device: z.string().nullable().meta({
+      description: 'Browser and system as far as they are known.',
+      example: 'Firefox on Windows',
+    }),
+    isCurrent: z.boolean().meta({ description: 'The session that asks.' }),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof sessionSchema>;

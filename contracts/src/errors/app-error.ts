@@ -5,12 +5,16 @@ import { localizeMessage } from './messages.ts';
 /** One broken rule: where, and the rule's message. */
 export type Issue = { path: (string | number)[]; message: string };
 
-/** JSON body of every error answer. `expected` carries the right figures of a PRICE_MISMATCH. */
+/**
+ * JSON body of every error answer. `expected` carries the right figures of a PRICE_MISMATCH, `current` what is stored
+ * when a change is refused as ORDER_CHANGED.
+ */
 export type ErrorBody = {
   message: string;
   code: ErrorCode;
   issues?: Issue[];
   expected?: { totalPrice: number; depositAmount: number };
+  current?: { adminNotes: string | null; deliveryDate: string | null };
 };
 
 export type AppErrorOptions = {
@@ -18,6 +22,7 @@ export type AppErrorOptions = {
   message?: string;
   issues?: Issue[];
   expected?: ErrorBody['expected'];
+  current?: ErrorBody['current'];
   /** Whole seconds for `Retry-After`. */
   retryAfterSeconds?: number;
   /** What really happened; goes to the log only. */
@@ -31,6 +36,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly issues: Issue[] | undefined;
   readonly expected: ErrorBody['expected'];
+  readonly current: ErrorBody['current'];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -41,6 +47,7 @@ export class AppError extends Error {
     this.status = errorCatalogue[code].status;
     this.issues = options.issues;
     this.expected = options.expected;
+    this.current = options.current;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
@@ -50,6 +57,7 @@ export class AppError extends Error {
       code: this.code,
       ...(this.issues && { issues: this.issues }),
       ...(this.expected && { expected: this.expected }),
+      ...(this.current && { current: this.current }),
     };
   }
 }

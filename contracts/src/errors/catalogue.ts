@@ -79,6 +79,10 @@ export const errorCatalogue = {
     status: 405,
     message: { en: 'This method is not allowed here', de: 'Diese Methode ist hier nicht erlaubt' },
   },
+  MAIL_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This email does not exist', de: 'Diese E-Mail gibt es nicht' },
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: {
@@ -119,6 +123,13 @@ export const errorCatalogue = {
     message: {
       en: 'A payment was made for this order, so its price can no longer change',
       de: 'Für diese Bestellung liegt eine Zahlung vor; der Preis lässt sich nicht mehr ändern',
+    },
+  },
+  ORDER_CHANGED: {
+    status: 409,
+    message: {
+      en: 'This order was changed elsewhere in the meantime',
+      de: 'Diese Bestellung wurde inzwischen an anderer Stelle geändert',
     },
   },
   PAYLOAD_TOO_LARGE: {

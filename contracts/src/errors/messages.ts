@@ -43,6 +43,19 @@ export const messages = {
   contactMessageRequired: { en: 'Message is required', de: 'Bitte geben Sie eine Nachricht ein' },
   usernameRequired: { en: 'Username is required', de: 'Bitte geben Sie Ihren Benutzernamen ein' },
   passwordRequired: { en: 'Password is required', de: 'Bitte geben Sie Ihr Passwort ein' },
+  currentPasswordRequired: {
+    en: 'Current password is required',
+    de: 'Bitte geben Sie Ihr aktuelles Passwort ein',
+  },
+  currentPasswordWrong: {
+    en: 'The current password is not right',
+    de: 'Das aktuelle Passwort stimmt nicht',
+  },
+  newPasswordRequired: { en: 'New password is required', de: 'Bitte geben Sie ein neues Passwort ein' },
+  newPasswordTooShort: {
+    en: 'A new password needs at least 12 characters',
+    de: 'Ein neues Passwort braucht mindestens 12\u00a0Zeichen',
+  },
   adminEmailInvalid: {
     en: 'Please enter a valid email address',
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',

@@ -23,18 +23,29 @@ const deliveryDate = z
       .refine((day) => day >= '1900-01-01', { error: messages.dateInvalid.en }),
   );
 
+const adminNotes = z
+  .string({ error: messages.textUnstorable.en })
+  .max(freeTextMaxLength, { error: messages.textTooLong.en })
+  .refine(isStorableText, { error: messages.textUnstorable.en })
+  .nullish()
+  .transform((text) => (text === undefined ? undefined : text?.trim() || null));
+
+const details = { adminNotes, deliveryDate: deliveryDate.nullish() };
+
 /**
  * Notes and delivery date. Absent leaves a value as it is, null (or an empty note) clears it.
  * Source: specification section 5, "Delivery date"; decisions, "Delivery date".
  */
 export const orderDetailsUpdateSchema = z.strictObject({
   id: idSchema,
-  adminNotes: z
-    .string({ error: messages.textUnstorable.en })
-    .max(freeTextMaxLength, { error: messages.textTooLong.en })
-    .refine(isStorableText, { error: messages.textUnstorable.en })
-    .nullish()
-    .transform((text) => (text === undefined ? undefined : text?.trim() || null)),
-  deliveryDate: deliveryDate.nullish(),
+  ...details,
+  basedOn: z
+    .strictObject(details)
+    .optional()
+    .meta({
+      description:
+        'The values that the change started from. A value that is the same as here was not changed and is left as it ' +
+        'is stored; one that was changed, but is stored differently by now, is refused with `ORDER_CHANGED`.',
+    }),
 });
 export type OrderDetailsUpdate = z.infer<typeof orderDetailsUpdateSchema>;

@@ -1,3 +1,4 @@
+import { type MailKind, mailKinds, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, moment } from './columns.ts';
@@ -5,37 +6,21 @@ import { contactMessages } from './contact-messages.ts';
 import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
 
-/** Mails about one event of an order. The last one is for the operator, the others for the client. */
-export const orderEventMailKinds = [
-  'quote-ready',
-  'status-changed',
-  'files-received',
-  'payment-received',
-  'client-event-notice',
-] as const;
-
-export const outboxKinds = [
-  'quote-confirmation',
-  'new-order-notice',
-  'contact-notice',
-  ...orderEventMailKinds,
-] as const;
-export type OutboxKind = (typeof outboxKinds)[number];
-
 /**
  * Mails to send. Written in the transaction of what they tell about, so neither exists without the other; claimed,
- * retried and marked done by the outbox worker; rows stay as the record of what was sent. Two per order and a
- * few more on its way, one per contact message. A mail is rendered when it is sent, from the row it points to; the recipient of notices is the
- * `adminEmail` of that moment.
+ * retried and marked done by the outbox worker; rows stay as the record of what was sent. Two per order and a few more
+ * on its way, one per contact message. A mail is rendered when it is sent, from the row it points to; the recipient of
+ * notices is the `adminEmail` of that moment.
  *
  * `dedupe_key` says what the mail is about and lets it exist once. `locked_until` keeps other workers away while one
- * sends. `done_at` is null until the mail was handed over.
+ * sends. `done_at` is null until the mail was handed over; `failed_at` says that it was given up, until the operator
+ * asks for another try, which `revived_at` notes.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    kind: text({ enum: outboxKinds }).notNull(),
+    kind: text({ enum: mailKinds }).notNull(),
     orderId: integer().references(() => orders.id),
     orderEventId: integer().references(() => orderEvents.id),
     contactMessageId: integer().references(() => contactMessages.id),
@@ -44,23 +29,28 @@ export const outbox = pgTable(
     runAfter: moment().notNull().defaultNow(),
     lockedUntil: moment(),
     doneAt: moment(),
+    failedAt: moment(),
+    revivedAt: moment(),
     lastError: text(),
     createdAt: createdAt(),
   },
   (t) => [
-    check('outbox_kind_check', isOneOf(t.kind, outboxKinds)),
+    check('outbox_kind_check', isOneOf(t.kind, mailKinds)),
     check(
       'outbox_subject_check',
       sql`(${t.orderId} is not null) = (${t.kind} <> 'contact-notice') and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice') and (${t.orderEventId} is not null) = (${isOneOf(t.kind, orderEventMailKinds)})`,
     ),
     check('outbox_attempts_check', sql`${t.attempts} >= 0`),
-    index('outbox_due_index').on(t.runAfter, t.id).where(sql`${t.doneAt} is null`),
+    check('outbox_end_check', sql`${t.doneAt} is null or ${t.failedAt} is null`),
+    index('outbox_due_index').on(t.runAfter, t.id).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
+    index('outbox_failed_index').on(t.id).where(sql`${t.failedAt} is not null`),
+    index('outbox_done_index').on(t.doneAt).where(sql`${t.doneAt} is not null`),
     index('outbox_order_id_index').on(t.orderId),
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** What a mail is about, once: the `dedupe_key` of the mail of an order, of one of its events, or of a contact message. */
-export function outboxDedupeKey(kind: OutboxKind, subjectId: number): string {
+export function outboxDedupeKey(kind: MailKind, subjectId: number): string {
   return `${kind}:${subjectId}`;
 }

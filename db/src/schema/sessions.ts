@@ -1,11 +1,12 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, isSha256, moment } from './columns.ts';
+import { createdAt, isSha256, isText, moment } from './columns.ts';
 import { users } from './users.ts';
 
 /**
  * Logged-in browsers. Written by the login, prolonged while in use, removed by the logout, by a new password and,
  * once expired, by the hourly clean-up. One row per open login.
- * `id` is the SHA-256 of the session id in hex: who reads this table cannot log in with it.
+ * `id` is the SHA-256 of the session id in hex: who reads this table cannot log in with it. `device` names browser and
+ * system in words of ours; the User-Agent itself is not kept. `last_used_at` lags behind by some minutes.
  */
 export const sessions = pgTable(
   'sessions',
@@ -15,8 +16,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
+    device: text(),
+    lastUsedAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
-  (t) => [check('sessions_id_check', isSha256(t.id)), index('sessions_user_id_index').on(t.userId)],
+  (t) => [
+    check('sessions_id_check', isSha256(t.id)),
+    check('sessions_device_check', isText(t.device, 100)),
+    index('sessions_user_id_index').on(t.userId),
+  ],
 );
 export type SessionRow = typeof sessions.$inferSelect;

@@ -1,6 +1,16 @@
 import { router } from '#trpc/init.ts';
+import { changePassword } from './change-password.ts';
 import { currentUser } from './current-user.ts';
+import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
 
-export const authRouter = router({ me: currentUser, login: logIn, logout: logOut });
+export const authRouter = router({
+  me: currentUser,
+  login: logIn,
+  logout: logOut,
+  logOutEverywhere,
+  changePassword,
+  sessions: listSessions,
+});

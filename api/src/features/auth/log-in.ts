@@ -2,8 +2,8 @@ import { currentUserSchema, loginSchema } from '@storefront/contracts/auth/auth.
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { eq } from 'drizzle-orm';
-import { limitKey } from '#http/client-address.ts';
 import { publicProcedure } from '#trpc/init.ts';
+import { countPasswordAttempt } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
 import { startSession } from './session.ts';
 
@@ -29,20 +29,13 @@ export const logIn = publicProcedure
   .input(loginSchema)
   .output(currentUserSchema)
   .mutation(async ({ ctx, input }) => {
-    const { db, rateLimits } = ctx.deps;
-    const account = input.username.toLowerCase();
-    const address = limitKey(ctx.clientAddress);
-    const accountAndAddress = `${account} ${address}`;
-    await rateLimits.loginByAddress.consume(address);
-    await rateLimits.loginByAccountAndAddress.consume(accountAndAddress);
-    await rateLimits.loginByAccount.consume(account);
+    const clearAttempts = await countPasswordAttempt(ctx, input.username);
 
-    const [user] = await db.select().from(users).where(eq(users.username, input.username));
+    const [user] = await ctx.deps.db.select().from(users).where(eq(users.username, input.username));
     const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
     if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
 
-    await rateLimits.loginByAccountAndAddress.reset(accountAndAddress);
-    await rateLimits.loginByAccount.reset(account);
+    await clearAttempts();
     await startSession(ctx, user.id);
     return { id: user.id, username: user.username, isAdmin: user.isAdmin };
   });

@@ -3,7 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { sessions } from '@storefront/db/schema/sessions.ts';
 import { users } from '@storefront/db/schema/users.ts';
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
 
 /** The key under which a session is stored; the id itself is only in its browser's cookie. */
@@ -16,6 +16,7 @@ const selectSession = prepared((db) =>
     .select({
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
+      lastUsedAt: sessions.lastUsedAt,
       username: users.username,
       isAdmin: users.isAdmin,
     })
@@ -34,18 +35,27 @@ export function createSessionStore(db: Database): Adapter {
     async getSessionAndUser(sessionId) {
       const [row] = await selectSession(db).execute({ id: hashSessionId(sessionId) });
       if (!row) return [null, null];
-      const { userId, expiresAt, ...attributes } = row;
+      const { userId, expiresAt, lastUsedAt, ...attributes } = row;
       return [
-        { id: sessionId, userId, expiresAt, attributes: {} },
+        { id: sessionId, userId, expiresAt, attributes: { lastUsedAt } },
         { id: userId, attributes },
       ];
     },
     async getUserSessions(userId) {
       const found = await db.select().from(sessions).where(eq(sessions.userId, userId));
-      return found.map(({ id, expiresAt }): DatabaseSession => ({ id, userId, expiresAt, attributes: {} }));
+      return found.map(
+        ({ id, expiresAt, device, lastUsedAt }): DatabaseSession => ({
+          id,
+          userId,
+          expiresAt,
+          attributes: { device, lastUsedAt },
+        }),
+      );
     },
-    async setSession({ id, userId, expiresAt }) {
-      await db.insert(sessions).values({ id: hashSessionId(id), userId, expiresAt });
+    async setSession({ id, userId, expiresAt, attributes }) {
+      await db
+        .insert(sessions)
+        .values({ id: hashSessionId(id), userId, expiresAt, device: attributes.device ?? null });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
       await db
@@ -63,4 +73,18 @@ export function createSessionStore(db: Database): Adapter {
       await db.delete(sessions).where(lte(sessions.expiresAt, new Date()));
     },
   };
+}
+
+/** Use of a session is noted this often at most, not with every request. */
+const useNotedEveryMs = 5 * 60_000;
+
+/** Notes that a session is in use, when the last note is some minutes old. */
+export async function noteUse(db: Database, sessionId: string, lastUsedAt: Date): Promise<void> {
+  const before = new Date(Date.now() - useNotedEveryMs);
+  if (lastUsedAt > before) return;
+  // Of several requests at the same moment one writes.
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(sessions.id, hashSessionId(sessionId)), lt(sessions.lastUsedAt, before)));
 }

@@ -2,7 +2,8 @@ import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
 import { Lucia, TimeSpan } from 'lucia';
 import type { RequestContext } from '#trpc/context.ts';
 import type { Deps } from '../../deps.ts';
-import { createSessionStore } from './session-store.ts';
+import { describeDevice } from './describe-device.ts';
+import { createSessionStore, hashSessionId, noteUse } from './session-store.ts';
 
 // The only file that knows the session library, with the store it needs beside it.
 
@@ -10,6 +11,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     UserId: number;
+    DatabaseSessionAttributes: { lastUsedAt?: Date; device?: string | null };
     DatabaseUserAttributes: Omit<CurrentUser, 'id'>;
   }
 }
@@ -27,6 +29,7 @@ function createLucia(deps: Pick<Deps, 'db' | 'env'>) {
       // A browser does not send a Secure cookie to the plain http address of a local start.
       attributes: { secure: deps.env.publicUrl.startsWith('https:'), sameSite: 'lax' },
     },
+    getSessionAttributes: ({ lastUsedAt }) => ({ lastUsedAt }),
     getUserAttributes: ({ username, isAdmin }) => ({ username, isAdmin }),
   });
 }
@@ -60,16 +63,34 @@ export async function findCurrentUser(ctx: SessionContext): Promise<CurrentUser 
   if (session.fresh) {
     ctx.responseHeaders.append('Set-Cookie', lucia.createSessionCookie(session.id).serialize());
   }
+  if (session.lastUsedAt) await noteUse(ctx.deps.db, session.id, session.lastUsedAt);
   return user;
 }
 
 /** Logs a user in: ends the session the request came with, makes a new one and sets its cookie. */
-export async function startSession(ctx: SessionContext, userId: number): Promise<void> {
+export async function startSession(
+  ctx: SessionContext & Pick<RequestContext, 'headers'>,
+  userId: number,
+): Promise<void> {
   const lucia = luciaOf(ctx.deps);
   const oldSessionId = ctx.cookies[sessionCookieName];
   if (oldSessionId) await lucia.invalidateSession(oldSessionId);
-  const session = await lucia.createSession(userId, {});
+  const device = describeDevice(ctx.headers.get('user-agent'));
+  const session = await lucia.createSession(userId, { device });
   ctx.responseHeaders.append('Set-Cookie', lucia.createSessionCookie(session.id).serialize());
+}
+
+/** The key of the row of the session the request came with; null without a cookie. */
+export function currentSessionKey(ctx: Pick<SessionContext, 'cookies'>): string | null {
+  const sessionId = ctx.cookies[sessionCookieName];
+  return sessionId ? hashSessionId(sessionId) : null;
+}
+
+/** Ends every session of a user and takes the cookie of this browser back. */
+export async function endAllSessions(ctx: SessionContext, userId: number): Promise<void> {
+  const lucia = luciaOf(ctx.deps);
+  await lucia.invalidateUserSessions(userId);
+  ctx.responseHeaders.append('Set-Cookie', lucia.createBlankSessionCookie().serialize());
 }
 
 /** Ends the session the request came with, on the server and in the browser; no session is no error. */

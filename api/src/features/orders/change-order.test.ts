@@ -170,6 +170,84 @@ describe.each(faces)('over %s', (face) => {
       ]);
     });
 
+    describe('based on what the form started from', () => {
+      const start = { adminNotes: 'Mine at first', deliveryDate: '2026-03-29' };
+      const refused = async (input: Record<string, unknown>) => {
+        const answer = await call('orders.updateDetails', { id: 1, ...input });
+        expectError(answer, 409, 'ORDER_CHANGED', 'This order was changed elsewhere in the meantime');
+        return answer.error?.current;
+      };
+
+      test('a change of what is still stored like that is saved', async () => {
+        await update(start);
+        const changed = { adminNotes: 'Mine', deliveryDate: null };
+        expect(await update({ ...changed, basedOn: start })).toMatchObject(changed);
+      });
+
+      test('a value that both changed is refused with what is stored, and nothing is written', async () => {
+        await update(start);
+        await update({ adminNotes: 'Theirs' });
+        const before = [await events(), expectData(await call('orders.get', { id: 1 }))];
+        const current = { adminNotes: 'Theirs', deliveryDate: '2026-03-29' };
+        expect(await refused({ adminNotes: 'Mine', deliveryDate: '2026-04-01', basedOn: start })).toEqual(
+          current,
+        );
+        expect(await refused({ adminNotes: null, basedOn: { adminNotes: 'Mine at first' } })).toEqual(
+          current,
+        );
+        expect([await events(), expectData(await call('orders.get', { id: 1 }))]).toEqual(before);
+        // Taking theirs into account, the same change goes through.
+        expect(await update({ adminNotes: 'Mine', basedOn: current })).toMatchObject({ adminNotes: 'Mine' });
+      });
+
+      test('what only the other one changed is kept, though the form sends it as it was', async () => {
+        await update(start);
+        await update({ adminNotes: 'Theirs' });
+        expect(await update({ ...start, deliveryDate: '2026-04-01', basedOn: start })).toMatchObject({
+          adminNotes: 'Theirs',
+          deliveryDate: '2026-04-01',
+        });
+      });
+
+      test('two who made the same change agree', async () => {
+        await update(start);
+        await update({ adminNotes: 'Same', deliveryDate: null });
+        expect(await update({ adminNotes: ' Same ', deliveryDate: null, basedOn: start })).toMatchObject({
+          adminNotes: 'Same',
+          deliveryDate: null,
+        });
+        expect(await events()).toHaveLength(3);
+      });
+
+      test('nothing and an empty note are the same start', async () => {
+        expect(
+          await update({ adminNotes: 'First', basedOn: { adminNotes: '', deliveryDate: null } }),
+        ).toMatchObject({ adminNotes: 'First' });
+        expect(
+          await refused({ deliveryDate: '2026-04-01', adminNotes: 'x', basedOn: { adminNotes: null } }),
+        ).toEqual({
+          adminNotes: 'First',
+          deliveryDate: null,
+        });
+      });
+
+      test('of two at the same moment one is refused', async () => {
+        const answers = await Promise.all(
+          ['One', 'Two'].map((adminNotes) =>
+            call('orders.updateDetails', { id: 1, adminNotes, basedOn: { adminNotes: null } }),
+          ),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      });
+
+      test('what it was based on must be readable too', async () => {
+        for (const basedOn of [{ adminNotes: 7 }, { deliveryDate: 'soon' }, { status: 'review' }, [], 'x']) {
+          const input = { id: 1, adminNotes: 'x', basedOn };
+          expectError(await call('orders.updateDetails', input), 400, 'VALIDATION_FAILED');
+        }
+      });
+    });
+
     test('a timestamp gives the day it names, whatever its zone', async () => {
       expect(await update({ deliveryDate: '2026-03-29T23:30:00.000-11:00' })).toMatchObject({
         deliveryDate: '2026-03-29',
@@ -212,6 +290,7 @@ describe.each(faces)('over %s', (face) => {
     const inputs: [name: string, input: Record<string, unknown>][] = [
       ['orders.get', {}],
       ['orders.events', {}],
+      ['orders.mails', {}],
       ['orders.setStatus', { status: 'review' }],
       ['orders.setPaymentStatus', { paymentStatus: 'paid' }],
       ['orders.archive', {}],

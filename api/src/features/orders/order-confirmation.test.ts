@@ -6,7 +6,7 @@ import { expectData, expectError, faces } from '#testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ env: { logLevel: 'silent' } });
 });
 beforeEach(() => app.reset());
 afterAll(() => app.close());
@@ -22,11 +22,14 @@ describe.each(faces)('orders.confirmation over %s', (face) => {
     expect(await state()).toEqual({ orderId: 1, confirmation: 'sent' });
   });
 
-  test('a mail that failed is delayed', async () => {
+  test.each([
+    ['failed', new MailError('the server is away', true)],
+    ['was given up', new MailError('550 no such user', false, { isPermanent: true })],
+  ])('a mail that %s is delayed', async (_what, error) => {
     const client = app.visitor();
     await client.call(face, 'orders.create', buildQuoteRequest());
     app.mailer.before = () => {
-      throw new MailError('the server is away', true);
+      throw error;
     };
     await app.deliverMails();
     expect(expectData(await client.call(face, 'orders.confirmation', { id: 1 }))).toEqual({

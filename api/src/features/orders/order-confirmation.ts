@@ -7,6 +7,7 @@ import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.s
 import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
 import { and, eq } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
+import { mailStateOf } from '../mail/present-mail.ts';
 import { hasUploadRight } from '../uploads/upload-right.ts';
 
 /**
@@ -40,7 +41,8 @@ export const orderConfirmation = publicProcedure
     return { orderId: input.id, confirmation: stateOf(mail) };
   });
 
+/** Given up or to be tried again: for the client it is late either way, and the operator sees to it. */
 function stateOf(mail: OutboxRow): ConfirmationState {
-  if (mail.doneAt) return 'sent';
-  return mail.lastError ? 'delayed' : 'queued';
+  const state = mailStateOf(mail);
+  return state === 'failed' ? 'delayed' : state;
 }

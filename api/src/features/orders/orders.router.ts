@@ -4,6 +4,7 @@ import { countNewOrders } from './count-new.ts';
 import { createOrder } from './create-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrderEvents } from './list-order-events.ts';
+import { listOrderMails } from './list-order-mails.ts';
 import { listOrders } from './list-orders.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderStats } from './order-stats.ts';
@@ -18,6 +19,7 @@ export const ordersRouter = router({
   countNew: countNewOrders,
   get: getOrder,
   events: listOrderEvents,
+  mails: listOrderMails,
   confirmation: orderConfirmation,
   setStatus: setOrderStatus,
   setPaymentStatus,

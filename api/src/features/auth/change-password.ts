@@ -1,0 +1,61 @@
+import { passwordChangeResultSchema, passwordChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { sessions } from '@storefront/db/schema/sessions.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { userProcedure } from '#trpc/init.ts';
+import { countPasswordAttempt } from './login-throttle.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { currentSessionKey } from './session.ts';
+
+/**
+ * Sets the caller's own password and ends all of their other sessions: whoever knew the old one is out. Attempts
+ * count as attempts to log in.
+ *
+ * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED` (at `currentPassword` when that is wrong), `RATE_LIMITED`.
+ * Source: decisions (5).
+ */
+export const changePassword = userProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/password',
+      tags: ['auth'],
+      summary: 'Change the own password',
+      description: 'Ends all other sessions of the user; this one stays.',
+    },
+  })
+  .input(passwordChangeSchema)
+  .output(passwordChangeResultSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    const clearAttempts = await countPasswordAttempt(ctx, ctx.user.username);
+    const [user] = await db.select().from(users).where(eq(users.id, ctx.user.id));
+    const oldHash = user?.passwordHash ?? null;
+    const isRight = await verifyPassword(oldHash, input.currentPassword);
+    if (oldHash === null || !isRight) throw wrongPassword();
+    await clearAttempts();
+
+    const passwordHash = await hashPassword(input.newPassword);
+    const isChanged = await db.transaction(async (tx) => {
+      const changed = await tx
+        .update(users)
+        .set({ passwordHash })
+        // Changed elsewhere since we looked: what was given is the current password no longer.
+        .where(and(eq(users.id, ctx.user.id), eq(users.passwordHash, oldHash)))
+        .returning({ id: users.id });
+      if (changed.length === 0) return false;
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.userId, ctx.user.id), ne(sessions.id, currentSessionKey(ctx) ?? '')));
+      return true;
+    });
+    if (!isChanged) throw wrongPassword();
+    return { success: true };
+  });
+
+function wrongPassword(): AppError {
+  const issues = [{ path: ['currentPassword'], message: messages.currentPasswordWrong.en }];
+  return new AppError('VALIDATION_FAILED', { issues });
+}

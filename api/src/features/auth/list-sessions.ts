@@ -1,0 +1,48 @@
+import { sessionSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { sessions } from '@storefront/db/schema/sessions.ts';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { userProcedure } from '#trpc/init.ts';
+import { currentSessionKey } from './session.ts';
+
+/** More are not shown; logging out everywhere ends them all the same. */
+const shownMax = 100;
+
+/**
+ * Where the caller is logged in: this session first, then the most recently used.
+ *
+ * @throws AppError `UNAUTHORIZED`.
+ */
+export const listSessions = userProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/sessions',
+      tags: ['auth'],
+      summary: 'Own sessions',
+      description: 'Where the user is logged in: this session first, then the most recently used.',
+    },
+  })
+  .input(z.void())
+  .output(z.array(sessionSchema))
+  .query(async ({ ctx }) => {
+    const isCurrent = sql<boolean>`${sessions.id} = ${currentSessionKey(ctx) ?? ''}`;
+    const found = await ctx.deps.db
+      .select({
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        lastUsedAt: sessions.lastUsedAt,
+        device: sessions.device,
+        isCurrent,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, ctx.user.id), gt(sessions.expiresAt, new Date())))
+      .orderBy(desc(isCurrent), desc(sessions.lastUsedAt), desc(sessions.createdAt))
+      .limit(shownMax);
+    return found.map((session) => ({
+      ...session,
+      createdAt: session.createdAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+    }));
+  });

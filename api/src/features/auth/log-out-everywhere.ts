@@ -1,0 +1,26 @@
+import { logoutResultSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { z } from 'zod';
+import { userProcedure } from '#trpc/init.ts';
+import { endAllSessions } from './session.ts';
+
+/**
+ * Ends every session of the caller, this one included, and takes its cookie back.
+ *
+ * @throws AppError `UNAUTHORIZED`.
+ */
+export const logOutEverywhere = userProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/logout-everywhere',
+      tags: ['auth'],
+      summary: 'Log out everywhere',
+      description: 'Ends every session of the user, this one included. The body may be empty.',
+    },
+  })
+  .input(z.void())
+  .output(logoutResultSchema)
+  .mutation(async ({ ctx }) => {
+    await endAllSessions(ctx, ctx.user.id);
+    return { success: true };
+  });

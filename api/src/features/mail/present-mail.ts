@@ -1,0 +1,25 @@
+import { type MailState, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
+import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+
+export function mailStateOf(row: Pick<OutboxRow, 'doneAt' | 'failedAt' | 'lastError'>): MailState {
+  if (row.doneAt) return 'sent';
+  if (row.failedAt) return 'failed';
+  return row.lastError === null ? 'queued' : 'delayed';
+}
+
+/** A mail of the outbox as the operator may see it; its text is written when it is sent. */
+export function presentMail(row: OutboxRow): OrderMail {
+  const isOpen = row.doneAt === null && row.failedAt === null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: operatorMailKinds.has(row.kind) ? 'operator' : 'client',
+    state: mailStateOf(row),
+    attempts: row.attempts,
+    lastError: row.lastError,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.doneAt?.toISOString() ?? null,
+    nextAttemptAt: isOpen ? row.runAfter.toISOString() : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { mailRetryResultSchema, mailRetrySchema } from '@storefront/contracts/mail/outbox.schema.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { eq } from 'drizzle-orm';
+import { reviveMails } from '#mail/outbox-queries.ts';
+import { adminProcedure } from '#trpc/init.ts';
+
+/**
+ * Sends delayed and failed mails again, now: one of them or all. A mail that was sent already, is being sent or has
+ * not been tried yet is left alone and not counted.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `MAIL_NOT_FOUND`.
+ */
+export const retryMails = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/outbox/retry',
+      tags: ['mail'],
+      summary: 'Send mails again',
+      description:
+        'Makes a delayed or failed mail due at once, or all of them without an `id`. What was sent already is not ' +
+        'sent again.',
+    },
+  })
+  .input(mailRetrySchema)
+  .output(mailRetryResultSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db, wakeOutbox } = ctx.deps;
+    const retried = await reviveMails(db, input.id);
+    if (retried > 0) wakeOutbox();
+    else if (input.id !== undefined && (await db.$count(outbox, eq(outbox.id, input.id))) === 0) {
+      throw new AppError('MAIL_NOT_FOUND');
+    }
+    return { retried };
+  });

@@ -1,0 +1,46 @@
+import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
+import { testMailResultSchema, testMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
+import { describeFailure } from '#mail/describe-failure.ts';
+import { MailError } from '#mail/mailer.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { callerLocale } from '../caller-locale.ts';
+import { readConfig } from '../config/get-config.ts';
+
+/**
+ * Sends a mail to the notification address while the operator waits, and says how it went; nothing is queued or
+ * tried again. A failure is a normal answer: it is what the call is for.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `RATE_LIMITED`.
+ */
+export const sendTestMail = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/outbox/test',
+      tags: ['mail'],
+      summary: 'Send a test mail',
+      description:
+        'Goes to the notification address at once. When it cannot be sent the answer is still 200 and says why. ' +
+        '`isStoredOnly`: no mail server is set, so the mail became a file in the data directory.',
+    },
+  })
+  .input(testMailSchema)
+  .output(testMailResultSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db, env, mailer, rateLimits, log } = ctx.deps;
+    await rateLimits.testMailByUser.consume(String(ctx.user.id));
+    const locale = callerLocale(ctx, input.locale);
+    const { adminEmail: to } = await readConfig(db);
+    // Loaded with the first mail, as the outbox does.
+    const { composeTestMail } = await import('#mail/compose-mail.ts');
+    const mail = await composeTestMail(env, { to, locale });
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      const detail = describeFailure(error);
+      log.warn({ error: detail }, 'Test mail not sent');
+      const code = error instanceof MailError ? error.failure : 'MAIL_FAILED';
+      return { delivered: false as const, to, code, reason: mailFailures[code][locale], detail };
+    }
+    return { delivered: true as const, to, isStoredOnly: env.smtpUrl === null };
+  });

@@ -1,0 +1,70 @@
+import { outboxListMax, outboxSchema } from '@storefront/contracts/mail/outbox.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { desc, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isOpen } from '#mail/outbox-conditions.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { presentMail } from './present-mail.ts';
+
+const isFailed = isNotNull(outbox.failedAt);
+
+/** The newest mails of one partial index; the two are merged here, since no index has both in one order. */
+function newest(db: Database, condition: SQL | undefined) {
+  return db.select().from(outbox).where(condition).orderBy(desc(outbox.id)).limit(outboxListMax);
+}
+
+/**
+ * How many mails wait, were delayed or given up, and the newest of them.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const showOutbox = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/outbox',
+      tags: ['mail'],
+      summary: 'State of the outbox',
+      description:
+        'Counts of the mails that were not sent, the newest of these mails, and when the last one left.',
+    },
+  })
+  .input(z.void())
+  .output(outboxSchema)
+  .query(async ({ ctx }) => {
+    // One snapshot, so that a mail that leaves meanwhile is not counted in two places.
+    const { open, failed, counts, lastSent, failedCount } = await ctx.deps.db.transaction(
+      async (tx) => ({
+        open: await newest(tx, isOpen),
+        failed: await newest(tx, isFailed),
+        counts: await tx
+          .select({
+            queued: sql<number>`(count(*) filter (where ${outbox.lastError} is null))::integer`,
+            delayed: sql<number>`count(${outbox.lastError})::integer`,
+          })
+          .from(outbox)
+          .where(isOpen),
+        failedCount: await tx.$count(outbox, isFailed),
+        lastSent: await tx
+          .select({ at: max(outbox.doneAt) })
+          .from(outbox)
+          .where(isNotNull(outbox.doneAt)),
+      }),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    return {
+      queued: counts[0]?.queued ?? 0,
+      delayed: counts[0]?.delayed ?? 0,
+      failed: failedCount,
+      lastSentAt: lastSent[0]?.at?.toISOString() ?? null,
+      mails: [...open, ...failed]
+        .sort((a, b) => b.id - a.id)
+        .slice(0, outboxListMax)
+        .map((row) => ({
+          ...presentMail(row),
+          orderId: row.orderId,
+          contactMessageId: row.contactMessageId,
+        })),
+    };
+  });

@@ -1,0 +1,42 @@
+import type { Localized } from '../i18n/locale.ts';
+
+/**
+ * Why a mail did not leave, for the operator. The mail server's own words stand beside these texts; they are in
+ * whatever language that server speaks.
+ */
+export const mailFailures = {
+  MAIL_SERVER_UNREACHABLE: {
+    en: 'The mail server cannot be reached. Please check SMTP_URL and that the server is running.',
+    de: 'Der Mailserver ist nicht erreichbar. Bitte prüfen Sie SMTP_URL und ob der Server läuft.',
+  },
+  MAIL_TLS_FAILED: {
+    en: 'No secure connection to the mail server was possible.',
+    de: 'Zum Mailserver kam keine gesicherte Verbindung zustande.',
+  },
+  MAIL_LOGIN_REFUSED: {
+    en: 'The mail server refused the login. Please check user name and password in SMTP_URL.',
+    de: 'Der Mailserver hat die Anmeldung abgelehnt. Bitte prüfen Sie Benutzername und Passwort in SMTP_URL.',
+  },
+  MAIL_SENDER_REFUSED: {
+    en: 'The mail server does not accept the sender. Please check MAIL_FROM.',
+    de: 'Der Mailserver nimmt den Absender nicht an. Bitte prüfen Sie MAIL_FROM.',
+  },
+  MAIL_RECIPIENT_REFUSED: {
+    en: 'The mail server does not accept the recipient. Please check the address.',
+    de: 'Der Mailserver nimmt den Empfänger nicht an. Bitte prüfen Sie die Adresse.',
+  },
+  MAIL_REFUSED: {
+    en: 'The mail server refused this email.',
+    de: 'Der Mailserver hat diese E-Mail abgelehnt.',
+  },
+  MAIL_FOLDER_UNWRITABLE: {
+    en: 'The folder for mails cannot be written to. Please check DATA_DIR and free disk space.',
+    de: 'Der Ordner für E-Mails ist nicht beschreibbar. Bitte prüfen Sie DATA_DIR und den freien Speicherplatz.',
+  },
+  MAIL_FAILED: {
+    en: 'The email could not be sent.',
+    de: 'Die E-Mail konnte nicht gesendet werden.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export type MailFailure = keyof typeof mailFailures;
