@@ -15,6 +15,8 @@ import type { Site } from './http/static-site/load-site.ts';
 import { staticSite } from './http/static-site/static-site.ts';
 import { mountRest } from './rest/handler.ts';
 import { mountReference } from './rest/reference.ts';
+import { allowOwnPages } from './storage/protocol/cors.ts';
+import { mountStorage } from './storage/storage.routes.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 import { appRouter } from './trpc/router.ts';
 
@@ -37,6 +39,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.get('/readyz', ready(deps));
   app.get('/metrics', metricsHandler(deps, metrics));
 
+  app.use('/storage/*', allowOwnPages(deps.env));
   app.use(async (c, next) => {
     await trafficLimit.consume(c.get('context').clientAddress);
     await next();
@@ -47,6 +50,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.all('/trpc/:path', (c) => methodNotAllowed(c, ['GET', 'POST']));
   app.all('/trpc/*', notFound);
 
+  mountStorage(app);
   mountUploads(app);
   mountOrderExport(app);
   mountRest(app, appRouter);

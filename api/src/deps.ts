@@ -12,6 +12,8 @@ export type Deps = {
   fileStore: ObjectStore;
   rateLimits: RateLimits;
   log: Logger;
+  /** Looks up the addresses of a host name for imports by URL; the system's resolver unless a test has another. */
+  resolveHost?: (hostname: string) => Promise<{ address: string; family: number }[]>;
   /** ISO 3166 country of an IP address, null when unknown; never leaves the machine. */
   findCountry: (address: string) => string | null;
   /** For mails that are sent while somebody waits; all others go through the outbox. */

@@ -7,6 +7,10 @@ import {
 } from '@storefront/contracts/auth/auth.schema.ts';
 import { brand } from '@storefront/contracts/brand.ts';
 import { email, line } from '@storefront/contracts/text.ts';
+import {
+  storagePublicKeyDefault,
+  storedFileMaxBytesDefault,
+} from '@storefront/contracts/uploads/storage-limits.ts';
 import { z } from 'zod';
 import { parseS3Location, type S3Credentials, type S3Location } from './storage/object-store/s3-location.ts';
 
@@ -27,6 +31,16 @@ export type Env = {
   admin: { username: string; password: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
+  storage: {
+    /** Names the project in every upload call; no secret. */
+    publicKey: string;
+    /** Signs uploads; null for a generated one that all instances share. */
+    secretKey: string | null;
+    /** Largest stored file. */
+    maxFileBytes: number;
+    /** Lets imports by URL connect to private addresses, for tests. */
+    importAllowPrivate: boolean;
+  };
   /** Proxies in front whose `X-Forwarded-*` headers count. */
   trustProxy: number;
   rateLimit: boolean;
@@ -44,11 +58,14 @@ export class EnvError extends Error {
   }
 }
 
+/** What an S3-compatible store takes as one object from every client: 5 GiB. */
+const storedFileLimitBytes = 5 * 1024 ** 3;
+
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
-    .regex(/^\d{1,9}$/, { error: message, abort: true })
+    .regex(/^\d{1,12}$/, { error: message, abort: true })
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error: message });
 };
@@ -120,6 +137,16 @@ const variables = z.object({
   AWS_REGION: z.string().optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: mailFrom.optional(),
+  STORAGE_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, _ or -' })
+    .optional(),
+  STORAGE_SECRET_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, { error: 'must have 16 to 256 characters and no spaces' })
+    .optional(),
+  STORAGE_MAX_FILE_BYTES: wholeNumber(1024, storedFileLimitBytes).optional(),
+  STORAGE_IMPORT_ALLOW_PRIVATE: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
   TRUST_PROXY: wholeNumber(0, 20).optional(),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   METRICS_TOKEN: z
@@ -176,6 +203,12 @@ export function readEnv(
         : null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.contactEmail}>`,
+    storage: {
+      publicKey: set.STORAGE_PUBLIC_KEY ?? storagePublicKeyDefault,
+      secretKey: set.STORAGE_SECRET_KEY ?? null,
+      maxFileBytes: set.STORAGE_MAX_FILE_BYTES ?? storedFileMaxBytesDefault,
+      importAllowPrivate: set.STORAGE_IMPORT_ALLOW_PRIVATE === '1',
+    },
     trustProxy: set.TRUST_PROXY ?? 0,
     rateLimit: set.RATE_LIMIT !== 'off',
     metricsToken: set.METRICS_TOKEN ?? null,

@@ -1,6 +1,7 @@
 import { deleteExpired } from '@storefront/db/delete-expired.ts';
 import { deleteUnattachedFiles } from '#features/uploads/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/spool.ts';
+import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
 
 const firstAfterMs = 60_000;
@@ -10,7 +11,7 @@ export type Housekeeping = { stop(): Promise<void> };
 
 /**
  * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers
- * of killed uploads. Each task is correct at any time and on several instances at once; one that fails is tried again
+ * of killed uploads, whatever the storage service keeps for a day. Each task is correct at any time and on several instances at once; one that fails is tried again
  * with the next round.
  */
 export function startHousekeeping(deps: Deps): Housekeeping {
@@ -40,6 +41,7 @@ export async function clean(deps: Deps): Promise<void> {
   const tasks = [
     () => deleteExpired(deps.db),
     () => deleteUnattachedFiles(deps),
+    () => deleteExpiredUploads(deps),
     () => removeAbandonedSpools(deps.env.dataDir),
     () => deps.fileStore.removeAbandoned(),
   ];

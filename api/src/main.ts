@@ -14,6 +14,8 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { openObjectStore } from './storage/object-store/open-object-store.ts';
+import { startImportPush } from './storage/url-import/import-push.ts';
+import { endImports } from './storage/url-import/run-import.ts';
 
 // `api/src/main.ts` and `api/dist/main.js` are equally deep.
 const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -75,6 +77,7 @@ async function serve(
   }
 
   const listener = await listen(createApp(deps, site), env);
+  const push = startImportPush(listener.server, deps);
   const worker = startOutboxWorker(deps);
   wakeOutbox = worker.wake;
   const housekeeping = startHousekeeping(deps);
@@ -82,8 +85,9 @@ async function serve(
   announce(env, await ensureAdmin(db, env.admin));
 
   log.info({ signal: await ended }, 'ending');
+  push.close();
   await listener.close();
-  await Promise.all([worker.stop(), housekeeping.stop()]);
+  await Promise.all([worker.stop(), housekeeping.stop(), endImports()]);
 }
 
 /** What a person at the terminal needs; the login is shown this once and stored only as a hash. */

@@ -11,9 +11,18 @@ const noAddress = '127.0.0.1';
  * the caller and may be a lie.
  */
 export function clientAddress(c: Context<AppEnv>, trustProxy: number): string {
-  const socketAddress = normalizeAddress(c.env?.incoming?.socket.remoteAddress ?? '') ?? noAddress;
+  return addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxy);
+}
+
+/** The same for a request that is no HTTP call of the app, a web socket's for example. */
+export function addressOf(
+  remoteAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustProxy: number,
+): string {
+  const socketAddress = normalizeAddress(remoteAddress ?? '') ?? noAddress;
   if (trustProxy === 0) return socketAddress;
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
   const forwarded = hops[Math.max(0, hops.length - trustProxy)] ?? '';
   return normalizeAddress(forwarded) ?? socketAddress;
 }

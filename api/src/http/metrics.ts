@@ -4,6 +4,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { and, count, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { renderStorageMetrics } from '#storage/storage-metrics.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from './app-env.ts';
 import { isLocalCaller } from './client-address.ts';
@@ -110,7 +111,7 @@ export function metricsHandler(deps: Deps, metrics: Metrics) {
     if (!isLocalCaller(c) && !hasToken(c.req.header('authorization'), deps.env.metricsToken)) {
       throw new AppError('FORBIDDEN');
     }
-    return c.body(metrics.render() + (await renderOutbox(deps)), 200, {
+    return c.body(metrics.render() + (await renderDatabase(deps)), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
       'Cache-Control': 'no-store',
     });
@@ -124,7 +125,8 @@ function hasToken(authorization: string | undefined, token: string | null): bool
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-async function renderOutbox({ db }: Deps): Promise<string> {
+async function renderDatabase(deps: Deps): Promise<string> {
+  const { db } = deps;
   try {
     const waiting = isNull(outbox.doneAt);
     const [[queued], [failing]] = await Promise.all([
@@ -139,7 +141,7 @@ async function renderOutbox({ db }: Deps): Promise<string> {
       ...gauge('outbox_queued', 'Mails that wait to be sent.', queued?.n ?? 0),
       ...gauge('outbox_retrying', 'Waiting mails of which an attempt has failed.', failing?.n ?? 0),
     ];
-    return `${lines.join('\n')}\n`;
+    return `${lines.join('\n')}\n${await renderStorageMetrics(deps)}`;
   } catch {
     return `${gauge('database_up', 'Whether the database answered.', 0).join('\n')}\n`;
   }

@@ -1,6 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerStorageError } from '#storage/protocol/answer-error.ts';
+import { drainBody } from '#storage/protocol/drain-body.ts';
+import { fromAppError, StorageError } from '#storage/protocol/storage-error.ts';
+import { countStorageError } from '#storage/storage-metrics.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorHeaders, logError, publicError } from './public-error.ts';
@@ -19,11 +23,22 @@ const rpcNumbers: Readonly<Record<number, number>> = {
 
 /** Turns anything thrown outside of a procedure into the answer that its caller can read. */
 export function onError(deps: Pick<Deps, 'log'>) {
-  return (thrown: Error, c: Context<AppEnv>): Response => {
+  return (thrown: Error, c: Context<AppEnv>): Response | Promise<Response> => {
+    if (c.req.path.startsWith('/storage/')) return onStorageError(deps, thrown, c);
     const error = publicError(thrown);
     logError(deps.log, error, c.get('requestId'));
     return answerError(c, error);
   };
+}
+
+/** The storage service's protocol has a shape of its own, for refusals by the limits in front of it as well. */
+async function onStorageError(deps: Pick<Deps, 'log'>, thrown: Error, c: Context<AppEnv>): Promise<Response> {
+  const isKnown = thrown instanceof StorageError;
+  const error = isKnown ? thrown : fromAppError(publicError(thrown));
+  if (!isKnown) logError(deps.log, publicError(thrown), c.get('requestId'));
+  countStorageError(error);
+  await drainBody(c);
+  return answerStorageError(c, error);
 }
 
 /** 404 below `/api` and `/trpc`. */

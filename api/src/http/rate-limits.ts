@@ -34,6 +34,12 @@ export const rateLimitFigures = {
   testMailByUser: { points: 10, windowSeconds: 10 * minute },
   /** Upload requests; each carries up to ten files. */
   uploadByAddress: { points: 60, windowSeconds: 60 * minute },
+  /** Files, groups and multipart uploads of the storage service. */
+  storageUploadByAddress: { points: 600, windowSeconds: 60 * minute },
+  storageImportByAddress: { points: 120, windowSeconds: 60 * minute },
+  /** What one address may send to the storage service, in MiB. */
+  storageBytesByAddress: { points: 10_000, windowSeconds: 24 * 60 * minute },
+  uploadSignatureByAddress: { points: 120, windowSeconds: 10 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
 export type RateLimits = { readonly [Name in keyof typeof rateLimitFigures]: RateLimit };
@@ -74,6 +80,10 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     contactByAddress: create('contactByAddress'),
     testMailByUser: create('testMailByUser'),
     uploadByAddress: create('uploadByAddress'),
+    storageUploadByAddress: create('storageUploadByAddress'),
+    storageImportByAddress: create('storageImportByAddress'),
+    storageBytesByAddress: create('storageBytesByAddress'),
+    uploadSignatureByAddress: create('uploadSignatureByAddress'),
   };
 }
 

@@ -25,8 +25,10 @@ export const groupFilesMax = 1000;
 /** Characters of the image operations that a group keeps for one of its files. */
 export const groupEffectsMaxLength = 2000;
 
-/** Bounds of a part; the last one may be shorter. 5 MiB is what S3 asks of its own parts, and the widget's default. */
-export const partSizeMinBytes = 5 * 1024 * 1024;
+/** What the widget cuts a file into unless it is told otherwise. */
+export const partSizeDefaultBytes = 5 * 1024 * 1024;
+/** Bounds of a part; the last one may be shorter. */
+export const partSizeMinBytes = 1024 * 1024;
 export const partSizeMaxBytes = 100 * 1024 * 1024;
 export const partsMax = 10_000;
 /** Multipart uploads one address may have open at a time. */
@@ -46,3 +48,9 @@ export const openImportsMaxPerAddress = 10;
 
 /** Life of a signature that our own pages get; the widget asks for the next one ten minutes before the end. */
 export const uploadSignatureLifetimeMs = 30 * 60 * 1000;
+
+/**
+ * Where pages subscribe to the progress of imports, at the origin of the upload service: the widget's client appends
+ * `/app/{key}`. Source: the storage protocol, "Realtime push".
+ */
+export const storagePushPath = '/storage/push';

@@ -6,7 +6,7 @@ import {
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, isText, moment } from './columns.ts';
+import { createdAt, isText } from './columns.ts';
 import { files } from './files.ts';
 
 /**
@@ -36,8 +36,6 @@ export const storageFiles = pgTable(
     isStored: boolean().notNull().default(true),
     isReady: boolean().notNull().default(false),
     attachedFileId: integer().references(() => files.id, { onDelete: 'cascade' }),
-    /** While the bytes arrive: moved on from time to time, so that an upload in progress is not taken for a dead one. */
-    touchedAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -11,7 +11,7 @@ import { storageFiles } from './storage-files.ts';
  * import that stands still has lost its process. Rows of remembered addresses (`url_hash`) answer the next import of
  * the same address. A row goes with its file, or after a day.
  *
- * `error_code` and `error_message` are the protocol's, fit for the visitor.
+ * `error_code` is the protocol's.
  */
 export const storageImports = pgTable(
   'storage_imports',
@@ -26,7 +26,6 @@ export const storageImports = pgTable(
     /** SHA-256 of the address; null unless it shall be remembered. */
     urlHash: text(),
     errorCode: text(),
-    errorMessage: text(),
     /** The caller, for the limit of parallel imports. */
     addressKey: text().notNull(),
     isRunning: boolean().notNull().default(true),

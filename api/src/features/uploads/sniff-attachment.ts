@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@storefront/contracts/errors/catalogue.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
+import { findZipEnd, readZipDirectory, readZipText } from '#storage/content/zip-directory.ts';
 import { compoundFileTopNames, isCompoundFile } from './compound-file.ts';
-import { findZipEnd, readZipDirectory, readZipText } from './zip-directory.ts';
 
 /** The list of content types in an Office file; the largest real ones are some 50 KB. */
 const contentTypesMaxBytes = 1024 * 1024;

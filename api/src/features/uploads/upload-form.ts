@@ -5,7 +5,7 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
-import { cleanFileName } from './clean-file-name.ts';
+import { cleanFileName } from '#storage/content/clean-file-name.ts';
 import { judgeAttachment } from './sniff-attachment.ts';
 import type { Spool, SpooledFile } from './spool.ts';
 

@@ -1,0 +1,99 @@
+import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
+import { storageImports } from '@storefront/db/schema/storage-imports.ts';
+import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { and, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { storageCounters } from './storage-metrics.ts';
+import { storedFileKey } from './upload-api/find-stored-file.ts';
+import { deleteParts } from './upload-api/multipart-parts.ts';
+
+/** No transfer takes this long: a file that is not ready then was left by a process that was killed. */
+export const unfinishedLifetimeMs = 2 * 60 * 60 * 1000;
+
+const batchSize = 50;
+const batchesMax = 40;
+
+type CleanDeps = Pick<Deps, 'db' | 'fileStore'>;
+
+/**
+ * Removes what the storage service keeps for a day only: files that nobody attached, transfers that were never
+ * finished, imports, groups. In small batches and a bounded number of them; several instances may do this at once.
+ * Source: uploads, "Must-haves" 7.
+ */
+export async function deleteExpiredUploads(deps: CleanDeps): Promise<void> {
+  const old = new Date(Date.now() - unattachedLifetimeMs);
+  await inBatches(() => deleteFiles(deps, old));
+  await inBatches(() => deleteMultipartUploads(deps, old));
+  await deps.db.delete(storageImports).where(lt(storageImports.createdAt, old));
+  await deps.db.delete(storageGroups).where(lt(storageGroups.createdAt, old));
+}
+
+async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
+  for (let batch = 0; batch < batchesMax; batch++) {
+    if ((await deleteSome()) === 0) return;
+  }
+}
+
+async function deleteFiles({ db, fileStore }: CleanDeps, old: Date): Promise<number> {
+  const unfinished = new Date(Date.now() - unfinishedLifetimeMs);
+  const expired = await db
+    .select({ uuid: storageFiles.uuid })
+    .from(storageFiles)
+    .where(
+      and(
+        isNull(storageFiles.attachedFileId),
+        or(
+          lt(storageFiles.createdAt, old),
+          and(eq(storageFiles.isReady, false), lt(storageFiles.createdAt, unfinished)),
+        ),
+      ),
+    )
+    .limit(batchSize);
+  if (expired.length === 0) return 0;
+  // From here on nobody can attach them any more; then the bytes, and last the rows that lead to those.
+  const doomed = await db
+    .update(storageFiles)
+    .set({ isReady: false })
+    .where(
+      and(
+        inArray(
+          storageFiles.uuid,
+          expired.map(({ uuid }) => uuid),
+        ),
+        isNull(storageFiles.attachedFileId),
+      ),
+    )
+    .returning({ uuid: storageFiles.uuid });
+  for (const { uuid } of doomed) await fileStore.delete(storedFileKey(uuid));
+  await db.delete(storageFiles).where(
+    inArray(
+      storageFiles.uuid,
+      doomed.map(({ uuid }) => uuid),
+    ),
+  );
+  storageCounters.expiredFiles += doomed.length;
+  return doomed.length;
+}
+
+async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): Promise<number> {
+  // Some are left although their file is there: the process was lost between the two.
+  const isDone = exists(
+    db
+      .select({ one: sql`1` })
+      .from(storageFiles)
+      .where(and(eq(storageFiles.uuid, storageMultipartUploads.uuid), eq(storageFiles.isReady, true))),
+  );
+  const expired = await db
+    .select()
+    .from(storageMultipartUploads)
+    .where(or(lt(storageMultipartUploads.createdAt, old), isDone))
+    .limit(batchSize);
+  for (const upload of expired) {
+    await deleteParts(fileStore, upload);
+    await db.delete(storageMultipartUploads).where(eq(storageMultipartUploads.uuid, upload.uuid));
+  }
+  storageCounters.expiredMultipartUploads += expired.length;
+  return expired.length;
+}

@@ -1,0 +1,37 @@
+import {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  localeCookieName,
+  localeFromAcceptLanguage,
+} from '@storefront/contracts/i18n/locale.ts';
+import { type StorageErrorCode, storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppEnv } from '#http/app-env.ts';
+import type { StorageError } from './storage-error.ts';
+
+/**
+ * An error in the protocol's shape: with `jsonerrors=1` as JSON under status 200, since the client loses everything
+ * but the fact of a failure under any other; without it under its own status as text.
+ */
+export function answerStorageError(c: Context<AppEnv>, error: StorageError): Response {
+  c.header('Cache-Control', 'no-store');
+  const { retryAfterSeconds } = error.options;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  const content = errorText(error.code, localeOf(c));
+  if (c.req.query('jsonerrors') !== '1') return c.text(content, error.status as ContentfulStatusCode);
+  return c.json({ error: { status_code: error.status, content, error_code: error.code } });
+}
+
+export function errorText(code: StorageErrorCode, locale: Locale): string {
+  return storageErrors[code].message[locale];
+}
+
+/** The visitor's saved language, else their browser's, else English. */
+export function localeOf(c: Context<AppEnv>): Locale {
+  const saved = getCookie(c, localeCookieName);
+  if (isLocale(saved)) return saved;
+  return localeFromAcceptLanguage(c.req.header('accept-language')) ?? defaultLocale;
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '#env.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { isOwnOrigin } from '#http/origin-check.ts';
+
+/**
+ * Lets pages of ours call from their own host when the service has another one. Errors carry the headers too, else the
+ * client could not read them; no credentials.
+ * Source: uploads, "Integration".
+ */
+export function allowOwnPages(
+  env: Pick<Env, 'publicUrl' | 'isPublicUrlDerived' | 'port'>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && isOwnOrigin(env, origin, c.req.header('host'))) {
+      c.header('Access-Control-Allow-Origin', origin);
+      c.header('Access-Control-Expose-Headers', 'Retry-After');
+    }
+    c.header('Vary', 'Origin', { append: true });
+    if (c.req.method !== 'OPTIONS') return next();
+    c.header('Access-Control-Allow-Methods', 'GET, POST, PUT, OPTIONS');
+    c.header('Access-Control-Allow-Headers', 'x-uc-user-agent, content-type');
+    c.header('Access-Control-Max-Age', '600');
+    return c.body(null, 204);
+  };
+}

@@ -1,0 +1,11 @@
+import type { Context } from 'hono';
+import type { Env } from '#env.ts';
+import type { AppEnv } from '#http/app-env.ts';
+
+/**
+ * The origin that the addresses in our answers begin with: the public one, or, when nobody set it, the one the caller
+ * used, since this machine then has several names.
+ */
+export function answerOrigin(c: Context<AppEnv>, env: Pick<Env, 'publicUrl' | 'isPublicUrlDerived'>): string {
+  return env.isPublicUrlDerived ? new URL(c.req.url).origin : env.publicUrl;
+}

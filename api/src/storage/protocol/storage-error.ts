@@ -1,0 +1,35 @@
+import type { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { ErrorCode } from '@storefront/contracts/errors/catalogue.ts';
+import { type StorageErrorCode, storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
+
+/** What the storage service's handlers throw; its text is public, `cause` goes to the log only. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly status: number;
+
+  constructor(
+    readonly code: StorageErrorCode,
+    readonly options: { retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(storageErrors[code].message.en, { cause: options.cause });
+    this.status = storageErrors[code].status;
+  }
+}
+
+const twins: Partial<Record<ErrorCode, StorageErrorCode>> = {
+  RATE_LIMITED: 'RequestThrottledError',
+  PAYLOAD_TOO_LARGE: 'RequestSizeLimitExceededError',
+  FOREIGN_ORIGIN: 'OriginForbiddenError',
+  NOT_FOUND: 'NotFoundError',
+  METHOD_NOT_ALLOWED: 'MethodNotAllowedError',
+  SERVICE_UNAVAILABLE: 'ServiceUnavailableError',
+  INTERNAL_ERROR: 'InternalServerError',
+};
+
+/** The protocol's error for one of the product's, those of its middlewares and limits included. */
+export function fromAppError(error: AppError): StorageError {
+  return new StorageError(twins[error.code] ?? 'PostRequestParserFailedError', {
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+    cause: error.cause ?? error,
+  });
+}

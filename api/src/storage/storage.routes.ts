@@ -1,0 +1,51 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { completeMultipartUpload } from './upload-api/complete-multipart-upload.ts';
+import { directUpload } from './upload-api/direct-upload.ts';
+import { createFileGroup, fileGroupInfo } from './upload-api/file-group.ts';
+import { fileInfo } from './upload-api/file-info.ts';
+import { startMultipartUpload } from './upload-api/start-multipart-upload.ts';
+import { uploadPart } from './upload-api/upload-part.ts';
+import { importStatus } from './url-import/import-status.ts';
+import { startImport } from './url-import/start-import.ts';
+
+/**
+ * The Upload API: everything under `/storage`. All paths end with a slash, as the client writes them; without it they
+ * work as well.
+ * Source: uploads, "Wire protocol".
+ */
+export function mountStorage(app: Hono<AppEnv>): void {
+  const storage = new Hono<AppEnv>({ strict: false });
+
+  const calls: [
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    handler: (c: Context<AppEnv>) => Promise<Response>,
+  ][] = [
+    ['POST', '/base/', directUpload],
+    ['GET', '/info/', fileInfo],
+    ['POST', '/from_url/', startImport],
+    ['GET', '/from_url/status/', importStatus],
+    ['POST', '/multipart/start/', startMultipartUpload],
+    ['PUT', '/multipart/part/:uuid/:number/', uploadPart],
+    ['POST', '/multipart/complete/', completeMultipartUpload],
+    ['POST', '/group/', createFileGroup],
+    ['GET', '/group/info/', fileGroupInfo],
+  ];
+  for (const [method, path, handler] of calls) {
+    storage.on(method, path, async (c) => {
+      const answer = await handler(c);
+      answer.headers.set('Cache-Control', 'no-store');
+      return answer;
+    });
+    storage.all(path, (c) => {
+      c.header('Allow', method);
+      throw new AppError('METHOD_NOT_ALLOWED');
+    });
+  }
+  storage.all('*', () => {
+    throw new AppError('NOT_FOUND');
+  });
+  app.route('/storage', storage);
+}

@@ -1,0 +1,41 @@
+import { unattachedTotalMaxBytes } from '@storefront/contracts/uploads/storage-limits.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { isNull, sum } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { StorageError } from '../protocol/storage-error.ts';
+
+const bytesPerPoint = 1024 * 1024;
+const knownForMs = 5000;
+const retryAfterSeconds = 60;
+
+const totals = new WeakMap<Database, { bytes: number; readAt: number }>();
+
+/**
+ * Takes an upload's announced size off what its address may send in a day, and refuses everybody while the uploads that
+ * nobody has attached fill what they may of the disk.
+ *
+ * @throws AppError `RATE_LIMITED`; StorageError `RequestThrottledError`.
+ */
+export async function consumeUploadQuota(
+  { db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>,
+  clientAddress: string,
+  sizeBytes: number,
+): Promise<void> {
+  await rateLimits.storageBytesByAddress.consume(clientAddress, Math.ceil(sizeBytes / bytesPerPoint));
+  if ((await unattachedBytes(db)) + sizeBytes > unattachedTotalMaxBytes) {
+    throw new StorageError('RequestThrottledError', { retryAfterSeconds });
+  }
+}
+
+async function unattachedBytes(db: Database): Promise<number> {
+  const known = totals.get(db);
+  if (known && Date.now() - known.readAt < knownForMs) return known.bytes;
+  const [row] = await db
+    .select({ bytes: sum(storageFiles.sizeBytes).mapWith(Number) })
+    .from(storageFiles)
+    .where(isNull(storageFiles.attachedFileId));
+  const bytes = row?.bytes ?? 0;
+  totals.set(db, { bytes, readAt: Date.now() });
+  return bytes;
+}

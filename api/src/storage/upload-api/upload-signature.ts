@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { uploadSignatureLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import type { UploadSignature } from '@storefront/contracts/uploads/stored-file.schema.ts';
+import { findAppSecret } from '#app-secrets.ts';
+import type { Deps } from '#deps.ts';
+import { StorageError } from '../protocol/storage-error.ts';
+
+type SecretDeps = Pick<Deps, 'db' | 'env'>;
+
+/** The key that signs uploads: `STORAGE_SECRET_KEY`, else one that all instances share. */
+export async function uploadSecret({ env, db }: SecretDeps): Promise<string> {
+  return env.storage.secretKey ?? (await findAppSecret(db, 'storage-uploads'));
+}
+
+/**
+ * A right to upload for half an hour, for a page of ours. Whoever hands it out judges who asks.
+ * Source: the storage protocol, "Signed uploads".
+ */
+export async function createUploadSignature(deps: SecretDeps, now = Date.now()): Promise<UploadSignature> {
+  const secureExpire = String(Math.floor((now + uploadSignatureLifetimeMs) / 1000));
+  return { secureSignature: sign(secureExpire, await uploadSecret(deps)), secureExpire };
+}
+
+/**
+ * Lets a call pass that is signed: `signature` is the hex HMAC-SHA256 of `expire`, which is UNIX seconds as text.
+ *
+ * @throws StorageError `SignatureRequiredError`, `SignatureExpirationRequiredError`,
+ * `SignatureExpirationInvalidError`, `SignatureInvalidError`, `SignatureExpirationError`.
+ */
+export async function assertSigned(
+  deps: SecretDeps,
+  { signature, expire }: { signature: string | undefined; expire: string | undefined },
+): Promise<void> {
+  if (!signature) throw new StorageError('SignatureRequiredError');
+  if (!expire) throw new StorageError('SignatureExpirationRequiredError');
+  if (!/^\d{1,12}$/.test(expire)) throw new StorageError('SignatureExpirationInvalidError');
+  if (!isSameHex(signature, sign(expire, await uploadSecret(deps)))) {
+    throw new StorageError('SignatureInvalidError');
+  }
+  if (Number(expire) < Date.now() / 1000) throw new StorageError('SignatureExpirationError');
+}
+
+/** Hex HMAC-SHA256. */
+export function sign(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+/** Compares in a time that does not depend on where the difference is. */
+export function isSameHex(given: string, expected: string): boolean {
+  const a = Buffer.from(given.toLowerCase());
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { importRedirectsMax } from '@storefront/contracts/uploads/storage-limits.ts';
+import { StorageError } from '../protocol/storage-error.ts';
+import { type ImportTarget, type ResolveOptions, resolveTarget } from './resolve-target.ts';
+
+/** An answer with a file in it. */
+export type RemoteFile = {
+  /** What the file is called, from the answer or its address; empty when neither says. */
+  fileName: string;
+  /** As announced; null when it is not. Never relied on. */
+  totalBytes: number | null;
+  /** Fails when it breaks off; `toDownloadError` says how. */
+  body: Readable;
+};
+
+const userAgent = 'storefront-import/1.0';
+
+/**
+ * Asks for a file, following redirects; each of them is judged like the link itself, and only the addresses that were
+ * judged are connected to. Proxy variables are not looked at.
+ *
+ * @param signal ends everything, the body included.
+ * @throws StorageError of `resolveTarget`, `URLRedirectsLimitExceededError`, `DownloadFileHTTPClientError`,
+ * `DownloadFileHTTPServerError`, `DownloadFileHTTPNetworkError`, `DownloadFileTimeLimitExceededError`.
+ * Source: uploads, "Must-haves" 1.
+ */
+export async function fetchRemoteFile(
+  first: ImportTarget,
+  options: ResolveOptions & { signal: AbortSignal },
+): Promise<RemoteFile> {
+  let target = first;
+  for (let redirects = 0; ; redirects++) {
+    const response = await request(target, options.signal);
+    const { statusCode = 0, headers } = response;
+    const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
+    if (!isRedirect) return toRemoteFile(target.url, response);
+    response.destroy();
+    if (redirects >= importRedirectsMax) throw new StorageError('URLRedirectsLimitExceededError');
+    const location = headers.location ?? '';
+    if (!URL.canParse(location, target.url.href)) throw new StorageError('URLParsingFailedError');
+    target = await resolveTarget(new URL(location, target.url).href, options);
+  }
+}
+
+async function request({ url, addresses }: ImportTarget, signal: AbortSignal): Promise<IncomingMessage> {
+  const call = (url.protocol === 'https:' ? https : http).request(url, {
+    // A connection of its own: one that is kept alive might lead to an address of another judgement.
+    agent: false,
+    lookup: pinnedLookup(addresses),
+    signal,
+    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': userAgent },
+    maxHeaderSize: 32 * 1024,
+  });
+  call.end();
+  try {
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    return response;
+  } catch (cause) {
+    throw toDownloadError(cause, signal);
+  }
+}
+
+/** Answers what was judged, whoever asks: no second look-up can say something else. */
+function pinnedLookup(addresses: ImportTarget['addresses']): LookupFunction {
+  return (_hostname, options, callback) => {
+    const [first] = addresses;
+    if (options.all) callback(null, addresses);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+function toRemoteFile(url: URL, response: IncomingMessage): RemoteFile {
+  const { statusCode = 0, headers } = response;
+  if (statusCode < 200 || statusCode > 299 || statusCode === 204 || statusCode === 206) {
+    response.destroy();
+    throw new StorageError(statusCode >= 500 ? 'DownloadFileHTTPServerError' : 'DownloadFileHTTPClientError');
+  }
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  const announced = encoding === 'identity' ? headers['content-length'] : undefined;
+  return {
+    fileName: nameFromHeader(headers['content-disposition']) || nameFromPath(url),
+    totalBytes: announced !== undefined && /^\d{1,15}$/.test(announced) ? Number(announced) : null,
+    body: decode(response, encoding),
+  };
+}
+
+/** Some servers pack whatever they were asked for; the size limit counts what comes out. */
+function decode(response: IncomingMessage, encoding: string): Readable {
+  const unpack =
+    encoding === 'gzip' || encoding === 'x-gzip'
+      ? createGunzip()
+      : encoding === 'br'
+        ? createBrotliDecompress()
+        : encoding === 'deflate'
+          ? createInflate()
+          : null;
+  if (!unpack && encoding !== 'identity' && encoding !== '') {
+    response.destroy();
+    throw new StorageError('DownloadFileHTTPNetworkError');
+  }
+  if (!unpack) return response;
+  response.on('error', (error) => unpack.destroy(error));
+  response.pipe(unpack);
+  unpack.on('close', () => response.destroy());
+  return unpack;
+}
+
+/** What broke a download off, in the protocol's words. */
+export function toDownloadError(cause: unknown, signal: AbortSignal): StorageError {
+  if (cause instanceof StorageError) return cause;
+  if (signal.aborted) return new StorageError('DownloadFileTimeLimitExceededError', { cause });
+  return new StorageError('DownloadFileHTTPNetworkError', { cause });
+}
+
+/** Source: RFC 6266, section 4.3: the extended form wins. */
+function nameFromHeader(header: string | undefined): string {
+  if (!header) return '';
+  const extended = /filename\*\s*=\s*(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(header)?.[1];
+  if (extended) return decodePercent(extended);
+  const [, quoted, plain] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header) ?? [];
+  const name = quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '';
+  // Servers send UTF-8 here although headers are Latin-1.
+  const asUtf8 = Buffer.from(name, 'latin1').toString('utf8');
+  return asUtf8.includes('\ufffd') ? name : asUtf8;
+}
+
+function nameFromPath(url: URL): string {
+  return decodePercent(url.pathname.split('/').at(-1) ?? '');
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

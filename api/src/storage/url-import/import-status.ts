@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { localeOf } from '../protocol/answer-error.ts';
+import { StorageError } from '../protocol/storage-error.ts';
+import { findImportStates } from './import-state.ts';
+
+/**
+ * `GET /from_url/status/`: how an import stands. A failed or unknown one is a normal answer.
+ * Source: the storage protocol, "Endpoints".
+ */
+export async function importStatus(c: Context<AppEnv>): Promise<Response> {
+  const token = c.req.query('token');
+  if (!token) throw new StorageError('TokenRequiredError');
+  const states = await findImportStates(c.get('context').deps.db, [token], localeOf(c));
+  return c.json(states.get(token));
+}

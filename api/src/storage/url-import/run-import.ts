@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { StorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
+import { importIdleTimeoutMs, importTimeoutMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import { type StorageImportRow, storageImports } from '@storefront/db/schema/storage-imports.ts';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { StorageError } from '../protocol/storage-error.ts';
+import { storageCounters } from '../storage-metrics.ts';
+import { publishFile, receiveFile, withExtension } from '../upload-api/receive-file.ts';
+import type { UploadOptions } from '../upload-api/upload-options.ts';
+import { consumeUploadQuota } from '../upload-api/upload-quota.ts';
+import { fetchRemoteFile, type RemoteFile, toDownloadError } from './fetch-remote-file.ts';
+import type { OwnFile } from './own-file.ts';
+import type { ImportTarget } from './resolve-target.ts';
+
+/** Imports that this process runs at the same time. */
+const importsAtOnce = 24;
+const retryAfterSeconds = 10;
+/** How often progress is noted, and that the import is still alive. */
+const notedEveryMs = 500;
+
+type ImportDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'env' | 'rateLimits' | 'resolveHost'>;
+
+export type Import = {
+  token: string;
+  source: ImportTarget | OwnFile;
+  /** What the caller wants the file to be called. */
+  name: string | undefined;
+  options: UploadOptions;
+  clientAddress: string;
+};
+
+const running = new Map<AbortController, Promise<void>>();
+
+/** @throws StorageError `RequestThrottledError` when this process has enough to do. */
+export function assertRoomForImport(): void {
+  if (running.size >= importsAtOnce) throw new StorageError('RequestThrottledError', { retryAfterSeconds });
+}
+
+/** Breaks off what is under way and notes it, so that nobody waits for a process that has ended. */
+export async function endImports(): Promise<void> {
+  for (const controller of running.keys()) controller.abort();
+  await Promise.all(running.values());
+}
+
+/** Fetches and stores a file in the background. How it goes is read from its row. Never throws. */
+export function runImport(deps: ImportDeps, work: Import): void {
+  const controller = new AbortController();
+  const done = run(deps, work, controller)
+    .catch((error) => deps.log.error({ err: error }, 'an import could not be noted'))
+    .finally(() => running.delete(controller));
+  running.set(controller, done);
+}
+
+async function run(deps: ImportDeps, work: Import, controller: AbortController): Promise<void> {
+  const { token } = work;
+  const note = (change: Partial<StorageImportRow>) =>
+    deps.db
+      .update(storageImports)
+      .set({ ...change, touchedAt: new Date() })
+      .where(eq(storageImports.token, token));
+  const deadline = setTimeout(() => controller.abort(), importTimeoutMs);
+  const idle = setTimeout(() => controller.abort(), importIdleTimeoutMs);
+  const progress = { doneBytes: 0, totalBytes: null as number | null, isBegun: false };
+  let noting: Promise<unknown> = Promise.resolve();
+  const heartbeat = setInterval(() => {
+    const { isBegun, ...bytes } = progress;
+    // One at a time, and never after the last word.
+    noting = noting.then(() => note(isBegun ? { status: 'progress', ...bytes } : {})).catch(() => {});
+  }, notedEveryMs);
+  const stopNoting = async () => {
+    clearInterval(heartbeat);
+    await noting;
+  };
+  try {
+    const remote = await open(deps, work, controller.signal);
+    if (remote.totalBytes !== null && remote.totalBytes > deps.env.storage.maxFileBytes) {
+      remote.body.destroy();
+      throw new StorageError('DownloadFileSizeLimitExceededError');
+    }
+    Object.assign(progress, { totalBytes: remote.totalBytes, isBegun: true });
+    const row = await receive(deps, work, remote, controller.signal, (doneBytes) => {
+      progress.doneBytes = doneBytes;
+      idle.refresh();
+    });
+    await stopNoting();
+    await note({
+      status: 'success',
+      isRunning: false,
+      fileUuid: row.uuid,
+      doneBytes: row.sizeBytes,
+      totalBytes: row.sizeBytes,
+    });
+    storageCounters.imports += 1;
+  } catch (error) {
+    await stopNoting();
+    if (!(error instanceof StorageError)) deps.log.error({ err: error }, 'an import failed');
+    const errorCode: StorageErrorCode = error instanceof StorageError ? error.code : 'InternalServerError';
+    storageCounters.failedImports += 1;
+    await note({
+      status: 'error',
+      isRunning: false,
+      errorCode,
+    });
+  } finally {
+    clearTimeout(deadline);
+    clearTimeout(idle);
+    clearInterval(heartbeat);
+  }
+}
+
+async function open(deps: ImportDeps, { source }: Import, signal: AbortSignal): Promise<RemoteFile> {
+  if ('url' in source) {
+    return fetchRemoteFile(source, {
+      allowPrivate: deps.env.storage.importAllowPrivate,
+      ...(deps.resolveHost && { resolveHost: deps.resolveHost }),
+      signal,
+    });
+  }
+  const object = await deps.fileStore.get(source.key);
+  if (!object) throw new StorageError('DownloadFileHTTPClientError');
+  return { fileName: source.fileName, totalBytes: object.sizeBytes, body: object.stream };
+}
+
+async function receive(
+  deps: ImportDeps,
+  { name, options, source, clientAddress }: Import,
+  remote: RemoteFile,
+  signal: AbortSignal,
+  onProgress: (sizeBytes: number) => void,
+) {
+  const { body } = remote;
+  let bodyError: Error | undefined;
+  body.on('error', (error) => {
+    bodyError = error;
+  });
+  try {
+    const received = await receiveFile(deps, {
+      uuid: randomUUID(),
+      name: name ?? remote.fileName,
+      body: body as Readable,
+      maxBytes: deps.env.storage.maxFileBytes,
+      tooLarge: 'DownloadFileSizeLimitExceededError',
+      onProgress,
+    });
+    // How much it would be was not known, or not to be believed.
+    if ('url' in source) await consumeUploadQuota(deps, clientAddress, received.sizeBytes).catch(() => {});
+    const { verdict } = received;
+    const extension = verdict.mimeType === null ? undefined : verdict.extension;
+    const originalName = withExtension(received.originalName, extension);
+    return await publishFile(deps, { ...received, originalName }, options);
+  } catch (error) {
+    throw bodyError && !(error instanceof StorageError) ? toDownloadError(bodyError, signal) : error;
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { openImportsMaxPerAddress } from '@storefront/contracts/uploads/storage-limits.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { storageImports } from '@storefront/db/schema/storage-imports.ts';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { limitKey } from '#http/client-address.ts';
+import { plainFormLimits, readForm } from '../protocol/read-form.ts';
+import { StorageError } from '../protocol/storage-error.ts';
+import { presentFileInfo } from '../upload-api/present-file-info.ts';
+import {
+  assertPublicKey,
+  type CallFields,
+  fieldOf,
+  readUploadOptions,
+} from '../upload-api/upload-options.ts';
+import { consumeUploadQuota } from '../upload-api/upload-quota.ts';
+import { assertSigned } from '../upload-api/upload-signature.ts';
+import { findOwnFile } from './own-file.ts';
+import { resolveTarget } from './resolve-target.ts';
+import { assertRoomForImport, runImport } from './run-import.ts';
+
+const retryAfterSeconds = 10;
+/** A running import that has not been heard of for this long takes nobody's place. */
+const countedForMs = 60_000;
+
+/**
+ * `POST /from_url/`: imports a file by its link. Everything that can be said before connecting is said at once; then the
+ * caller gets a token and the work goes on. A link that was imported before and remembered is answered with its file.
+ * Source: the storage protocol, "Endpoints".
+ */
+export async function startImport(c: Context<AppEnv>): Promise<Response> {
+  const { deps, clientAddress } = c.get('context');
+  await deps.rateLimits.storageImportByAddress.consume(clientAddress);
+  const fields = await readCall(c);
+  assertPublicKey(deps.env, fields);
+  await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });
+  const link = fieldOf(fields, 'source_url')?.trim();
+  if (!link) throw new StorageError('SourceURLRequiredError');
+  const options = readUploadOptions(fields);
+
+  const isChecked = fieldOf(fields, 'check_URL_duplicates') === '1';
+  const isRemembered = (fieldOf(fields, 'save_URL_duplicates') ?? (isChecked ? '1' : '0')) === '1';
+  const urlHash = createHash('sha256').update(link).digest('hex');
+  const known = isChecked ? await findRemembered(deps.db, urlHash) : null;
+  if (known) return c.json({ type: 'file_info', ...presentFileInfo(known) });
+
+  const own = await findOwnFile(c, link);
+  const source =
+    own ??
+    (await resolveTarget(link, {
+      allowPrivate: deps.env.storage.importAllowPrivate,
+      ...(deps.resolveHost && { resolveHost: deps.resolveHost }),
+    }));
+  const addressKey = limitKey(clientAddress);
+  if (deps.env.rateLimit) await assertFewImports(deps.db, addressKey);
+  assertRoomForImport();
+  await consumeUploadQuota(deps, clientAddress, own?.sizeBytes ?? 0);
+
+  const token = randomUUID();
+  await deps.db
+    .insert(storageImports)
+    .values({ token, url: link, urlHash: isRemembered ? urlHash : null, addressKey });
+  runImport(deps, {
+    token,
+    source,
+    name: fieldOf(fields, 'filename'),
+    options,
+    clientAddress,
+  });
+  return c.json({ type: 'token', token });
+}
+
+/** The fields come in the query; a form is read as well when there is one. */
+async function readCall(c: Context<AppEnv>): Promise<CallFields> {
+  if (c.req.header('content-type') === undefined) return [...new URL(c.req.url).searchParams];
+  return readForm(c, plainFormLimits);
+}
+
+async function findRemembered(db: Database, urlHash: string): Promise<StorageFileRow | null> {
+  const [found] = await db
+    .select({ file: storageFiles })
+    .from(storageImports)
+    .innerJoin(storageFiles, eq(storageFiles.uuid, storageImports.fileUuid))
+    .where(
+      and(
+        eq(storageImports.urlHash, urlHash),
+        eq(storageImports.status, 'success'),
+        eq(storageFiles.isReady, true),
+        isNull(storageFiles.attachedFileId),
+      ),
+    )
+    .orderBy(desc(storageImports.createdAt))
+    .limit(1);
+  return found?.file ?? null;
+}
+
+async function assertFewImports(db: Database, addressKey: string): Promise<void> {
+  const isRunning = and(
+    eq(storageImports.addressKey, addressKey),
+    eq(storageImports.isRunning, true),
+    gt(storageImports.touchedAt, new Date(Date.now() - countedForMs)),
+  );
+  if ((await db.$count(storageImports, isRunning)) >= openImportsMaxPerAddress) {
+    throw new StorageError('RequestThrottledError', { retryAfterSeconds });
+  }
+}
