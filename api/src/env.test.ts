@@ -24,6 +24,12 @@ test('everything works with nothing set', () => {
     admin: null,
     smtpUrl: null,
     mailFrom: 'Pixel & Prose <hello@pixelandprose.example>',
+    storage: {
+      publicKey: 'demopublickey',
+      secretKey: null,
+      maxFileBytes: 52_428_800,
+      importAllowPrivate: false,
+    },
     trustProxy: 0,
     rateLimit: true,
     metricsToken: null,

@@ -87,6 +87,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'PSD_NOT_SUPPORTED',
     'RATE_LIMITED',
   ],
+  'POST /api/uploads/signature': ['RATE_LIMITED'],
   'GET /api/files/{id}': ['FILE_NOT_FOUND'],
 };
 

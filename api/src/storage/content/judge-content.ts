@@ -28,7 +28,7 @@ const programSignatures = [
 /** Programs, scripts and pages by their ending, whatever is in them: the ending decides what a double click does. */
 const forbiddenExtensions = new Set(
   (
-    'exe dll scr com pif cpl msi msp msix appx appxbundle gadget msc jar apk aab xpi crx deb rpm dmg pkg app run bin elf so dylib ' +
+    'exe dll scr com pif cpl msi msp msix appx appxbundle gadget msc jar apk aab xpi crx deb rpm dmg pkg app elf so dylib ' +
     'bat cmd ps1 psm1 psd1 vbs vbe js mjs cjs jse ws wsf wsc wsh hta reg inf lnk scf url desktop applescript ' +
     'sh bash zsh csh ksh fish command py pyw pyc pl rb php php3 php4 php5 phtml phar asp aspx jsp cgi lua ' +
     'html htm xhtml xht shtml svg svgz mht mhtml swf xsl xslt docm dotm pptm potm ppsm xlsm xltm xlam'

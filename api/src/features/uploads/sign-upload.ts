@@ -1,0 +1,30 @@
+import { uploadSignatureSchema } from '@storefront/contracts/uploads/stored-file.schema.ts';
+import { z } from 'zod';
+import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
+import { publicProcedure } from '#trpc/init.ts';
+
+/**
+ * A right to upload to the storage service for half an hour, for the upload widget in a page of ours. It is a write, so
+ * other websites are refused it like any other.
+ *
+ * @throws AppError `RATE_LIMITED`.
+ * Source: the storage protocol, "Signed uploads".
+ */
+export const signUpload = publicProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/uploads/signature',
+      tags: ['uploads'],
+      summary: 'Get a signature for uploads to the storage service',
+      description:
+        'Valid for 30 minutes. Send both values with each call to `/storage`, as `signature` and `expire`. Pages of other websites are refused.',
+      protect: false,
+    },
+  })
+  .input(z.void())
+  .output(uploadSignatureSchema)
+  .mutation(async ({ ctx }) => {
+    await ctx.deps.rateLimits.uploadSignatureByAddress.consume(ctx.clientAddress);
+    return createUploadSignature(ctx.deps);
+  });
