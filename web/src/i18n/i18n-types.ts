@@ -249,9 +249,13 @@ export type NamespaceAdminTranslation = {
 		 */
 		noMatchTitle: string
 		/**
-		 * C​h​o​o​s​e​ ​o​t​h​e​r​ ​f​i​l​t​e​r​s​ ​t​o​ ​s​e​e​ ​m​o​r​e​ ​o​r​d​e​r​s​.
+		 * C​h​o​o​s​e​ ​o​t​h​e​r​ ​f​i​l​t​e​r​s​ ​o​r​ ​s​e​a​r​c​h​ ​f​o​r​ ​s​o​m​e​t​h​i​n​g​ ​e​l​s​e​.
 		 */
 		noMatchText: string
+		/**
+		 * C​l​e​a​r​ ​f​i​l​t​e​r​s
+		 */
+		clearFilters: string
 		/**
 		 * T​h​e​ ​o​r​d​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d
 		 */
@@ -264,6 +268,150 @@ export type NamespaceAdminTranslation = {
 		 * L​o​a​d​ ​m​o​r​e​ ​o​r​d​e​r​s
 		 */
 		loadMore: string
+		/**
+		 * L​o​a​d​i​n​g​.​.​.
+		 */
+		loadingMore: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​ ​s​h​o​w​n
+		 * @param {number} count
+		 */
+		shown: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​ ​l​o​a​d​e​d
+		 * @param {number} count
+		 */
+		loaded: RequiredParams<'count'>
+		/**
+		 * O​r​d​e​r​s​ ​r​e​f​r​e​s​h​e​d
+		 */
+		refreshed: string
+		/**
+		 * {​c​o​u​n​t​}​ ​n​e​w​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
+		 * @param {number} count
+		 */
+		newOrders: RequiredParams<'count'>
+		/**
+		 * 9​9​+​ ​n​e​w​ ​o​r​d​e​r​s
+		 */
+		newMany: string
+		/**
+		 * r​e​f​r​e​s​h
+		 */
+		showNew: string
+		/**
+		 * S​e​a​r​c​h
+		 */
+		search: string
+		/**
+		 * N​u​m​b​e​r​,​ ​n​a​m​e​,​ ​e​m​a​i​l​,​ ​t​e​x​t
+		 */
+		searchPlaceholder: string
+		/**
+		 * C​l​e​a​r​ ​s​e​a​r​c​h
+		 */
+		clearSearch: string
+		/**
+		 * E​x​p​o​r​t​ ​C​S​V
+		 */
+		exportCsv: string
+		/**
+		 * S​o​r​t​ ​b​y
+		 */
+		sortBy: string
+		/**
+		 * N​e​w​e​s​t​ ​f​i​r​s​t
+		 */
+		newest: string
+		/**
+		 * O​l​d​e​s​t​ ​f​i​r​s​t
+		 */
+		oldest: string
+		/**
+		 * {​c​o​l​u​m​n​}​,​ ​a​s​c​e​n​d​i​n​g
+		 * @param {string} column
+		 */
+		ascending: RequiredParams<'column'>
+		/**
+		 * {​c​o​l​u​m​n​}​,​ ​d​e​s​c​e​n​d​i​n​g
+		 * @param {string} column
+		 */
+		descending: RequiredParams<'column'>
+		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​i​s​ ​n​o​t​ ​a​m​o​n​g​ ​t​h​o​s​e​ ​l​i​s​t​e​d​ ​b​e​l​o​w​.
+		 */
+		notInList: string
+		/**
+		 * O​r​d​e​r​ ​#​{​i​d​}​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​o​p​e​n​e​d
+		 * @param {number} id
+		 */
+		openFailedTitle: RequiredParams<'id'>
+		/**
+		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		openFailedText: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		tryAgain: string
+		clock: {
+			due: {
+				/**
+				 * d​u​e​ ​i​n​ ​{​a​m​o​u​n​t​}​ ​m​i​n
+				 * @param {number} amount
+				 */
+				minutes: RequiredParams<'amount'>
+				/**
+				 * d​u​e​ ​i​n​ ​{​a​m​o​u​n​t​}​ ​h
+				 * @param {number} amount
+				 */
+				hours: RequiredParams<'amount'>
+				/**
+				 * d​u​e​ ​i​n​ ​{​a​m​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+				 * @param {number} amount
+				 */
+				days: RequiredParams<'amount'>
+			}
+			overdue: {
+				/**
+				 * o​v​e​r​d​u​e​ ​b​y​ ​{​a​m​o​u​n​t​}​ ​m​i​n
+				 * @param {number} amount
+				 */
+				minutes: RequiredParams<'amount'>
+				/**
+				 * o​v​e​r​d​u​e​ ​b​y​ ​{​a​m​o​u​n​t​}​ ​h
+				 * @param {number} amount
+				 */
+				hours: RequiredParams<'amount'>
+				/**
+				 * o​v​e​r​d​u​e​ ​b​y​ ​{​a​m​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+				 * @param {number} amount
+				 */
+				days: RequiredParams<'amount'>
+			}
+		}
+		keys: {
+			/**
+			 * K​e​y​b​o​a​r​d
+			 */
+			title: string
+			/**
+			 * t​o​ ​t​h​e​ ​s​e​a​r​c​h
+			 */
+			search: string
+			/**
+			 * f​r​o​m​ ​o​r​d​e​r​ ​t​o​ ​o​r​d​e​r
+			 */
+			rows: string
+			/**
+			 * l​e​a​v​e​ ​a​ ​f​i​e​l​d​,​ ​c​l​o​s​e​ ​t​h​e​ ​d​e​t​a​i​l​s
+			 */
+			close: string
+			/**
+			 * S​h​o​r​t​c​u​t​ ​/​ ​i​s​ ​o​n
+			 */
+			slash: string
+		}
 		columns: {
 			/**
 			 * I​D
@@ -392,6 +540,51 @@ export type NamespaceAdminTranslation = {
 		 */
 		paymentStatus: string
 		/**
+		 * O​r​d​e​r​ ​#​{​i​d​}
+		 * @param {number} id
+		 */
+		mailSubject: RequiredParams<'id'>
+		/**
+		 * W​r​i​t​e​ ​t​o​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		write: RequiredParams<'name'>
+		copy: {
+			/**
+			 * C​o​p​y​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
+			 */
+			email: string
+			/**
+			 * C​o​p​y​ ​p​h​o​n​e​ ​n​u​m​b​e​r
+			 */
+			phone: string
+			/**
+			 * C​o​p​y​ ​o​r​d​e​r​ ​n​u​m​b​e​r
+			 */
+			number: string
+			/**
+			 * C​o​p​y​ ​t​e​x​t
+			 */
+			text: string
+			/**
+			 * C​o​p​i​e​d
+			 */
+			done: string
+			/**
+			 * C​o​p​y​i​n​g​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​h​e​r​e
+			 */
+			failed: string
+		}
+		/**
+		 * P​r​i​n​t
+		 */
+		print: string
+		/**
+		 * P​r​i​n​t​e​d​ ​o​n​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		printed: RequiredParams<'date'>
+		/**
 		 * O​r​d​e​r​ ​D​e​t​a​i​l​s
 		 */
 		project: string
@@ -416,6 +609,12 @@ export type NamespaceAdminTranslation = {
 		 * @param {string} name
 		 */
 		download: RequiredParams<'name'>
+		/**
+		 * O​p​e​n​ ​{​n​a​m​e​}​ ​{​n​e​w​T​a​b​}
+		 * @param {string} name
+		 * @param {string} newTab
+		 */
+		openPicture: RequiredParams<'name' | 'newTab'>
 		/**
 		 * A​d​m​i​n​ ​M​a​n​a​g​e​m​e​n​t
 		 */
@@ -456,6 +655,179 @@ export type NamespaceAdminTranslation = {
 		 * C​a​n​c​e​l
 		 */
 		cancel: string
+		/**
+		 * T​o​d​a​y​ ​i​s​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		today: RequiredParams<'date'>
+		/**
+		 * C​h​o​s​e​n​:​ ​{​d​a​t​e​}​.​ ​T​o​d​a​y​ ​i​s​ ​{​t​o​d​a​y​}​.
+		 * @param {string} date
+		 * @param {string} today
+		 */
+		chosenDay: RequiredParams<'date' | 'today'>
+		/**
+		 * C​l​e​a​r​ ​d​a​t​e
+		 */
+		clearDate: string
+		/**
+		 * U​n​s​a​v​e​d​ ​c​h​a​n​g​e​s​ ​r​e​s​t​o​r​e​d​.
+		 */
+		draftRestored: string
+		conflict: {
+			/**
+			 * T​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​c​h​a​n​g​e​d​ ​e​l​s​e​w​h​e​r​e​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e
+			 */
+			title: string
+			/**
+			 * N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​:​ ​c​h​o​o​s​e​ ​w​h​i​c​h​ ​v​e​r​s​i​o​n​ ​t​o​ ​k​e​e​p​.
+			 */
+			text: string
+			/**
+			 * Y​o​u​r​ ​v​e​r​s​i​o​n
+			 */
+			mine: string
+			/**
+			 * S​a​v​e​d​ ​v​e​r​s​i​o​n
+			 */
+			theirs: string
+			/**
+			 * (​e​m​p​t​y​)
+			 */
+			empty: string
+			/**
+			 * K​e​e​p​ ​m​i​n​e
+			 */
+			keepMine: string
+			/**
+			 * T​a​k​e​ ​t​h​e​i​r​s
+			 */
+			takeTheirs: string
+			/**
+			 * M​e​r​g​e​ ​b​y​ ​h​a​n​d
+			 */
+			merge: string
+		}
+		aside: {
+			/**
+			 * Y​o​u​r​ ​v​e​r​s​i​o​n​ ​b​e​f​o​r​e
+			 */
+			mine: string
+			/**
+			 * V​e​r​s​i​o​n​ ​s​a​v​e​d​ ​e​l​s​e​w​h​e​r​e
+			 */
+			theirs: string
+			/**
+			 * C​o​p​y​ ​f​r​o​m​ ​h​e​r​e​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​;​ ​i​t​ ​g​o​e​s​ ​a​w​a​y​ ​w​h​e​n​ ​y​o​u​ ​s​a​v​e​ ​o​r​ ​c​a​n​c​e​l​.
+			 */
+			text: string
+		}
+		history: {
+			/**
+			 * H​i​s​t​o​r​y
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​h​i​s​t​o​r​y​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+			 */
+			failed: string
+			/**
+			 * C​l​i​e​n​t
+			 */
+			client: string
+			/**
+			 * S​y​s​t​e​m
+			 */
+			system: string
+			/**
+			 * Q​u​o​t​e​ ​r​e​q​u​e​s​t​e​d
+			 */
+			created: string
+			/**
+			 * S​t​a​t​u​s
+			 */
+			statusChanged: string
+			/**
+			 * P​a​y​m​e​n​t
+			 */
+			paymentChanged: string
+			/**
+			 * A​r​c​h​i​v​e​d
+			 */
+			archived: string
+			/**
+			 * N​o​t​e​s​ ​c​h​a​n​g​e​d
+			 */
+			notesChanged: string
+			/**
+			 * D​e​l​i​v​e​r​y​ ​d​a​t​e
+			 */
+			dateChanged: string
+			/**
+			 * F​i​l​e​s​ ​a​d​d​e​d
+			 */
+			filesAdded: string
+			/**
+			 * n​o​n​e
+			 */
+			none: string
+			/**
+			 * {​f​r​o​m​}​ ​→​ ​{​t​o​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			change: RequiredParams<'from' | 'to'>
+			/**
+			 * b​y​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			by: RequiredParams<'name'>
+			/**
+			 * r​e​m​o​v​e​d​:
+			 */
+			removed: string
+			/**
+			 * a​d​d​e​d​:
+			 */
+			added: string
+			mails: {
+				/**
+				 * C​o​n​f​i​r​m​a​t​i​o​n​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
+				 */
+				confirmation: string
+				/**
+				 * N​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​o​p​e​r​a​t​o​r
+				 */
+				notice: string
+				/**
+				 * M​a​i​l
+				 */
+				other: string
+			}
+			mailStates: {
+				/**
+				 * o​n​ ​i​t​s​ ​w​a​y
+				 */
+				queued: string
+				/**
+				 * d​e​l​a​y​e​d
+				 */
+				delayed: string
+				/**
+				 * f​a​i​l​e​d
+				 */
+				failed: string
+				/**
+				 * s​e​n​t
+				 */
+				sent: string
+			}
+			/**
+			 * n​e​x​t​ ​a​t​t​e​m​p​t​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			nextAttempt: RequiredParams<'time'>
+		}
 	}
 }
 
@@ -2617,9 +2989,13 @@ export type TranslationFunctions = {
 			 */
 			noMatchTitle: () => LocalizedString
 			/**
-			 * Choose other filters to see more orders.
+			 * Choose other filters or search for something else.
 			 */
 			noMatchText: () => LocalizedString
+			/**
+			 * Clear filters
+			 */
+			clearFilters: () => LocalizedString
 			/**
 			 * The orders could not be loaded
 			 */
@@ -2632,6 +3008,138 @@ export type TranslationFunctions = {
 			 * Load more orders
 			 */
 			loadMore: () => LocalizedString
+			/**
+			 * Loading...
+			 */
+			loadingMore: () => LocalizedString
+			/**
+			 * {count} {{order|orders}} shown
+			 */
+			shown: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} {{order|orders}} loaded
+			 */
+			loaded: (arg: { count: number }) => LocalizedString
+			/**
+			 * Orders refreshed
+			 */
+			refreshed: () => LocalizedString
+			/**
+			 * {count} new {{order|orders}}
+			 */
+			newOrders: (arg: { count: number }) => LocalizedString
+			/**
+			 * 99+ new orders
+			 */
+			newMany: () => LocalizedString
+			/**
+			 * refresh
+			 */
+			showNew: () => LocalizedString
+			/**
+			 * Search
+			 */
+			search: () => LocalizedString
+			/**
+			 * Number, name, email, text
+			 */
+			searchPlaceholder: () => LocalizedString
+			/**
+			 * Clear search
+			 */
+			clearSearch: () => LocalizedString
+			/**
+			 * Export CSV
+			 */
+			exportCsv: () => LocalizedString
+			/**
+			 * Sort by
+			 */
+			sortBy: () => LocalizedString
+			/**
+			 * Newest first
+			 */
+			newest: () => LocalizedString
+			/**
+			 * Oldest first
+			 */
+			oldest: () => LocalizedString
+			/**
+			 * {column}, ascending
+			 */
+			ascending: (arg: { column: string }) => LocalizedString
+			/**
+			 * {column}, descending
+			 */
+			descending: (arg: { column: string }) => LocalizedString
+			/**
+			 * This order is not among those listed below.
+			 */
+			notInList: () => LocalizedString
+			/**
+			 * Order #{id} could not be opened
+			 */
+			openFailedTitle: (arg: { id: number }) => LocalizedString
+			/**
+			 * Please check your connection and try again.
+			 */
+			openFailedText: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			tryAgain: () => LocalizedString
+			clock: {
+				due: {
+					/**
+					 * due in {amount} min
+					 */
+					minutes: (arg: { amount: number }) => LocalizedString
+					/**
+					 * due in {amount} h
+					 */
+					hours: (arg: { amount: number }) => LocalizedString
+					/**
+					 * due in {amount} {{day|days}}
+					 */
+					days: (arg: { amount: number }) => LocalizedString
+				}
+				overdue: {
+					/**
+					 * overdue by {amount} min
+					 */
+					minutes: (arg: { amount: number }) => LocalizedString
+					/**
+					 * overdue by {amount} h
+					 */
+					hours: (arg: { amount: number }) => LocalizedString
+					/**
+					 * overdue by {amount} {{day|days}}
+					 */
+					days: (arg: { amount: number }) => LocalizedString
+				}
+			}
+			keys: {
+				/**
+				 * Keyboard
+				 */
+				title: () => LocalizedString
+				/**
+				 * to the search
+				 */
+				search: () => LocalizedString
+				/**
+				 * from order to order
+				 */
+				rows: () => LocalizedString
+				/**
+				 * leave a field, close the details
+				 */
+				close: () => LocalizedString
+				/**
+				 * Shortcut / is on
+				 */
+				slash: () => LocalizedString
+			}
 			columns: {
 				/**
 				 * ID
@@ -2755,6 +3263,48 @@ export type TranslationFunctions = {
 			 */
 			paymentStatus: () => LocalizedString
 			/**
+			 * Order #{id}
+			 */
+			mailSubject: (arg: { id: number }) => LocalizedString
+			/**
+			 * Write to {name}
+			 */
+			write: (arg: { name: string }) => LocalizedString
+			copy: {
+				/**
+				 * Copy email address
+				 */
+				email: () => LocalizedString
+				/**
+				 * Copy phone number
+				 */
+				phone: () => LocalizedString
+				/**
+				 * Copy order number
+				 */
+				number: () => LocalizedString
+				/**
+				 * Copy text
+				 */
+				text: () => LocalizedString
+				/**
+				 * Copied
+				 */
+				done: () => LocalizedString
+				/**
+				 * Copying is not possible here
+				 */
+				failed: () => LocalizedString
+			}
+			/**
+			 * Print
+			 */
+			print: () => LocalizedString
+			/**
+			 * Printed on {date}
+			 */
+			printed: (arg: { date: string }) => LocalizedString
+			/**
 			 * Order Details
 			 */
 			project: () => LocalizedString
@@ -2778,6 +3328,10 @@ export type TranslationFunctions = {
 			 * Download {name}
 			 */
 			download: (arg: { name: string }) => LocalizedString
+			/**
+			 * Open {name} {newTab}
+			 */
+			openPicture: (arg: { name: string, newTab: string }) => LocalizedString
 			/**
 			 * Admin Management
 			 */
@@ -2818,6 +3372,172 @@ export type TranslationFunctions = {
 			 * Cancel
 			 */
 			cancel: () => LocalizedString
+			/**
+			 * Today is {date}.
+			 */
+			today: (arg: { date: string }) => LocalizedString
+			/**
+			 * Chosen: {date}. Today is {today}.
+			 */
+			chosenDay: (arg: { date: string, today: string }) => LocalizedString
+			/**
+			 * Clear date
+			 */
+			clearDate: () => LocalizedString
+			/**
+			 * Unsaved changes restored.
+			 */
+			draftRestored: () => LocalizedString
+			conflict: {
+				/**
+				 * This order was changed elsewhere in the meantime
+				 */
+				title: () => LocalizedString
+				/**
+				 * Nothing is lost: choose which version to keep.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Your version
+				 */
+				mine: () => LocalizedString
+				/**
+				 * Saved version
+				 */
+				theirs: () => LocalizedString
+				/**
+				 * (empty)
+				 */
+				empty: () => LocalizedString
+				/**
+				 * Keep mine
+				 */
+				keepMine: () => LocalizedString
+				/**
+				 * Take theirs
+				 */
+				takeTheirs: () => LocalizedString
+				/**
+				 * Merge by hand
+				 */
+				merge: () => LocalizedString
+			}
+			aside: {
+				/**
+				 * Your version before
+				 */
+				mine: () => LocalizedString
+				/**
+				 * Version saved elsewhere
+				 */
+				theirs: () => LocalizedString
+				/**
+				 * Copy from here what you need; it goes away when you save or cancel.
+				 */
+				text: () => LocalizedString
+			}
+			history: {
+				/**
+				 * History
+				 */
+				title: () => LocalizedString
+				/**
+				 * The history could not be loaded.
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Client
+				 */
+				client: () => LocalizedString
+				/**
+				 * System
+				 */
+				system: () => LocalizedString
+				/**
+				 * Quote requested
+				 */
+				created: () => LocalizedString
+				/**
+				 * Status
+				 */
+				statusChanged: () => LocalizedString
+				/**
+				 * Payment
+				 */
+				paymentChanged: () => LocalizedString
+				/**
+				 * Archived
+				 */
+				archived: () => LocalizedString
+				/**
+				 * Notes changed
+				 */
+				notesChanged: () => LocalizedString
+				/**
+				 * Delivery date
+				 */
+				dateChanged: () => LocalizedString
+				/**
+				 * Files added
+				 */
+				filesAdded: () => LocalizedString
+				/**
+				 * none
+				 */
+				none: () => LocalizedString
+				/**
+				 * {from} → {to}
+				 */
+				change: (arg: { from: string, to: string }) => LocalizedString
+				/**
+				 * by {name}
+				 */
+				by: (arg: { name: string }) => LocalizedString
+				/**
+				 * removed:
+				 */
+				removed: () => LocalizedString
+				/**
+				 * added:
+				 */
+				added: () => LocalizedString
+				mails: {
+					/**
+					 * Confirmation to the client
+					 */
+					confirmation: () => LocalizedString
+					/**
+					 * Notice to the operator
+					 */
+					notice: () => LocalizedString
+					/**
+					 * Mail
+					 */
+					other: () => LocalizedString
+				}
+				mailStates: {
+					/**
+					 * on its way
+					 */
+					queued: () => LocalizedString
+					/**
+					 * delayed
+					 */
+					delayed: () => LocalizedString
+					/**
+					 * failed
+					 */
+					failed: () => LocalizedString
+					/**
+					 * sent
+					 */
+					sent: () => LocalizedString
+				}
+				/**
+				 * next attempt {time}
+				 */
+				nextAttempt: (arg: { time: string }) => LocalizedString
+			}
 		}
 	}
 	adminSession: {

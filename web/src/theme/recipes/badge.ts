@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-
-const hue = (name: string) => ({ bg: `hue.${name}.bg`, color: `hue.${name}.fg` });
+import { statusHues } from './status-hues.ts';
 
 /** A short label; the hues are the order and payment states, which always carry their name as well. */
 export const badgeRecipe = defineRecipe({
@@ -23,13 +22,7 @@ export const badgeRecipe = defineRecipe({
       tint: { bg: 'accent.tint', color: 'accent.strong' },
       second: { bg: 'second.tint', color: 'second' },
       outline: { borderWidth: '1px', borderColor: 'line.control', color: 'ink.muted' },
-      yellow: hue('yellow'),
-      blue: hue('blue'),
-      purple: hue('purple'),
-      green: hue('green'),
-      red: hue('red'),
-      orange: hue('orange'),
-      gray: hue('gray'),
+      ...statusHues,
     },
   },
   defaultVariants: { tone: 'outline' },

@@ -1,67 +1,110 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { StatusHue } from '@storefront/contracts/orders/order-status.ts';
-
-const hue = (name: StatusHue) => ({
-  bg: `hue.${name}.bg`,
-  color: `hue.${name}.fg`,
-  borderColor: `hue.${name}.fg`,
-});
+import { ChevronDown } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { statusHues } from '#theme/recipes/status-hues.ts';
 
 const Select = chakra('select', {
   base: {
-    minH: 'tap',
+    appearance: 'none',
+    minH: { base: 'tap', lg: '9' },
     width: 'full',
-    px: '2',
+    // A column is as wide as the longest option.
+    'td &': { width: 'auto', minW: 'full' },
+    ps: '2',
+    pe: '6',
     borderWidth: '1px',
+    borderColor: 'current',
     borderRadius: 'sm',
     fontFamily: 'body',
     fontSize: 'xs',
     fontWeight: 'semibold',
+    textOverflow: 'ellipsis',
     cursor: 'pointer',
     '& option': { bg: 'paper.raised', color: 'ink' },
-    '&[aria-busy=true]': { cursor: 'progress', opacity: 0.6 },
+    '&[aria-busy=true]': { cursor: 'progress' },
   },
-  variants: {
-    hue: {
-      yellow: hue('yellow'),
-      blue: hue('blue'),
-      purple: hue('purple'),
-      green: hue('green'),
-      red: hue('red'),
-      orange: hue('orange'),
-      gray: hue('gray'),
-    },
-  },
+  variants: { hue: statusHues },
 });
+
+/** A key pressed on a closed dropdown changes its value at once in most browsers: the last of several presses counts. */
+const settleMs = 700;
 
 type HueSelectProps<T extends string> = {
   label: string;
   value: T;
-  hue: StatusHue;
-  options: readonly { value: T; label: string }[];
+  states: Readonly<Record<T, { label: Localized; hue: StatusHue }>>;
   isBusy: boolean;
   onPick: (value: T) => void;
 };
 
 /** A dropdown in the colour of what it says; choosing changes the order at once. */
-export function HueSelect<T extends string>(props: HueSelectProps<T>) {
-  const { label, value, options, isBusy, onPick } = props;
+export function HueSelect<T extends string>({ label, value, states, isBusy, onPick }: HueSelectProps<T>) {
+  const { locale } = useI18n();
+  const [picked, setPicked] = useState<T | null>(null);
+  const isByKey = useRef(false);
+  const values = Object.keys(states) as T[];
+  const shown = picked ?? value;
+  const known = values.includes(shown) ? values : [shown, ...values];
+
+  function settle(next: T | null) {
+    setPicked(null);
+    if (next !== null && next !== value) onPick(next);
+  }
+
+  useEffect(() => {
+    if (picked === null) return;
+    const timer = setTimeout(() => settle(picked), settleMs);
+    return () => clearTimeout(timer);
+  });
+
+  function handleChange(event: ChangeEvent<HTMLSelectElement>) {
+    const next = values.find((item) => item === event.target.value) ?? null;
+    if (isByKey.current) setPicked(next);
+    else settle(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    isByKey.current = true;
+    if (event.key === 'Enter') settle(picked);
+    if (event.key === 'Escape' && picked !== null) {
+      event.stopPropagation();
+      setPicked(null);
+    }
+  }
+
   return (
-    <Select
-      hue={props.hue}
-      aria-label={label}
-      aria-busy={isBusy || undefined}
-      value={value}
-      onChange={(event) => {
-        const picked = options.find((option) => option.value === event.target.value);
-        if (picked && !isBusy) onPick(picked.value);
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
+    <chakra.span position="relative" display="block">
+      <Select
+        hue={states[shown]?.hue ?? 'gray'}
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        value={shown}
+        onChange={handleChange}
+        onKeyDown={handleKeyDown}
+        onPointerDown={() => {
+          isByKey.current = false;
+        }}
+        onBlur={() => settle(picked)}
+      >
+        {known.map((item) => (
+          <option key={item} value={item}>
+            {states[item]?.label[locale] ?? item}
+          </option>
+        ))}
+      </Select>
+      <chakra.span
+        aria-hidden
+        position="absolute"
+        insetEnd="1.5"
+        top="50%"
+        translate="0 -50%"
+        pointerEvents="none"
+      >
+        <ChevronDown size="1em" />
+      </chakra.span>
+    </chakra.span>
   );
 }

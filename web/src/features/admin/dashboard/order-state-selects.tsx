@@ -1,48 +1,54 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import {
-  orderStatuses,
-  orderStatusInfo,
-  paymentStatuses,
-  paymentStatusInfo,
-} from '@storefront/contracts/orders/order-status.ts';
+import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '../api.ts';
 import { HueSelect } from './hue-select.tsx';
-import { useChangeEffects } from './use-change-effects.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+/** Changes of one order are sent one after the other, so that the last choice is the one that stays. */
+const inTurn = ({ id }: Order) => ({ id: `order-${id}` });
 
 export function StatusSelect({ order }: { order: Order }) {
-  const { LL, locale } = useI18n();
-  const change = api.orders.setStatus.useMutation(
-    useChangeEffects({ done: toasts.statusUpdated, failed: toasts.statusUpdateFailed }),
-  );
-  const status = change.isPending ? change.variables.status : order.status;
+  const { LL } = useI18n();
+  const change = api.orders.setStatus.useMutation({
+    scope: inTurn(order),
+    ...useOrderChange({
+      done: toasts.statusUpdated,
+      failed: toasts.statusUpdateFailed,
+      preview: ({ status }: { id: number; status: Order['status'] }) => ({ status }),
+    }),
+  });
   return (
     <HueSelect
       label={LL.admin.dashboard.statusOf({ id: order.id })}
-      value={status}
-      hue={orderStatusInfo[status]?.hue ?? 'gray'}
-      options={orderStatuses.map((value) => ({ value, label: orderStatusInfo[value].label[locale] }))}
+      value={order.status}
+      states={orderStatusInfo}
       isBusy={change.isPending}
-      onPick={(picked) => change.mutate({ id: order.id, status: picked })}
+      onPick={(status) => change.mutate({ id: order.id, status })}
     />
   );
 }
 
 export function PaymentSelect({ order }: { order: Order }) {
-  const { LL, locale } = useI18n();
-  const change = api.orders.setPaymentStatus.useMutation(
-    useChangeEffects({ done: toasts.paymentUpdated, failed: toasts.paymentUpdateFailed }),
-  );
-  const paymentStatus = change.isPending ? change.variables.paymentStatus : order.paymentStatus;
+  const { LL } = useI18n();
+  const change = api.orders.setPaymentStatus.useMutation({
+    scope: inTurn(order),
+    ...useOrderChange({
+      done: toasts.paymentUpdated,
+      failed: toasts.paymentUpdateFailed,
+      preview: ({ paymentStatus }: { id: number; paymentStatus: Order['paymentStatus'] }) => ({
+        paymentStatus,
+      }),
+    }),
+  });
   return (
     <HueSelect
       label={LL.admin.dashboard.paymentOf({ id: order.id })}
-      value={paymentStatus}
-      hue={paymentStatusInfo[paymentStatus].hue}
-      options={paymentStatuses.map((value) => ({ value, label: paymentStatusInfo[value].label[locale] }))}
+      value={order.paymentStatus}
+      states={paymentStatusInfo}
       isBusy={change.isPending}
-      onPick={(picked) => change.mutate({ id: order.id, paymentStatus: picked })}
+      onPick={(paymentStatus) => change.mutate({ id: order.id, paymentStatus })}
     />
   );
 }

@@ -1,42 +1,54 @@
-import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/order-status.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { api, queryClient } from '../api.ts';
-
-export type OrderFilter = {
-  status: OrderStatus | undefined;
-  paymentStatus: PaymentStatus | undefined;
-  isArchivedShown: boolean;
-};
+import { api } from '../api.ts';
+import { type DashboardView, isFiltered, type SortKey } from './dashboard-view.ts';
+import { listKey } from './use-order-cache.ts';
 
 const pageSize = 50;
-const listKey = ['orders-pages'] as const;
 
-/** The orders that a filter lets through, newest first, page by page. */
-export function useOrders({ status, paymentStatus, isArchivedShown }: OrderFilter) {
+/** Filters and order of a view as the list's call and the export take them. */
+export function listQuery(view: DashboardView) {
+  return {
+    status: view.status ?? undefined,
+    paymentStatus: view.paymentStatus ?? undefined,
+    q: view.q || undefined,
+    archived: view.isArchivedShown ? ('all' as const) : ('false' as const),
+    sort: sortColumn(view.sort),
+    direction: view.direction,
+  };
+}
+
+const sortColumn = (key: SortKey) => (key === 'date' ? 'id' : key);
+
+/** The orders of a view, page by page. While another view loads, the orders of the last one stay in place. */
+export function useOrders(view: DashboardView) {
   const { client } = api.useUtils();
-  const archived = isArchivedShown ? ('all' as const) : ('false' as const);
+  const query = listQuery(view);
   const pages = useInfiniteQuery({
-    queryKey: [...listKey, { status, paymentStatus, archived }],
+    queryKey: [...listKey, query],
     initialPageParam: undefined as number | undefined,
     // One more than shown tells whether there is a further page.
     queryFn: ({ pageParam, signal }) =>
-      client.orders.list.query(
-        { status, paymentStatus, archived, limit: pageSize + 1, before: pageParam },
-        { signal },
-      ),
+      client.orders.list.query({ ...query, limit: pageSize + 1, before: pageParam }, { signal }),
     getNextPageParam: (page) => (page.length > pageSize ? page[pageSize - 1]?.id : undefined),
     placeholderData: keepPreviousData,
   });
-  return { ...pages, orders: pages.data?.pages.flatMap((page) => page.slice(0, pageSize)) };
+  return {
+    ...pages,
+    orders: pages.data?.pages.flatMap((page) => page.slice(0, pageSize)),
+    isFiltered: isFiltered(view),
+  };
 }
 
-/** Reads list and counters again. */
-export function useReloadOrders() {
-  const utils = api.useUtils();
-  return async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: listKey }),
-      utils.orders.stats.invalidate(),
-    ]);
+/** The order with open details: the row of the list, or read by itself when the list does not have it. */
+export function useOpenOrder(id: number | null, list: ReturnType<typeof useOrders>) {
+  const listed = list.orders?.find((order) => order.id === id);
+  const isMissing = id !== null && !listed && !list.isPending;
+  const single = api.orders.get.useQuery({ id: id ?? 1 }, { enabled: isMissing });
+  return {
+    isListed: listed !== undefined,
+    order: listed ?? (isMissing ? single.data : undefined),
+    isPending: isMissing && single.isPending,
+    error: isMissing ? single.error : null,
+    retry: () => void single.refetch(),
   };
 }

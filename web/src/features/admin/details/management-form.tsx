@@ -1,92 +1,123 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
-import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { api } from '../api.ts';
-import { useChangeEffects } from '../dashboard/use-change-effects.ts';
 import { formatDay } from '../format-date.ts';
-import { type ManagementValues, managementDraft } from './notes-draft.ts';
+import { DeliveryDateField } from './delivery-date-field.tsx';
+import { NotesAside } from './notes-aside.tsx';
+import { NotesConflict } from './notes-conflict.tsx';
 import { Fact, PartTitle } from './parts.tsx';
+import { useManagementForm } from './use-management-form.ts';
 
 /** Delivery date and notes, first to read, then to edit. */
 export function ManagementForm({ order }: { order: Order }) {
-  const { LL, locale } = useI18n();
+  const { LL } = useI18n();
   const texts = LL.admin.details;
-  const draft = managementDraft(order.id);
-  const [values, setValues] = useState<ManagementValues | null>(() => draft.read());
-  const save = api.orders.updateDetails.useMutation(
-    useChangeEffects({
-      done: toasts.detailsUpdated,
-      failed: toasts.detailsUpdateFailed,
-      onDone: () => edit(null),
-    }),
-  );
+  const form = useManagementForm(order);
+  const { draft } = form;
+  const notes = useRef<HTMLTextAreaElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(draft !== null);
 
-  function edit(next: ManagementValues | null) {
-    setValues(next);
-    if (next) draft.write(next);
-    else draft.clear();
-  }
+  // Focus goes along: into the form when it opens, back to the button when it closes.
+  const isEditing = draft !== null;
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    if (isEditing) notes.current?.focus();
+    else editButton.current?.focus();
+  }, [isEditing]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!values || save.isPending) return;
-    save.mutate({ id: order.id, adminNotes: values.adminNotes, deliveryDate: values.deliveryDate || null });
+    form.save();
   }
 
+  const chosen = (action: () => void) => () => {
+    action();
+    notes.current?.focus();
+  };
+
   return (
-    <section>
-      <PartTitle>{texts.management()}</PartTitle>
-      {values ? (
-        <chakra.form onSubmit={handleSubmit} display="grid" gap="4">
-          <TextField
-            label={texts.deliveryDate()}
-            type="date"
-            value={values.deliveryDate}
-            onChange={(event) => edit({ ...values, deliveryDate: event.target.value })}
+    <section aria-labelledby={`management-${order.id}`}>
+      <PartTitle id={`management-${order.id}`}>{texts.management()}</PartTitle>
+      {draft ? (
+        <chakra.form
+          onSubmit={handleSubmit}
+          display="grid"
+          gap="4"
+          data-print="hide"
+          // Specification section 2: the notes are at least this high.
+          css={{ '& textarea': { minH: '120px' } }}
+        >
+          {form.isRestored && (
+            <chakra.p role="status" textStyle="small" color="ink.muted">
+              {texts.draftRestored()}
+            </chakra.p>
+          )}
+          {form.conflict && (
+            <NotesConflict
+              mine={draft.values}
+              theirs={form.conflict}
+              isSaving={form.isSaving}
+              onKeepMine={form.keepMine}
+              onTakeTheirs={chosen(form.takeTheirs)}
+              onMerge={chosen(form.merge)}
+            />
+          )}
+          <DeliveryDateField
+            value={draft.values.deliveryDate}
+            onChange={(deliveryDate) => form.change({ deliveryDate })}
           />
           <TextAreaField
+            ref={notes}
+            isRequired={false}
             label={texts.notes()}
             placeholder={texts.notesPlaceholder()}
             maxLength={freeTextMaxLength}
-            value={values.adminNotes}
-            onChange={(event) => edit({ ...values, adminNotes: event.target.value })}
+            value={draft.values.adminNotes}
+            onChange={(event) => form.change({ adminNotes: event.target.value })}
           />
-          <chakra.div display="flex" gap="3">
-            <Button type="submit" size="sm" disabled={save.isPending} aria-busy={save.isPending || undefined}>
-              {save.isPending ? texts.saving() : texts.save()}
+          {draft.aside && <NotesAside aside={draft.aside} />}
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button
+              type="submit"
+              size="sm"
+              aria-disabled={form.isSaving}
+              aria-busy={form.isSaving || undefined}
+            >
+              {form.isSaving ? texts.saving() : texts.save()}
             </Button>
-            <Button variant="ghost" size="sm" disabled={save.isPending} onClick={() => edit(null)}>
+            <Button variant="ghost" size="sm" disabled={form.isSaving} onClick={form.cancel}>
               {texts.cancel()}
             </Button>
           </chakra.div>
         </chakra.form>
       ) : (
-        <chakra.div display="grid" gap="4" justifyItems="start">
-          <chakra.dl display="grid" gap="3" width="full">
-            <Fact term={texts.deliveryDate()}>
-              {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.notSet()}
-            </Fact>
-            <Fact term={texts.notes()} isBlock>
-              {order.adminNotes || texts.noNotes()}
-            </Fact>
-          </chakra.dl>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() =>
-              edit({ adminNotes: order.adminNotes ?? '', deliveryDate: order.deliveryDate ?? '' })
-            }
-          >
-            {texts.edit()}
-          </Button>
-        </chakra.div>
+        <Button ref={editButton} variant="outline" size="sm" mb="4" data-print="hide" onClick={form.start}>
+          {texts.edit()}
+        </Button>
       )}
+      <StoredManagement order={order} isHidden={isEditing} />
     </section>
+  );
+}
+
+/** What is stored; on paper also while it is being edited. */
+function StoredManagement({ order, isHidden }: { order: Order; isHidden: boolean }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details;
+  return (
+    <chakra.dl display={isHidden ? 'none' : 'grid'} gap="3" css={{ '@media print': { display: 'grid' } }}>
+      <Fact term={texts.deliveryDate()}>
+        {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.notSet()}
+      </Fact>
+      <Fact term={texts.notes()} isBlock>
+        {order.adminNotes || texts.noNotes()}
+      </Fact>
+    </chakra.dl>
   );
 }

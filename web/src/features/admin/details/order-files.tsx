@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Download } from 'lucide-react';
+import type { Attachment } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { Download, FileText, Presentation } from 'lucide-react';
+import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -8,14 +10,21 @@ import { Spinner } from '../page-spinner.tsx';
 import { PartTitle } from './parts.tsx';
 
 export function OrderFiles({ orderId }: { orderId: number }) {
-  const { LL, locale } = useI18n();
+  const { LL } = useI18n();
   const texts = LL.admin.details;
   const files = api.uploads.listForOrder.useQuery({ id: orderId });
   return (
-    <section>
-      <PartTitle>{texts.files()}</PartTitle>
+    <section aria-labelledby={`files-${orderId}`}>
+      <PartTitle id={`files-${orderId}`}>{texts.files()}</PartTitle>
       {files.isPending && <Spinner label={LL.loading()} />}
-      {files.isError && <chakra.p role="alert">{texts.filesFailed()}</chakra.p>}
+      {files.isError && (
+        <chakra.div role="alert" textStyle="small" display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          {texts.filesFailed()}
+          <Button variant="outline" size="sm" onClick={() => void files.refetch()}>
+            {LL.admin.dashboard.tryAgain()}
+          </Button>
+        </chakra.div>
+      )}
       {files.data?.length === 0 && (
         <chakra.p textStyle="small" color="ink.muted">
           {texts.noFiles()}
@@ -23,39 +32,95 @@ export function OrderFiles({ orderId }: { orderId: number }) {
       )}
       <chakra.ul display="grid" gap="2">
         {files.data?.map((file) => (
-          <chakra.li key={file.id} display="flex" alignItems="center" gap="3" textStyle="small">
-            {file.mimeType.startsWith('image/') && (
-              <chakra.img
-                src={`${file.path}?inline=1`}
-                alt=""
-                loading="lazy"
-                width="12"
-                height="12"
-                objectFit="cover"
-                borderRadius="xs"
-              />
-            )}
-            <chakra.span flex="1" minW="0" overflowWrap="anywhere">
-              {file.originalName}
-              <chakra.span display="block" color="ink.muted">
-                {file.mimeType.split('/').pop()?.split('.').pop()}, {formatFileSize(file.fileSize, locale)}
-              </chakra.span>
-            </chakra.span>
-            <OuterLink
-              href={file.path}
-              download={file.originalName}
-              aria-label={texts.download({ name: file.originalName })}
-              display="inline-flex"
-              alignItems="center"
-              justifyContent="center"
-              minW="tap"
-              minH="tap"
-            >
-              <Download aria-hidden size="1.25em" />
-            </OuterLink>
-          </chakra.li>
+          <FileRow key={file.id} file={file} />
         ))}
       </chakra.ul>
     </section>
   );
+}
+
+function FileRow({ file }: { file: Attachment }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details;
+  return (
+    <chakra.li display="flex" alignItems="center" gap="3" textStyle="small">
+      <Preview file={file} />
+      <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+        {file.originalName}
+        <chakra.span display="block" fontSize="xs" color="ink.muted" fontVariantNumeric="tabular-nums">
+          {typeName(file)}, {formatFileSize(file.fileSize, locale)}
+        </chakra.span>
+      </chakra.span>
+      <OuterLink
+        href={file.path}
+        download={file.originalName}
+        aria-label={texts.download({ name: file.originalName })}
+        title={texts.download({ name: file.originalName })}
+        display="inline-grid"
+        placeContent="center"
+        minW="tap"
+        minH="tap"
+        data-print="hide"
+      >
+        <Download aria-hidden size="1.25em" />
+      </OuterLink>
+    </chakra.li>
+  );
+}
+
+/** A box of one size for every file, so that nothing moves when a picture comes. */
+const Box = chakra('span', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    flexShrink: 0,
+    width: '16',
+    height: '16',
+    overflow: 'hidden',
+    bg: 'paper.sunken',
+    color: 'ink.muted',
+    borderRadius: 'sm',
+  },
+});
+
+function Preview({ file }: { file: Attachment }) {
+  const { LL } = useI18n();
+  if (!file.mimeType.startsWith('image/')) {
+    const Icon =
+      file.mimeType.includes('presentation') || file.mimeType.includes('powerpoint')
+        ? Presentation
+        : FileText;
+    return (
+      <Box aria-hidden>
+        <Icon size="1.5rem" />
+      </Box>
+    );
+  }
+  const picture = `${file.path}?inline=1`;
+  return (
+    <OuterLink
+      href={picture}
+      target="_blank"
+      rel="noopener"
+      aria-label={LL.admin.details.openPicture({ name: file.originalName, newTab: LL.footer.newTab() })}
+    >
+      <Box>
+        <chakra.img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width="16"
+          height="16"
+          objectFit="cover"
+        />
+      </Box>
+    </OuterLink>
+  );
+}
+
+/** `PNG`, `DOCX`: the ending says more to people than a media type. */
+function typeName({ originalName, mimeType }: Attachment): string {
+  const ending = /\.([a-z\d]{1,5})$/i.exec(originalName)?.[1];
+  return (ending ?? mimeType.split('/').pop() ?? mimeType).toUpperCase();
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export function PartTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
@@ -10,10 +10,11 @@ export function PartTitle({ id, children }: { id?: string; children: ReactNode }
 }
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section>
-      <PartTitle>{title}</PartTitle>
-      <chakra.dl display="grid" gap="3">
+    <section aria-labelledby={id}>
+      <PartTitle id={id}>{title}</PartTitle>
+      <chakra.dl display="grid" gap={{ base: '2', lg: '2.5' }}>
         {children}
       </chakra.dl>
     </section>
@@ -22,18 +23,31 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 
 type FactProps = { term: string; isBlock?: boolean; children: ReactNode };
 
+/** A longer text gets the whole width, below its term. */
+const longText = 60;
+
 export function Fact({ term, isBlock = false, children }: FactProps) {
+  const isStacked = isBlock || (typeof children === 'string' && children.length > longText);
   return (
     <chakra.div
       display="grid"
-      gap="1"
-      gridTemplateColumns={isBlock ? 'minmax(0, 1fr)' : 'minmax(7rem, 2fr) minmax(0, 3fr)'}
+      gap={isStacked ? '1' : '3'}
+      alignItems="baseline"
+      gridTemplateColumns={isStacked ? 'minmax(0, 1fr)' : 'minmax(7.25rem, 2fr) minmax(0, 5fr)'}
       textStyle="small"
     >
-      <chakra.dt color="ink.muted">{term}</chakra.dt>
+      <chakra.dt color="ink.muted" overflowWrap="anywhere">
+        {term}
+      </chakra.dt>
       <chakra.dd
         overflowWrap="anywhere"
-        {...(isBlock && { whiteSpace: 'pre-wrap', bg: 'paper.sunken', p: '3', borderRadius: 'sm' })}
+        whiteSpace={isStacked ? 'pre-wrap' : undefined}
+        {...(isBlock && {
+          bg: 'paper.sunken',
+          p: '3',
+          borderRadius: 'sm',
+          css: { '@media print': { p: '0' } },
+        })}
       >
         {children}
       </chakra.dd>

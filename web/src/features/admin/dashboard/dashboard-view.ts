@@ -1,0 +1,97 @@
+import {
+  orderSearchMaxLength,
+  type SortDirection,
+  sortDirections,
+} from '@storefront/contracts/orders/order-list.schema.ts';
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '@storefront/contracts/orders/order-status.ts';
+
+/** What can be sorted by, in the order of the columns. Ids grow with time, so `date` sorts by them too. */
+export const sortKeys = [
+  'id',
+  'clientName',
+  'serviceType',
+  'date',
+  'totalPrice',
+  'paymentStatus',
+  'status',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** What the dashboard shows; all of it stands in the address. */
+export type DashboardView = {
+  status: OrderStatus | null;
+  paymentStatus: PaymentStatus | null;
+  /** Search text; empty when nothing is searched for. */
+  q: string;
+  isArchivedShown: boolean;
+  sort: SortKey;
+  direction: SortDirection;
+  /** The order whose details are open. */
+  orderId: number | null;
+};
+
+export const defaultView: DashboardView = {
+  status: null,
+  paymentStatus: null,
+  q: '',
+  isArchivedShown: false,
+  sort: 'date',
+  direction: 'desc',
+  orderId: null,
+};
+
+/** The direction that is wanted first: new and large first, everything else from the beginning. */
+export const firstDirection: Readonly<Record<SortKey, SortDirection>> = {
+  id: 'desc',
+  clientName: 'asc',
+  serviceType: 'asc',
+  date: 'desc',
+  totalPrice: 'desc',
+  paymentStatus: 'asc',
+  status: 'asc',
+};
+
+const idMax = 2_147_483_647;
+
+/** Reads the view from an address; what makes no sense there counts as absent. */
+export function parseView(search: string): DashboardView {
+  const query = new URLSearchParams(search);
+  const oneOf = <T extends string>(values: readonly T[], name: string) =>
+    values.find((value) => value === query.get(name)) ?? null;
+  const sort = oneOf(sortKeys, 'sort') ?? defaultView.sort;
+  const orderText = query.get('order') ?? '';
+  const orderId = /^[1-9]\d{0,9}$/.test(orderText) ? Number(orderText) : null;
+  return {
+    status: oneOf(orderStatuses, 'status'),
+    paymentStatus: oneOf(paymentStatuses, 'payment'),
+    q: query.get('q')?.trim().slice(0, orderSearchMaxLength) ?? '',
+    isArchivedShown: query.get('archived') === '1',
+    sort,
+    direction: oneOf(sortDirections, 'direction') ?? firstDirection[sort],
+    orderId: orderId !== null && orderId <= idMax ? orderId : null,
+  };
+}
+
+/** The address's query of a view, without what is so anyway; empty for the plain dashboard. */
+export function formatView(view: DashboardView): string {
+  const query = new URLSearchParams();
+  if (view.status) query.set('status', view.status);
+  if (view.paymentStatus) query.set('payment', view.paymentStatus);
+  if (view.q) query.set('q', view.q);
+  if (view.isArchivedShown) query.set('archived', '1');
+  if (view.sort !== defaultView.sort) query.set('sort', view.sort);
+  if (view.direction !== firstDirection[view.sort]) query.set('direction', view.direction);
+  if (view.orderId !== null) query.set('order', String(view.orderId));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** Whether the view leaves orders out beside the archived ones. */
+export function isFiltered({ status, paymentStatus, q }: DashboardView): boolean {
+  return status !== null || paymentStatus !== null || q !== '';
+}

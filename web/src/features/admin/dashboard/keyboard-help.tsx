@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { createDraft } from '#lib/draft-storage.ts';
+
+const Key = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    minW: '6',
+    px: '1.5',
+    borderWidth: '1px',
+    borderBottomWidth: '2px',
+    borderColor: 'line.control',
+    borderRadius: 'sm',
+    fontFamily: 'body',
+    fontSize: 'xs',
+    textAlign: 'center',
+  },
+});
+
+const setting = createDraft({
+  key: 'admin-slash-key',
+  version: 1,
+  parse: (stored) => (typeof stored === 'boolean' ? stored : null),
+});
+
+/** Whether `/` goes to the search: a key without a modifier must be possible to switch off (WCAG 2.2, 2.1.4). */
+export function useSlashSetting(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => setting.read() ?? true);
+  return [
+    isOn,
+    (next) => {
+      setIsOn(next);
+      setting.write(next);
+    },
+  ];
+}
+
+type KeyboardHelpProps = { isSlashOn: boolean; onSlashChange: (isOn: boolean) => void };
+
+export function KeyboardHelp({ isSlashOn, onSlashChange }: KeyboardHelpProps) {
+  const { LL } = useI18n();
+  const texts = LL.admin.dashboard.keys;
+  const keys = [
+    { keys: ['/'], text: texts.search() },
+    { keys: ['↑', '↓'], text: texts.rows() },
+    { keys: ['Esc'], text: texts.close() },
+  ];
+  return (
+    <chakra.details textStyle="small" color="ink.muted" data-print="hide" hideBelow="lg" mt="4">
+      <chakra.summary cursor="pointer" width="fit-content">
+        {texts.title()}
+      </chakra.summary>
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2" mt="2">
+        {keys.map((item) => (
+          <chakra.div key={item.text} display="flex" gap="2">
+            <dt>
+              {item.keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dt>
+            <dd>{item.text}</dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <CheckboxField
+        label={texts.slash()}
+        checked={isSlashOn}
+        onChange={({ target }) => onSlashChange(target.checked)}
+      />
+    </chakra.details>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { Archive } from 'lucide-react';
+import { Button } from '#components/button.ts';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import type { ListProps } from './order-list.tsx';
+import { rowControlAttribute } from './row-keys.ts';
+
+/** Id of the button that opens and closes an order's details; focus returns to it. */
+export const toggleId = (orderId: number) => `details-of-${orderId}`;
+
+/** Open or close details, archive. */
+export function OrderActions({ order, view, changeView, onArchive }: ListProps & { order: Order }) {
+  const { LL } = useI18n();
+  const texts = LL.admin.dashboard;
+  const isOpen = view.orderId === order.id;
+  return (
+    <chakra.div display="flex" gap="2" alignItems="center" data-print="hide">
+      <Button
+        {...{ [rowControlAttribute]: 'details' }}
+        id={toggleId(order.id)}
+        variant="outline"
+        size="sm"
+        minH={{ base: 'tap', lg: '9' }}
+        px={{ base: '3', lg: '2.5' }}
+        flex={{ base: '1', lg: 'none' }}
+        position="relative"
+        whiteSpace="nowrap"
+        aria-expanded={isOpen}
+        onClick={() => changeView({ orderId: isOpen ? null : order.id })}
+      >
+        <span>
+          <Toggling isOn={isOpen} on={texts.hide()} off={texts.view()} />
+          <VisuallyHidden> {texts.ofOrder({ id: order.id })}</VisuallyHidden>
+        </span>
+      </Button>
+      {!order.isArchived && (
+        <Button
+          {...{ [rowControlAttribute]: 'archive' }}
+          variant="danger"
+          size="sm"
+          minH={{ base: 'tap', lg: '9' }}
+          minW={{ base: 'tap', lg: '9' }}
+          position="relative"
+          px="2"
+          title={texts.archive()}
+          onClick={() => onArchive(order.id)}
+        >
+          <Archive aria-hidden />
+          <VisuallyHidden>
+            {texts.archive()} {texts.ofOrder({ id: order.id })}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+/** One of two words in the room of the longer one, so that pressing the button moves nothing. */
+function Toggling({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {
+  return (
+    <chakra.span display="inline-grid" justifyItems="center" css={{ '& > *': { gridArea: '1 / 1' } }}>
+      <span>{isOn ? on : off}</span>
+      <chakra.span aria-hidden visibility="hidden">
+        {isOn ? off : on}
+      </chakra.span>
+    </chakra.span>
+  );
+}

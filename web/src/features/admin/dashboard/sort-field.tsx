@@ -1,0 +1,46 @@
+import { type SortDirection, sortDirections } from '@storefront/contracts/orders/order-list.schema.ts';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { columnTexts } from './column-texts.ts';
+import { type DashboardView, type SortKey, sortKeys } from './dashboard-view.ts';
+import type { ChangeView } from './use-dashboard-view.ts';
+
+/** Sorting where there are no column headers. */
+export function SortField({ view, changeView }: { view: DashboardView; changeView: ChangeView }) {
+  const { LL } = useI18n();
+  const texts = LL.admin.dashboard;
+  const columns = columnTexts(LL);
+  const byColumn = sortKeys
+    // The id goes with the date, which has words of its own.
+    .filter((key) => key !== 'date' && key !== 'id')
+    .flatMap((sort) =>
+      sortDirections.map((direction) => ({
+        ...choice(sort, direction),
+        label: (direction === 'asc' ? texts.ascending : texts.descending)({ column: columns[sort] }),
+      })),
+    );
+  const choices = [
+    { ...choice('date', 'desc'), label: texts.newest() },
+    { ...choice('date', 'asc'), label: texts.oldest() },
+    ...byColumn,
+  ];
+  const current = choice(view.sort === 'id' ? 'date' : view.sort, view.direction).value;
+  return (
+    <SelectField
+      isRequired
+      label={texts.sortBy()}
+      options={choices}
+      value={current}
+      onChange={({ target }) => {
+        const chosen = choices.find(({ value }) => value === target.value);
+        if (chosen) changeView({ sort: chosen.sort, direction: chosen.direction });
+      }}
+    />
+  );
+}
+
+const choice = (sort: SortKey, direction: SortDirection) => ({
+  sort,
+  direction,
+  value: `${sort}-${direction}`,
+});

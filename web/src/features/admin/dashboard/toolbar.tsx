@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  orderStatuses,
+  orderStatusInfo,
+  paymentStatuses,
+  paymentStatusInfo,
+} from '@storefront/contracts/orders/order-status.ts';
+import { Archive, Download } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '#components/button.ts';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { buttonRecipe } from '#theme/recipes/button.ts';
+import type { DashboardView } from './dashboard-view.ts';
+import { SearchField } from './search-field.tsx';
+import { SortField } from './sort-field.tsx';
+import type { ChangeView } from './use-dashboard-view.ts';
+import { listQuery } from './use-orders.ts';
+
+const DownloadLink = chakra('a', buttonRecipe);
+
+type ToolbarProps = {
+  view: DashboardView;
+  changeView: ChangeView;
+  searchField: RefObject<HTMLInputElement | null>;
+  /** In the table the column headers sort. */
+  hasSortField: boolean;
+};
+
+/** Search, filters, archived toggle and export of the orders list. */
+export function Toolbar({ view, changeView, searchField, hasSortField }: ToolbarProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.dashboard;
+  const csv = new URLSearchParams({ locale });
+  for (const [name, value] of Object.entries(listQuery(view))) if (value !== undefined) csv.set(name, value);
+  return (
+    <chakra.div
+      data-print="hide"
+      display="grid"
+      gap="3"
+      alignItems="end"
+      gridTemplateColumns={
+        hasSortField
+          ? { base: 'repeat(auto-fit, minmax(9.5rem, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }
+          : 'minmax(12rem, 2fr) minmax(9rem, 1fr) minmax(9rem, 1fr) auto'
+      }
+      css={{
+        '& select': { ps: '3', pe: '9', fontSize: { base: '1rem', lg: 'sm' }, textOverflow: 'ellipsis' },
+      }}
+      my={{ base: '4', md: '5' }}
+    >
+      <chakra.div gridColumn={hasSortField ? '1 / -1' : undefined}>
+        <SearchField
+          field={searchField}
+          value={view.q}
+          // The first letter is a step for the back button, the following ones are not.
+          onSearch={(q) => changeView({ q }, { replace: view.q !== '' && q !== '' })}
+        />
+      </chakra.div>
+      <SelectField
+        isRequired
+        label={texts.status()}
+        placeholder={texts.allStatuses()}
+        options={orderStatuses.map((value) => ({ value, label: orderStatusInfo[value].label[locale] }))}
+        value={view.status ?? ''}
+        onChange={({ target }) =>
+          changeView({ status: orderStatuses.find((value) => value === target.value) ?? null })
+        }
+      />
+      <SelectField
+        isRequired
+        label={texts.payment()}
+        placeholder={texts.allPayments()}
+        options={paymentStatuses.map((value) => ({ value, label: paymentStatusInfo[value].label[locale] }))}
+        value={view.paymentStatus ?? ''}
+        onChange={({ target }) =>
+          changeView({ paymentStatus: paymentStatuses.find((value) => value === target.value) ?? null })
+        }
+      />
+      {hasSortField && (
+        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <SortField view={view} changeView={changeView} />
+        </chakra.div>
+      )}
+      <chakra.div gridColumn={hasSortField ? '1 / -1' : undefined} display="flex" gap="3">
+        <Button
+          variant="outline"
+          minH="3rem"
+          px={{ base: '2', md: '3' }}
+          fontSize={{ base: 'xs', md: 'sm' }}
+          flex={{ base: '1', md: 'none' }}
+          onClick={() => changeView({ isArchivedShown: !view.isArchivedShown })}
+        >
+          <chakra.span hideBelow="sm" display="inline-flex">
+            <Archive aria-hidden />
+          </chakra.span>
+          {view.isArchivedShown ? texts.hideArchived() : texts.showArchived()}
+        </Button>
+        <DownloadLink
+          variant="outline"
+          minH="3rem"
+          px={{ base: '2', md: '3' }}
+          fontSize={{ base: 'xs', md: 'sm' }}
+          flex={{ base: '1', md: 'none' }}
+          href={`/api/orders.csv?${csv}`}
+          download
+        >
+          <Download aria-hidden />
+          {texts.exportCsv()}
+        </DownloadLink>
+      </chakra.div>
+    </chakra.div>
+  );
+}

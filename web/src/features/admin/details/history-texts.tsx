@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
+import type { OrderEvent } from '@storefront/contracts/orders/order.schema.ts';
+import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatDay, formatMoment } from '../format-date.ts';
+import { DiffLines } from './diff-lines.tsx';
+import { detailsChange } from './history-entries.ts';
+
+/** What happened, in words. */
+export function EventText({ event }: { event: OrderEvent }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details.history;
+  const named = (info: LabelledStates) => ({
+    from: nameOf(event.from, info, locale),
+    to: nameOf(event.to, info, locale),
+  });
+  switch (event.type) {
+    case 'created':
+      return texts.created();
+    case 'status-changed':
+      return `${texts.statusChanged()}: ${texts.change(named(orderStatusInfo))}`;
+    case 'payment-changed':
+      return `${texts.paymentChanged()}: ${texts.change(named(paymentStatusInfo))}`;
+    case 'archived':
+      return texts.archived();
+    case 'files-added':
+      return `${texts.filesAdded()}: ${event.to ?? ''}`;
+    case 'details-changed':
+      return <DetailsText event={event} />;
+  }
+}
+
+type LabelledStates = Readonly<Record<string, { label: Readonly<Record<Locale, string>> }>>;
+
+const nameOf = (value: string | null, info: LabelledStates, locale: Locale) =>
+  info[value ?? '']?.label[locale] ?? value ?? '–';
+
+function DetailsText({ event }: { event: OrderEvent }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details.history;
+  const from = detailsChange(event.from);
+  const to = detailsChange(event.to);
+  const day = (value: string | null | undefined) => (value ? formatDay(value, locale) : texts.none());
+  return (
+    <>
+      {'deliveryDate' in to && (
+        <p>
+          {texts.dateChanged()}: {texts.change({ from: day(from.deliveryDate), to: day(to.deliveryDate) })}
+        </p>
+      )}
+      {'adminNotes' in to && (
+        <>
+          <chakra.p mb="1">{texts.notesChanged()}</chakra.p>
+          <DiffLines before={from.adminNotes ?? ''} after={to.adminNotes ?? ''} />
+        </>
+      )}
+    </>
+  );
+}
+
+const mailLooks = {
+  queued: { Icon: Clock, color: 'ink.muted' },
+  delayed: { Icon: Hourglass, color: 'hue.orange.fg' },
+  failed: { Icon: CircleAlert, color: 'danger' },
+  sent: { Icon: CircleCheck, color: 'success' },
+} as const;
+
+/** Which mail, how far it is, and what is wrong with it. */
+export function MailText({ mail }: { mail: OrderMail }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details.history;
+  const { Icon, color } = mailLooks[mail.state];
+  const names: Partial<Record<OrderMail['kind'], string>> = {
+    'quote-confirmation': texts.mails.confirmation(),
+    'new-order-notice': texts.mails.notice(),
+  };
+  return (
+    <>
+      <chakra.p display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
+        {names[mail.kind] ?? texts.mails.other()}:
+        <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontWeight="semibold">
+          <Icon aria-hidden size="1em" />
+          {texts.mailStates[mail.state]()}
+        </chakra.span>
+        {mail.state === 'delayed' && mail.nextAttemptAt && (
+          <chakra.span color="ink.muted">
+            {texts.nextAttempt({ time: formatMoment(mail.nextAttemptAt, locale) })}
+          </chakra.span>
+        )}
+      </chakra.p>
+      {mail.state !== 'sent' && mail.lastError && (
+        <chakra.p fontSize="xs" color="ink.muted">
+          {mail.lastError}
+        </chakra.p>
+      )}
+    </>
+  );
+}
