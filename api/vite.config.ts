@@ -26,6 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'colour-worker': 'src/storage/cdn/colour-worker.ts',
         ...Object.fromEntries(
           commands.map((file) => [`cli/${file.replace(/\.ts$/, '')}`, `src/cli/${file}`]),
         ),
@@ -40,7 +41,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native or WebAssembly binaries, or files that a package looks up beside its own sources.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 'pino', 'postgres'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 'pino', 'postgres', 'sharp'],
   },
   plugins: [
     {

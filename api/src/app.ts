@@ -15,6 +15,7 @@ import type { Site } from './http/static-site/load-site.ts';
 import { staticSite } from './http/static-site/static-site.ts';
 import { mountRest } from './rest/handler.ts';
 import { mountReference } from './rest/reference.ts';
+import { mountCdn } from './storage/cdn/mount-cdn.ts';
 import { allowOwnPages } from './storage/protocol/cors.ts';
 import { mountStorage } from './storage/storage.routes.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
@@ -55,6 +56,8 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   mountOrderExport(app);
   mountRest(app, appRouter);
   app.all('/api/*', notFound);
+
+  mountCdn(app, deps);
 
   mountReference(app, deps.env);
   app.all('*', site ? staticSite(site) : notFound);

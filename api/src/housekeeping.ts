@@ -3,6 +3,7 @@ import { deleteUnattachedFiles } from '#features/uploads/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/spool.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
+import { sweepImageCaches } from './storage/cdn/derived-images.ts';
 
 const firstAfterMs = 60_000;
 const everyMs = 60 * 60 * 1000;
@@ -44,6 +45,7 @@ export async function clean(deps: Deps): Promise<void> {
     () => deleteExpiredUploads(deps),
     () => removeAbandonedSpools(deps.env.dataDir),
     () => deps.fileStore.removeAbandoned(),
+    () => sweepImageCaches(deps.env.dataDir),
   ];
   for (const task of tasks) {
     try {

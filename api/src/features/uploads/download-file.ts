@@ -6,6 +6,7 @@ import { files } from '@storefront/db/schema/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { contentDisposition } from '#lib/content-disposition.ts';
 
 /** Pictures may be shown in the page; everything else is only ever saved. */
 const inlineTypes: ReadonlySet<string> = new Set([attachmentTypes.jpg, attachmentTypes.png]);
@@ -42,14 +43,4 @@ export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
     return c.body(null, 200, headers);
   }
   return c.body(Readable.toWeb(object.stream) as ReadableStream, 200, headers);
-}
-
-/** The header with the name twice: in ASCII for old programs, and as it is. Source: RFC 6266, RFC 5987. */
-export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -14,11 +14,3 @@ export function chooseEncoding(header: string | undefined, available: readonly E
     !refused.has(encoding) && (accepted.has(encoding) || accepted.has('*'));
   return available.find(allows) ?? null;
 }
-
-/** True when the caller has this version already. */
-export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
-}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import { isUnchanged } from '#lib/entity-tag.ts';
 import type { AppEnv } from '../app-env.ts';
-import { chooseEncoding, isUnchanged } from './encodings.ts';
+import { chooseEncoding } from './encodings.ts';
 import type { TextFile } from './text-file.ts';
 
 /** Sends a text from memory, compressed as the caller allows, or says that the caller has it already. */

@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { parseRange } from '#lib/byte-range.ts';
+import { isUnchanged } from '#lib/entity-tag.ts';
 import type { AppEnv } from '../app-env.ts';
-import { chooseEncoding, isUnchanged } from './encodings.ts';
+import { chooseEncoding } from './encodings.ts';
 import type { Asset } from './load-site.ts';
 
 const suffix = { br: '.br', gzip: '.gz' } as const;
@@ -41,20 +43,4 @@ export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Resp
     return c.body(null, status, headers);
   }
   return c.body(Readable.toWeb(handle.createReadStream(range ?? {})) as ReadableStream, status, headers);
-}
-
-/**
- * One range of bytes, null for the whole. Several at once are answered with the whole, which is allowed.
- * Source: RFC 9110, section 14.
- */
-export function parseRange(
-  header: string | undefined,
-  sizeBytes: number,
-): { start: number; end: number } | null | 'unsatisfiable' {
-  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
-  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
-  const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);
-  if (from !== '' && to !== '' && Number(from) > Number(to)) return null;
-  return start > end || start >= sizeBytes ? 'unsatisfiable' : { start, end };
 }

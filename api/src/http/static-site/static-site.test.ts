@@ -5,10 +5,10 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { PagesManifest } from '@storefront/contracts/pages-manifest.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
+import { parseRange } from '#lib/byte-range.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { TestClient } from '#testing/test-client.ts';
 import { loadSite } from './load-site.ts';
-import { parseRange } from './serve-asset.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'site-'));
 const origin = 'https://shop.example.com';

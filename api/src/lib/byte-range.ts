@@ -1,0 +1,15 @@
+/**
+ * One range of bytes, null for the whole. Several at once are answered with the whole, which is allowed.
+ * Source: RFC 9110, section 14.
+ */
+export function parseRange(
+  header: string | undefined,
+  sizeBytes: number,
+): { start: number; end: number } | null | 'unsatisfiable' {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
+  const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return null;
+  return start > end || start >= sizeBytes ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,439 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { amountOperations, imageFormats } from '@storefront/contracts/uploads/image-operations.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { createS3Store } from '../object-store/s3-store.ts';
+import { startTestS3Server } from '../object-store/testing/s3-server.ts';
+import { mosaic, plain, toJpeg, toPng } from './testing/pixels.ts';
+import { storeFile } from './testing/store-file.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ env: { logLevel: 'silent' } });
+});
+afterAll(() => t.close());
+
+const store = (bytes: Buffer, given: Partial<StorageFileRow> = {}) => storeFile(t.deps, bytes, given);
+/** The answer with its body read, so that no file stays open. */
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  const response = await t.visitor().request(path, { method, headers });
+  const body = await response.arrayBuffer();
+  return new Response(response.status === 304 ? null : body, response);
+}
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+function expectSafe(response: Response) {
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(response.headers.get('set-cookie')).toBeNull();
+}
+
+/** A PNG of a few bytes that says it has this size. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const typed = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(typed));
+    return Buffer.concat([length, typed, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const pixels = deflateSync(Buffer.alloc(1000));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('an original', () => {
+  const bytes = randomBytes(100_000);
+  let file: StorageFileRow;
+  beforeAll(async () => {
+    file = await store(bytes, { mimeType: 'application/pdf', originalName: 'Größe “A4”.pdf' });
+  });
+
+  test.each(['', '/', '/anything.pdf', '/-/inline/no/', '/-/@clib/blocks/1.33.2/uc-img/', '/-/stretch/off/'])(
+    'is found under its uuid, with or without the prefix: %s',
+    async (tail) => {
+      for (const prefix of ['', '/cdn']) {
+        const response = await get(`${prefix}/${file.uuid}${tail}`);
+        expect(response.status).toBe(200);
+        expectSafe(response);
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': 'application/pdf',
+          'content-length': '100000',
+          'accept-ranges': 'bytes',
+          'cache-control': 'public, max-age=31536000, immutable',
+          etag: `"${file.uuid}"`,
+          'content-disposition':
+            'attachment; filename="Gr__e _A4_.pdf"; filename*=UTF-8\'\'Gr%C3%B6%C3%9Fe%20%E2%80%9CA4%E2%80%9D.pdf',
+        });
+        expect((await bytesOf(response)).equals(bytes)).toBe(true);
+      }
+    },
+  );
+
+  test.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=0-99999', 0, 99_999],
+    ['bytes=99990-', 99_990, 99_999],
+    ['bytes=-10', 99_990, 99_999],
+    ['bytes=500-1000000', 500, 99_999],
+  ])('is sent in part for %s', async (range, start, end) => {
+    const response = await get(`/${file.uuid}/`, { range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/100000`);
+    expect(response.headers.get('content-length')).toBe(String(end - start + 1));
+    expect((await bytesOf(response)).equals(bytes.subarray(start, end + 1))).toBe(true);
+  });
+
+  test.each(['bytes=100000-', 'bytes=100001-100002', 'bytes=-0'])('refuses the range %s', async (range) => {
+    const response = await get(`/${file.uuid}/`, { range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */100000');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expectSafe(response);
+  });
+
+  test.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=5-1'])('is sent whole for %s', async (range) => {
+    expect((await get(`/${file.uuid}/`, { range })).status).toBe(200);
+  });
+
+  test('is not sent again to who has it, nor in part to who has another one', async () => {
+    const etag = `"${file.uuid}"`;
+    const unchanged = await get(`/${file.uuid}/`, { 'if-none-match': `"other", W/${etag}` });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    expect(unchanged.headers.get('etag')).toBe(etag);
+    expectSafe(unchanged);
+    expect((await get(`/${file.uuid}/`, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+    expect((await get(`/${file.uuid}/`, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
+  });
+
+  test('answers HEAD with the headers of GET', async () => {
+    const head = await get(`/${file.uuid}/`, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '100000', '']);
+    const part = await get(`/${file.uuid}/`, { range: 'bytes=0-9' }, 'HEAD');
+    expect([part.status, part.headers.get('content-length')]).toEqual([206, '10']);
+  });
+
+  test('of no length is sent as well', async () => {
+    const empty = await store(Buffer.alloc(0), { mimeType: 'text/plain' });
+    const response = await get(`/${empty.uuid}/`);
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
+      200,
+      '0',
+      '',
+    ]);
+    expect((await get(`/${empty.uuid}/`, { range: 'bytes=0-' })).status).toBe(416);
+  });
+
+  test.each([
+    ['image/jpeg', 'inline', 'image/jpeg'],
+    ['video/mp4', 'inline', 'video/mp4'],
+    ['audio/mpeg', 'inline', 'audio/mpeg'],
+    ['application/msword', 'attachment', 'application/msword'],
+    ['text/html', 'attachment', 'application/octet-stream'],
+    ['image/svg+xml', 'attachment', 'application/octet-stream'],
+    ['application/xhtml+xml', 'attachment', 'application/octet-stream'],
+    ['text/xml', 'attachment', 'application/octet-stream'],
+    ['text/javascript', 'attachment', 'application/octet-stream'],
+  ])('of type %s is sent as %s %s, whatever the address says', async (mimeType, kind, sentAs) => {
+    const evil = await store(Buffer.from('<script>alert(1)</script>'), {
+      mimeType,
+      originalName: 'a"\r\nb.html',
+    });
+    for (const tail of ['/', '/-/inline/yes/', '/-/inline/yes/page.html']) {
+      const response = await get(`/${evil.uuid}${tail}`);
+      expectSafe(response);
+      expect(response.headers.get('content-type')).toBe(sentAs);
+      expect(response.headers.get('content-disposition')).toMatch(
+        new RegExp(`^${kind}; filename="a___b.html";`),
+      );
+    }
+    const saved = await get(`/${evil.uuid}/-/inline/no/`);
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment;/);
+  });
+});
+
+describe('nobody finds', () => {
+  const expectMissing = async (path: string) => {
+    const response = await get(path);
+    expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+    expectSafe(response);
+  };
+
+  test('what is not there, not ready, or gone from the store', async () => {
+    const unfinished = await store(Buffer.from('x'), { isReady: false });
+    const lost = await store(await toPng(mosaic(3, 3)));
+    await t.deps.fileStore.delete(`stored/${lost.uuid}`);
+    for (const uuid of [randomUUID(), unfinished.uuid, lost.uuid]) {
+      await expectMissing(`/${uuid}/`);
+      await expectMissing(`/cdn/${uuid}/-/preview/`);
+    }
+    await expectMissing('/cdn/');
+    await expectMissing('/cdn/not-a-uuid/');
+    await expectMissing('/cdn/..%2f..%2fetc%2fpasswd');
+  });
+
+  test('a file that was attached to an order, not even its cached pictures', async () => {
+    const picture = await store(await toPng(mosaic(3, 3)));
+    expect((await get(`/${picture.uuid}/-/preview/`)).status).toBe(200);
+    const [attached] = await t.db
+      .insert(files)
+      .values({ originalName: 'a.png', mimeType: 'image/png', filePath: 'x/y', fileSize: 1 })
+      .returning();
+    await t.db
+      .update(storageFiles)
+      .set({ attachedFileId: attached!.id })
+      .where(eq(storageFiles.uuid, picture.uuid));
+    for (const tail of ['/', '/-/preview/', '/-/json/']) await expectMissing(`/${picture.uuid}${tail}`);
+  });
+});
+
+describe('a group', () => {
+  test('lists its files, and gives each by its place with the operations kept for it', async () => {
+    const picture = await store(await toPng(plain(40, 20, [1, 2, 3])));
+    const text = await store(Buffer.from('text'), { mimeType: 'text/plain', originalName: 'a.txt' });
+    const [group] = await t.db
+      .insert(storageGroups)
+      .values({
+        uuid: randomUUID(),
+        files: [
+          { uuid: picture.uuid, effects: '-/crop/10x10/-/rotate/90/' },
+          { uuid: text.uuid, effects: '' },
+          { uuid: randomUUID(), effects: '' },
+        ],
+      })
+      .returning();
+    const id = `${group!.uuid}~3`;
+    const list = (await (await get(`/${id}/`)).json()) as { files: ({ path: string } | null)[] };
+    expect(list).toMatchObject({ id, files_count: 3 });
+    expect(list.files.map((file) => file?.path)).toEqual([
+      `/${picture.uuid}/-/crop/10x10/0,0/-/rotate/90/`,
+      `/${text.uuid}/`,
+      undefined,
+    ]);
+
+    const first = await sharp(await bytesOf(await get(`/cdn/${id}/nth/0/-/resize/5x/x.png`))).metadata();
+    expect([first.width, first.height]).toEqual([5, 5]);
+    expect(await (await get(`/${id}/nth/1/`)).text()).toBe('text');
+    for (const path of [`/${id}/nth/2/`, `/${id}/nth/3/`, `/${group!.uuid}~2/`, `/${randomUUID()}~3/`]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe('a picture made from an original', () => {
+  test('has a name, a validator and a type of its own', async () => {
+    const picture = await store(await toPng(mosaic(4, 4)), { originalName: 'Foto.final.png' });
+    const response = await get(`/${picture.uuid}/-/resize/2x/-/format/jpeg/`);
+    expectSafe(response);
+    const bytes = await bytesOf(response);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': `inline; filename="Foto.final.jpg"; filename*=UTF-8''Foto.final.jpg`,
+    });
+    expect(response.headers.get('vary') ?? '').not.toContain('Accept,');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get(`/${picture.uuid}/-/resize/2x/-/format/jpeg/`, { 'if-none-match': etag })).status).toBe(
+      304,
+    );
+    expect((await get(`/${picture.uuid}/-/resize/3x/-/format/jpeg/`, { 'if-none-match': etag })).status).toBe(
+      200,
+    );
+    const head = await get(`/${picture.uuid}/-/resize/2x/-/format/jpeg/`, {}, 'HEAD');
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([String(bytes.length), '']);
+  });
+
+  test('is made once for all who ask at the same time, and then lies in the cache', async () => {
+    const picture = await store(await toPng(mosaic(6, 6)));
+    const folder = path.join(t.deps.env.dataDir, 'cache', 'images');
+    const cached = () =>
+      existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(picture.uuid)) : [];
+    const spellings = [
+      '-/resize/3x/',
+      '-/resize/03x/',
+      '-/brightness/0/-/resize/3x/',
+      '-/resize/3x/-/rotate/0/',
+    ];
+    const answers = await Promise.all(
+      [...spellings, ...spellings, ...spellings].map(async (operations) =>
+        (await bytesOf(await get(`/${picture.uuid}/${operations}`))).toString('hex'),
+      ),
+    );
+    expect(new Set(answers).size).toBe(1);
+    await expect.poll(cached).toHaveLength(1);
+    // Also without the original: nothing is read but the cache.
+    await t.deps.fileStore.delete(`stored/${picture.uuid}`);
+    expect((await bytesOf(await get(`/${picture.uuid}/-/resize/3x/`))).toString('hex')).toBe(answers[0]);
+  });
+
+  test('of an original in a bucket fetches that once', async () => {
+    const server = await startTestS3Server();
+    const fileStore = createS3Store(server.location, server.credentials);
+    const other = await createTestApp({ env: { logLevel: 'silent' }, deps: { fileStore } });
+    try {
+      const bytes = await toPng(mosaic(6, 6));
+      const picture = await storeFile(other.deps, bytes);
+      server.takeRequests();
+      const responses = await Promise.all(
+        [1, 2, 3, 4].map((width) => other.visitor().request(`/${picture.uuid}/-/resize/${width}x/`)),
+      );
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(server.takeRequests()).toEqual([`GET /test-files/stored/${picture.uuid}`]);
+      const part = await other.visitor().request(`/${picture.uuid}/`, { headers: { range: 'bytes=2-9' } });
+      expect((await bytesOf(part)).equals(bytes.subarray(2, 10))).toBe(true);
+      server.faults.push(500, 500, 500);
+      const away = await other.visitor().request(`/${picture.uuid}/`);
+      expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+    } finally {
+      await other.close();
+      await server.close();
+    }
+  });
+
+  test('json tells what is known of it, upright', async () => {
+    const picture = await store(await toJpeg(plain(40, 20, [9, 9, 9]), 6), { originalName: 'a.jpg' });
+    const response = await get(`/${picture.uuid}/-/json/`);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toEqual({ id: picture.uuid, ...picture.imageInfo, width: 20, height: 40 });
+  });
+
+  test.each(['PUT', 'POST', 'DELETE'])('cannot be reached with %s', async (method) => {
+    const picture = await store(await toPng(mosaic(3, 3)));
+    const response = await get(`/${picture.uuid}/`, {}, method);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+});
+
+describe('bad input is the caller’s', () => {
+  const expectRefused = async (file: StorageFileRow, operations: string) => {
+    const response = await get(`/${file.uuid}/${operations}`);
+    const { message } = (await response.json()) as { message: string };
+    expect([operations, response.status, response.headers.get('cache-control')]).toEqual([
+      operations,
+      400,
+      'no-store',
+    ]);
+    expect(message.length).toBeGreaterThan(10);
+    expectSafe(response);
+  };
+
+  test('operations on what is no picture', async () => {
+    const text = await store(Buffer.from('hello'), { mimeType: 'text/plain' });
+    for (const operations of ['-/preview/', '-/json/', '-/resize/10x/'])
+      await expectRefused(text, operations);
+    const info = { ...(await store(await toPng(mosaic(3, 3)))).imageInfo!, format: 'SVG' };
+    const drawing = await store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), {
+      imageInfo: info,
+    });
+    await expectRefused(drawing, '-/preview/');
+  });
+
+  test('a drawing, a page or nothing at all under the name of a picture', async () => {
+    const { imageInfo } = await store(await toPng(mosaic(30, 30)));
+    for (const content of [
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"><rect width="9" height="9"/></svg>',
+      '<html></html>',
+      '%PDF-1.4',
+      'x',
+      '',
+    ]) {
+      await expectRefused(await store(Buffer.from(content), { imageInfo }), '-/preview/10x10/');
+    }
+  });
+
+  test('a picture that ends in the middle or is damaged', async () => {
+    const whole = await toJpeg(mosaic(200, 200));
+    const { imageInfo } = await store(whole);
+    await expectRefused(await store(whole.subarray(0, whole.length / 2), { imageInfo }), '-/resize/20x/');
+    const png = await toPng(mosaic(200, 200));
+    await expectRefused(await store(png.subarray(0, png.length / 2), { imageInfo }), '-/resize/20x/');
+    const damaged = Buffer.from(png);
+    damaged.fill(0, 100, 400);
+    await expectRefused(await store(damaged, { imageInfo }), '-/resize/20x/');
+  });
+
+  test('a picture that says it is small and unpacks to more than anybody has memory for', async () => {
+    const { imageInfo } = await store(await toPng(mosaic(3, 3)));
+    const bomb = pngOf(30_000, 30_000);
+    await expectRefused(await store(bomb, { imageInfo }), '-/resize/20x/');
+    await expectRefused(
+      await store(bomb, { imageInfo: { ...imageInfo!, width: 30_000, height: 30_000 } }),
+      '-/flip/',
+    );
+  });
+
+  test('a crop outside of the picture, and pictures too large to make', async () => {
+    const picture = await store(await toPng(mosaic(5, 4)));
+    for (const operations of ['-/crop/1x1/5,0/', '-/crop/1x1/0,4/', '-/resize/1x/-/crop/9x9/1,1/']) {
+      await expectRefused(picture, operations);
+    }
+    for (const operations of [
+      '-/resize/99999x/',
+      '-/scale_crop/4000x4000/',
+      '-/stretch/fill/-/resize/3001x3/',
+    ]) {
+      await expectRefused(picture, operations);
+    }
+    await expectRefused(picture, '-/flip/'.repeat(25));
+  });
+
+  test('any operations at all: a picture or a refusal, never a fault', async () => {
+    const picture = await store(await toPng(mosaic(7, 5)));
+    const amount = fc.integer({ min: -600, max: 5100 });
+    const size = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }));
+    const operation = fc.oneof(
+      fc.tuple(fc.constantFrom(...Object.keys(amountOperations)), amount).map(([name, n]) => `${name}/${n}`),
+      fc
+        .tuple(
+          fc.constantFrom('preview', 'resize', 'crop', 'scale_crop'),
+          size,
+          fc.constantFrom('', '/center', '/2,1'),
+        )
+        .map(([name, [w, h], rest]) => `${name}/${w || ''}x${h || ''}${rest}`),
+      fc.constantFrom(
+        'mirror',
+        'flip',
+        'rotate/90',
+        'rotate/180',
+        'rotate/45',
+        'json',
+        'filter/adaris',
+        'nothing',
+      ),
+      fc.constantFrom('stretch/off', 'stretch/fill', 'stretch/on', 'sharp', 'blur', 'enhance'),
+      fc.constantFrom(...imageFormats.map((format) => `format/${format}`)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { maxLength: 6 }), async (operations) => {
+        const tail = operations.map((text) => `-/${text}/`).join('');
+        const response = await get(`/${picture.uuid}/${tail}`);
+        expect([tail, [200, 400].includes(response.status)]).toEqual([tail, true]);
+        if (response.status !== 200 || tail === '' || tail.includes('json')) return;
+        const made = await sharp(await bytesOf(response)).metadata();
+        const info = await (await get(`/${picture.uuid}/${tail}-/json/`)).json();
+        expect({ tail, ...(info as object) }).toMatchObject({ tail, width: made.width, height: made.height });
+      }),
+      { numRuns: 80 },
+    );
+  });
+});

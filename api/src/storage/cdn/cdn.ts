@@ -1,0 +1,80 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { parseCdnPath } from '@storefront/contracts/uploads/cdn-url.ts';
+import {
+  hasEffect,
+  type ImageOperation,
+  ImageOperationError,
+} from '@storefront/contracts/uploads/image-operations.ts';
+import type { Deps } from '#deps.ts';
+import { findStoredFile } from '../upload-api/find-stored-file.ts';
+import { type CdnRequest, respond, respondJson } from './cdn-response.ts';
+import { createDerivedImages, type DerivedImages } from './derived-images.ts';
+import { findGroup, findMember, serveGroup } from './serve-group.ts';
+import { serveImage } from './serve-image.ts';
+import { serveOriginal } from './serve-original.ts';
+
+/** The file delivery: stored files and pictures made from them, by uuid, for everybody who knows it. */
+export type Cdn = {
+  /** Answers a request to `/{uuid}…`; its own refusals too. Faults of ours are thrown. */
+  handle(request: CdnRequest): Promise<Response>;
+  images: Pick<DerivedImages, 'counts'>;
+};
+
+const methods = 'GET, HEAD, OPTIONS';
+
+export function createCdn(deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log'>): Cdn {
+  const images = createDerivedImages(deps);
+
+  async function answer(request: CdnRequest): Promise<Response> {
+    const address = parseCdnPath(request.path);
+    if (!address) throw new AppError('FILE_NOT_FOUND');
+    if (!address.group) return serveFile(request, address.uuid, address.operations);
+
+    const group = await findGroup(deps.db, address.uuid, address.group.count);
+    if (address.group.index === null) return serveGroup(deps.db, request, group);
+    const member = findMember(group, address.group.index);
+    return serveFile(request, member.uuid, [...member.operations, ...address.operations]);
+  }
+
+  async function serveFile(
+    request: CdnRequest,
+    uuid: string,
+    operations: readonly ImageOperation[],
+  ): Promise<Response> {
+    const file = await findStoredFile(deps.db, uuid);
+    if (!file?.isReady) throw new AppError('FILE_NOT_FOUND');
+    const inline = operations.findLast((operation) => operation.name === 'inline');
+    const isInline = inline?.name === 'inline' ? inline.isOn : undefined;
+    // `stretch` says how, not what.
+    return operations.some((operation) => operation.name !== 'stretch' && hasEffect(operation))
+      ? serveImage({ images, log: deps.log }, request, file, operations, isInline)
+      : serveOriginal(deps.fileStore, request, file, isInline);
+  }
+
+  return {
+    images,
+    async handle(request) {
+      if (request.method === 'OPTIONS') {
+        return respond(request, 204, {
+          'Access-Control-Allow-Methods': methods,
+          'Access-Control-Max-Age': '86400',
+        });
+      }
+      try {
+        if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('METHOD_NOT_ALLOWED');
+        return await answer(request);
+      } catch (error) {
+        const refusal =
+          error instanceof ImageOperationError
+            ? new AppError('BAD_REQUEST', { message: error.message })
+            : error;
+        if (!(refusal instanceof AppError) || refusal.status >= 500) throw refusal;
+        const headers = {
+          'Cache-Control': 'no-store',
+          ...(refusal.code === 'METHOD_NOT_ALLOWED' && { Allow: methods }),
+        };
+        return respondJson(request, refusal.status, headers, refusal.toBody());
+      }
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type {
+  AmountOperation,
+  AreaOperation,
+  FilterName,
+  ImageOperation,
+} from '@storefront/contracts/uploads/image-operations.ts';
+import { filterRecipes } from './filters.ts';
+
+type ColourAmount = Exclude<AmountOperation, AreaOperation>;
+/** Operations that change each pixel by itself. */
+export type ColourOperation = Extract<ImageOperation, { name: ColourAmount | 'filter' }>;
+
+/**
+ * What `applyColours` does to the red, green and blue of a pixel, each from 0 to 1. Plain data, so that it can be sent
+ * to another thread.
+ */
+export type ColourStep =
+  /** Replaces each value by the curve's; three tables of `curvePoints` values from 0 to 1, between which lines run. */
+  | { kind: 'curves'; tables: [Float32Array, Float32Array, Float32Array] }
+  /** Rows for red, green and blue: a factor for each of the three. */
+  | { kind: 'mix'; rows: readonly (readonly [number, number, number])[] }
+  /** Saturates; dull colours more than vivid ones. */
+  | { kind: 'vibrance'; strength: number }
+  /** Goes from the pixel towards what the steps make of it: 0 not at all, 1 all the way, more beyond. */
+  | { kind: 'blend'; amount: number; steps: ColourStep[] };
+
+/** A multiple of 255 and one, so that the curve is exact for every value a picture of 8 bits can have. */
+export const curvePoints = 1021;
+
+type Curve = (value: number) => number;
+
+/** The steps that carry out the operations, one after the other. */
+export function toColourSteps(operations: readonly ColourOperation[]): ColourStep[] {
+  return operations.flatMap((operation) => {
+    if (operation.name === 'filter') {
+      return [{ kind: 'blend', amount: operation.amount / 100, steps: recipeSteps(operation.filter) }];
+    }
+    return amountSteps[operation.name](operation.amount);
+  });
+}
+
+const amountSteps: Readonly<Record<ColourAmount, (amount: number) => ColourStep[]>> = {
+  brightness: (amount) => [curve((value) => value + amount / 200)],
+  // In the light itself: 200 is one stop, twice the light.
+  exposure: (amount) => [curve((value) => toEncoded(toLinear(value) * 2 ** (amount / 200)))],
+  gamma: (amount) => [curve((value) => (amount === 0 ? (value < 1 ? 0 : 1) : value ** (100 / amount)))],
+  contrast: (amount) => [curve(contrastCurve(1 + amount / 100))],
+  saturation: (amount) => [saturate(1 + amount / 100)],
+  vibrance: (amount) => [{ kind: 'vibrance', strength: amount / 100 }],
+  warmth: (amount) => [
+    curves(
+      (value) => value * (1 + amount / 400),
+      (value) => value,
+      (value) => value * (1 - amount / 400),
+    ),
+  ],
+  // Deeper darks, more light in the middle, livelier colours: what most photos lack.
+  enhance: (amount) => [
+    curve((value) => mixed(value, softContrast(value ** 0.9), amount / 100)),
+    { kind: 'vibrance', strength: (amount / 100) * 0.35 },
+  ],
+};
+
+function recipeSteps(filter: FilterName): ColourStep[] {
+  const recipe = filterRecipes[filter];
+  const curveOf = (channel: 0 | 1 | 2): Curve => {
+    const contrast = contrastCurve(recipe.contrast ?? 1);
+    const gamma = recipe.gamma ?? 1;
+    const fade = recipe.fade ?? 0;
+    const shadow = recipe.shadows?.[channel] ?? 0;
+    const light = recipe.lights?.[channel] ?? 0;
+    return (value) => {
+      const toned = clamp(contrast(value)) ** (1 / gamma);
+      return fade + toned * (1 - fade) + shadow * (1 - toned) ** 2 + light * toned ** 1.5;
+    };
+  };
+  const steps: ColourStep[] = [];
+  if (recipe.mix) steps.push({ kind: 'mix', rows: recipe.mix });
+  steps.push(saturate(recipe.saturation ?? 1), curves(curveOf(0), curveOf(1), curveOf(2)));
+  return steps;
+}
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+const mixed = (from: number, to: number, share: number) => from + (to - from) * share;
+
+const contrastCurve =
+  (factor: number): Curve =>
+  (value) =>
+    (value - 0.5) * factor + 0.5;
+
+/** An S that keeps black, middle and white. */
+const softContrast: Curve = (value) => mixed(value, value * value * (3 - 2 * value), 0.6);
+
+/** Source: IEC 61966-2-1. */
+const toLinear: Curve = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const toEncoded: Curve = (value) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+
+function curve(one: Curve): ColourStep {
+  const table = tabulate(one);
+  return { kind: 'curves', tables: [table, table, table] };
+}
+
+function curves(red: Curve, green: Curve, blue: Curve): ColourStep {
+  return { kind: 'curves', tables: [tabulate(red), tabulate(green), tabulate(blue)] };
+}
+
+function tabulate(one: Curve): Float32Array {
+  return Float32Array.from({ length: curvePoints }, (_, index) => clamp(one(index / (curvePoints - 1))));
+}
+
+/** How bright the primaries look. Source: ITU-R BT.709. */
+export const luma = [0.2126, 0.7152, 0.0722] as const;
+
+function saturate(factor: number): ColourStep {
+  const [red, green, blue] = luma.map((share) => share * (1 - factor)) as [number, number, number];
+  return {
+    kind: 'mix',
+    rows: [
+      [red + factor, green, blue],
+      [red, green + factor, blue],
+      [red, green, blue + factor],
+    ],
+  };
+}

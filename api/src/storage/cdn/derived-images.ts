@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
+import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
+import type { Deps } from '#deps.ts';
+import { createColourWorkers } from './colour-workers.ts';
+import { createDiskCache } from './disk-cache.ts';
+import { createImageJobs } from './image-jobs.ts';
+import { createOriginalFiles } from './original-files.ts';
+import type { Output } from './output-format.ts';
+import type { ImagePlan } from './plan-image.ts';
+import { renderImage } from './render-image.ts';
+import { imageLibraryVersion } from './sharp.ts';
+
+/** A picture to be made from a stored one. */
+export type DerivedImage = {
+  uuid: string;
+  /** Only those with an effect. */
+  operations: readonly ImageOperation[];
+  plan: ImagePlan;
+  output: Output;
+  hasTransparency: boolean;
+};
+
+export type ImageBytes = { sizeBytes: number; body: Buffer | Readable };
+
+export type DerivedImages = {
+  /** Names the picture's bytes: equal names, equal bytes. */
+  nameOf(image: DerivedImage): string;
+  /** From the cache, else made now, by one for all who ask at the same time. */
+  get(image: DerivedImage): Promise<ImageBytes>;
+  /** For `/metrics`: pictures being made, waiting for that, made and found in the cache so far. */
+  counts(): { running: number; waiting: number; made: number; found: number };
+};
+
+/** Changes with what the operations do, so that cached pictures are made anew. */
+const renderingVersion = 1;
+/** Stored files that nobody attached to an order live for a day, and nothing of them should live longer. */
+const maxAgeMs = 25 * 60 * 60 * 1000;
+const imagesMaxBytes = 1024 ** 3;
+const originalsMaxBytes = 2 * 1024 ** 3;
+/** Read at once instead of piece by piece. */
+const smallBytes = 2 * 1024 * 1024;
+
+export function createDerivedImages({
+  fileStore,
+  env,
+  log,
+}: Pick<Deps, 'fileStore' | 'env' | 'log'>): DerivedImages {
+  const { images, copies } = openCaches(env.dataDir);
+  const originals = createOriginalFiles(fileStore, copies);
+  const jobs = createImageJobs();
+  const workers = createColourWorkers();
+  const making = new Map<string, Promise<Buffer>>();
+  let made = 0;
+  let found = 0;
+
+  function make(image: DerivedImage, name: string): Promise<Buffer> {
+    let bytes = making.get(name);
+    if (!bytes) {
+      const { plan, output, hasTransparency } = image;
+      bytes = originals
+        .fileOf(image.uuid)
+        .then((file) => jobs.run(() => renderImage(file, plan, output, { workers, hasTransparency })));
+      making.set(name, bytes);
+      bytes.then(
+        async (made) => {
+          // Nobody waits for the cache; whoever asks meanwhile gets these bytes.
+          await images.put(name, made).catch((error) => log.warn({ err: error }, 'a picture was not cached'));
+          making.delete(name);
+        },
+        () => making.delete(name),
+      );
+    }
+    return bytes;
+  }
+
+  const nameOf: DerivedImages['nameOf'] = ({ uuid, operations, output }) => {
+    const recipe = `${imageLibraryVersion} ${renderingVersion} ${formatOperations(operations)} ${output.format}`;
+    const hash = createHash('sha256').update(recipe).digest('hex').slice(0, 32);
+    return `${uuid}-${hash}.${output.format}`;
+  };
+
+  return {
+    nameOf,
+
+    async get(image) {
+      const name = nameOf(image);
+      const cached = making.has(name) ? null : await read(images.fileOf(name));
+      if (cached) {
+        found += 1;
+        return cached;
+      }
+      const body = await make(image, name);
+      made += 1;
+      return { sizeBytes: body.length, body };
+    },
+
+    counts: () => ({ running: jobs.running, waiting: jobs.waiting, made, found }),
+  };
+}
+
+/** Removes cached pictures that are too old; that the cache does not grow too large is seen to as it is written. */
+export async function sweepImageCaches(dataDir: string): Promise<void> {
+  const { images, copies } = openCaches(dataDir);
+  await images.sweep();
+  await copies.sweep();
+}
+
+/** On this machine also when the originals are kept elsewhere. */
+function openCaches(dataDir: string) {
+  const open = (name: string, maxBytes: number) =>
+    createDiskCache(path.join(dataDir, 'cache', name), { maxBytes, maxAgeMs });
+  return { images: open('images', imagesMaxBytes), copies: open('originals', originalsMaxBytes) };
+}
+
+/** Null when it is not there. */
+async function read(file: string): Promise<ImageBytes | null> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!handle) return null;
+  try {
+    const { size } = await handle.stat();
+    if (size > smallBytes) return { sizeBytes: size, body: handle.createReadStream() };
+    const body = await handle.readFile();
+    await handle.close();
+    return { sizeBytes: body.length, body };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Files that can be made again, below one directory of bounded size. */
+export type DiskCache = {
+  /** Where an entry lies, or would lie. What is not there is simply missing; it may vanish at any time. */
+  fileOf(name: string): string;
+  /** Writes an entry; it appears at once and whole. */
+  put(name: string, body: Buffer | Readable): Promise<void>;
+  /** Removes what is too old, and the oldest until the rest fits. */
+  sweep(): Promise<void>;
+};
+
+export type DiskCacheLimits = { maxBytes: number; maxAgeMs: number };
+
+const unfinishedPrefix = '.';
+const unfinishedMaxAgeMs = 60 * 60 * 1000;
+/** Swept whenever this share of the limit was written, so that it is never exceeded by much. */
+const sweepShare = 1 / 16;
+/** What a sweep that had to make room leaves. */
+const keptShare = 0.9;
+
+/**
+ * A cache in a directory that several processes may share. Entries are only ever added and removed; a process keeps no
+ * list of them.
+ *
+ * @param directory made with the first entry.
+ */
+export function createDiskCache(directory: string, { maxBytes, maxAgeMs }: DiskCacheLimits): DiskCache {
+  let writtenBytes = 0;
+  let sweeping: Promise<void> | null = null;
+
+  const sweepOnce = () => {
+    sweeping ??= sweepDirectory().finally(() => {
+      sweeping = null;
+    });
+    return sweeping;
+  };
+
+  async function sweepDirectory(): Promise<void> {
+    writtenBytes = 0;
+    const entries = await listEntries(directory);
+    const now = Date.now();
+    let total = 0;
+    const kept: Entry[] = [];
+    for (const entry of entries) {
+      const limit = entry.isUnfinished ? unfinishedMaxAgeMs : maxAgeMs;
+      if (now - entry.modifiedAt > limit) await rm(entry.file, { force: true });
+      else if (!entry.isUnfinished) {
+        kept.push(entry);
+        total += entry.sizeBytes;
+      }
+    }
+    if (total <= maxBytes) return;
+    kept.sort((a, b) => a.modifiedAt - b.modifiedAt);
+    for (const entry of kept) {
+      if (total <= maxBytes * keptShare) return;
+      await rm(entry.file, { force: true });
+      total -= entry.sizeBytes;
+    }
+  }
+
+  return {
+    fileOf: (name) => path.join(directory, name),
+
+    async put(name, body) {
+      await mkdir(directory, { recursive: true });
+      const temporary = path.join(directory, `${unfinishedPrefix}${randomUUID()}`);
+      try {
+        const target = createWriteStream(temporary, { flags: 'wx' });
+        await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, target);
+        await rename(temporary, path.join(directory, name));
+        writtenBytes += target.bytesWritten;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      if (writtenBytes > maxBytes * sweepShare) await sweepOnce();
+    },
+
+    sweep: sweepOnce,
+  };
+}
+
+type Entry = { file: string; sizeBytes: number; modifiedAt: number; isUnfinished: boolean };
+
+async function listEntries(directory: string): Promise<Entry[]> {
+  const names = await readdir(directory).catch(() => []);
+  const entries: Entry[] = [];
+  for (const name of names) {
+    const file = path.join(directory, name);
+    const info = await stat(file).catch(() => null);
+    if (!info?.isFile()) continue;
+    const isUnfinished = name.startsWith(unfinishedPrefix);
+    entries.push({ file, sizeBytes: info.size, modifiedAt: info.mtimeMs, isUnfinished });
+  }
+  return entries;
+}

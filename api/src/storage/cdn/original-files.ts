@@ -1,0 +1,45 @@
+import { access } from 'node:fs/promises';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
+import { storedFileKey } from '../upload-api/find-stored-file.ts';
+import type { DiskCache } from './disk-cache.ts';
+
+/** Stored files as files of this machine, which the image library can read in any order. */
+export type OriginalFiles = {
+  /** @throws AppError `FILE_NOT_FOUND` */
+  fileOf(uuid: string): Promise<string>;
+};
+
+/** Files of a store elsewhere are fetched once, however many pictures are made of them at the same time. */
+export function createOriginalFiles(fileStore: ObjectStore, cache: DiskCache): OriginalFiles {
+  const fetching = new Map<string, Promise<void>>();
+
+  async function fetchOnce(uuid: string): Promise<void> {
+    let fetch = fetching.get(uuid);
+    if (!fetch) {
+      fetch = fetchOriginal(uuid).finally(() => fetching.delete(uuid));
+      fetching.set(uuid, fetch);
+    }
+    await fetch;
+  }
+
+  async function fetchOriginal(uuid: string): Promise<void> {
+    const object = await fileStore.get(storedFileKey(uuid));
+    if (!object) throw new AppError('FILE_NOT_FOUND');
+    await cache.put(uuid, object.stream);
+  }
+
+  return {
+    async fileOf(uuid) {
+      const local = fileStore.localFile(storedFileKey(uuid));
+      const file = local ?? cache.fileOf(uuid);
+      const isThere = await access(file).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere && local) throw new AppError('FILE_NOT_FOUND');
+      if (!isThere) await fetchOnce(uuid);
+      return file;
+    },
+  };
+}

@@ -1,0 +1,315 @@
+import type { ImageOperation, StretchMode } from '@storefront/contracts/uploads/image-operations.ts';
+import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
+import type { ColourOperation } from './colour-steps.ts';
+import {
+  counterClockwise,
+  flipped,
+  mirrored,
+  noTurn,
+  type Rect,
+  type Size,
+  type Turn,
+  thenTurn,
+  turnRect,
+  turnSize,
+  undoTurn,
+  uprightTurn,
+} from './turn.ts';
+
+/**
+ * One pass over the picture. Its parts are carried out in this order, whatever the order of the operations was: what
+ * would come out different begins a stage of its own.
+ */
+export type Stage = {
+  /** In px of what comes in. */
+  crop: Rect | null;
+  resize: Size | null;
+  turn: Turn;
+  cropAfter: Rect | null;
+  colours: ColourOperation[];
+  /** Standard deviation in px; 0 for none. */
+  blurSigma: number;
+  /** 0 to 20. */
+  sharpness: number;
+  /** px of background on each side. */
+  frame: { left: number; top: number; right: number; bottom: number } | null;
+};
+
+export type ImagePlan = { stages: Stage[]; size: Size };
+
+/** px of a side of what comes out. An explicit JPEG may be larger. */
+const sideMax = 3000;
+const jpegSideMax = 5000;
+
+/** Between two passes the whole picture is in memory; this is 200 MB. Passes themselves need only some rows of it. */
+const pixelsBetweenMax = 50_000_000;
+
+/** A wide blur is made on a smaller copy: it looks the same and takes a fraction of the time. */
+const wideBlurSigma = 16;
+/** Below this a blur changes nothing. */
+const leastBlurSigma = 0.3;
+
+/**
+ * Works out how to get from a stored picture to what the operations describe, in as few passes as possible.
+ * Colours are changed after crops and sizes of the same pass: it looks the same and there are fewer pixels.
+ *
+ * @param source size of the upright picture in px, and its EXIF orientation.
+ * @throws ImageOperationError when the result would be empty or too large.
+ * Source: storage protocol, "CDN"; limits, "Bombs".
+ */
+export function planImage(
+  source: Size & { orientation: number | null },
+  operations: readonly ImageOperation[],
+): ImagePlan {
+  const isJpeg = operations.some((operation) => operation.name === 'format' && operation.format === 'jpeg');
+  const planner = new Planner(source, isJpeg ? jpegSideMax : sideMax);
+  for (const operation of operations) planner.add(operation);
+  return planner.finish();
+}
+
+const emptyStage = (turn: Turn = noTurn): Stage => ({
+  crop: null,
+  resize: null,
+  turn,
+  cropAfter: null,
+  colours: [],
+  blurSigma: 0,
+  sharpness: 0,
+  frame: null,
+});
+
+class Planner {
+  readonly #stages: Stage[];
+  readonly #sideMax: number;
+  /** Of what comes into the last stage. */
+  #input: Size;
+  /** Of what comes out of it. */
+  #size: Size;
+  #stretch: StretchMode = 'on';
+
+  constructor({ width, height, orientation }: Size & { orientation: number | null }, max: number) {
+    const turn = uprightTurn(orientation);
+    this.#stages = [emptyStage(turn)];
+    this.#size = { width, height };
+    this.#input = turnSize(this.#size, turn);
+    this.#sideMax = max;
+  }
+
+  add(operation: ImageOperation): void {
+    switch (operation.name) {
+      case 'stretch':
+        this.#stretch = operation.mode;
+        break;
+      case 'preview':
+        this.#resize(scaled(this.#size, Math.min(1, ratioToFit(this.#size, operation))));
+        break;
+      case 'resize':
+        this.#resizeOrFill(operation);
+        break;
+      case 'scale_crop':
+        this.#scaleCrop(operation, operation.isCentred);
+        break;
+      case 'crop':
+        this.#cropOperation(operation);
+        break;
+      case 'rotate':
+        this.#turn(counterClockwise(operation.degrees));
+        break;
+      case 'mirror':
+        this.#turn(mirrored);
+        break;
+      case 'flip':
+        this.#turn(flipped);
+        break;
+      case 'blur':
+        this.#blur(operation.amount / 10);
+        break;
+      case 'sharp':
+        this.#stageUnless((stage) => stage.sharpness > 0 || stage.frame !== null).sharpness =
+          operation.amount;
+        break;
+      case 'json':
+      case 'format':
+      case 'quality':
+      case 'progressive':
+      case 'inline':
+      case '@clib':
+        break;
+      default:
+        this.#stageUnless(isFinished).colours.push(operation);
+    }
+  }
+
+  finish(): ImagePlan {
+    // What nobody asked to be that large is made to fit.
+    const ratio = ratioToFit(this.#size, { width: this.#sideMax, height: this.#sideMax });
+    if (ratio < 1) this.#resize(scaled(this.#size, ratio));
+    return { stages: this.#stages, size: this.#size };
+  }
+
+  get #stage(): Stage {
+    return this.#stages.at(-1) as Stage;
+  }
+
+  /** The last stage, or a new one when the last has got too far. */
+  #stageUnless(isTooFar: (stage: Stage) => boolean): Stage {
+    if (isTooFar(this.#stage)) {
+      if (this.#size.width * this.#size.height > pixelsBetweenMax) {
+        throw new ImageOperationError('The picture is too large for these operations; resize it first.');
+      }
+      this.#stages.push(emptyStage());
+      this.#input = this.#size;
+    }
+    return this.#stage;
+  }
+
+  #resizeOrFill({ width, height }: { width: number | null; height: number | null }): void {
+    const ratio = (width ?? 0) / this.#size.width || (height ?? 0) / this.#size.height;
+    const box = width && height ? { width, height } : scaled(this.#size, ratio);
+    const size = this.#stretch === 'on' ? box : clamped(box, this.#size);
+    this.#assertSides(this.#stretch === 'fill' ? box : size);
+    this.#resize(size);
+    if (this.#stretch === 'fill') this.#fill(box);
+  }
+
+  #scaleCrop(box: Size, isCentred: boolean): void {
+    const cover = Math.max(box.width / this.#size.width, box.height / this.#size.height);
+    const ratio = this.#stretch === 'on' ? cover : Math.min(1, cover);
+    const covering = scaled(this.#size, ratio);
+    const window = ratio < cover ? clamped(box, covering) : box;
+    this.#assertSides(this.#stretch === 'fill' ? box : window);
+    if (Math.max(covering.width, covering.height) > this.#sideMax) {
+      // Enlarging all of an extreme picture would be much work for little that is seen.
+      const visible = { width: window.width / ratio, height: window.height / ratio };
+      this.#crop(centredOrFirst(roundUp(visible), this.#size, isCentred));
+      this.#resize(window);
+    } else {
+      // Rounding must not leave a gap of one px.
+      const size = {
+        width: Math.max(covering.width, window.width),
+        height: Math.max(covering.height, window.height),
+      };
+      this.#resize(size);
+      this.#crop(centredOrFirst(window, size, isCentred));
+    }
+    if (this.#stretch === 'fill') this.#fill(box);
+  }
+
+  #cropOperation({ width, height, offset }: Extract<ImageOperation, { name: 'crop' }>): void {
+    const { left, top } =
+      offset === 'center'
+        ? centredOrFirst(clamped({ width, height }, this.#size), this.#size, true)
+        : { left: offset.x, top: offset.y };
+    const rect = {
+      left,
+      top,
+      ...clamped({ width, height }, { width: this.#size.width - left, height: this.#size.height - top }),
+    };
+    if (rect.width < 1 || rect.height < 1) {
+      throw new ImageOperationError('Nothing is left of the picture: the crop begins outside of it.');
+    }
+    this.#crop(rect);
+  }
+
+  #crop(rect: Rect): void {
+    if (rect.width === this.#size.width && rect.height === this.#size.height) return;
+    const stage = this.#stageUnless(isFinished);
+    if (stage.resize) {
+      const within = stage.cropAfter ?? { left: 0, top: 0 };
+      stage.cropAfter = { ...rect, left: within.left + rect.left, top: within.top + rect.top };
+    } else {
+      // Exact, and then fewer pixels are resized.
+      const before = turnRect(rect, this.#size, undoTurn(stage.turn));
+      const within = stage.crop ?? { left: 0, top: 0 };
+      stage.crop = { ...before, left: within.left + before.left, top: within.top + before.top };
+    }
+    this.#size = { width: rect.width, height: rect.height };
+  }
+
+  #turn(turn: Turn): void {
+    if (turn.quarters === 0 && !turn.isMirrored) return;
+    const stage = this.#stageUnless(({ frame }) => frame !== null);
+    if (stage.cropAfter) stage.cropAfter = turnRect(stage.cropAfter, this.#uncroppedSize(stage), turn);
+    stage.turn = thenTurn(stage.turn, turn);
+    this.#size = turnSize(this.#size, turn);
+  }
+
+  /** Of the turned picture before `cropAfter`. */
+  #uncroppedSize(stage: Stage): Size {
+    return turnSize(stage.resize ?? stage.crop ?? this.#input, stage.turn);
+  }
+
+  #resize(size: Size): void {
+    if (size.width === this.#size.width && size.height === this.#size.height) return;
+    const stage = this.#stageUnless(
+      (last) => isFinished(last) || last.cropAfter !== null || !this.#canShrinkAgain(last, size),
+    );
+    stage.resize = turnSize(size, stage.turn);
+    this.#size = size;
+  }
+
+  /** Shrinking twice looks like shrinking once; after enlarging it would not. */
+  #canShrinkAgain(stage: Stage, size: Size): boolean {
+    if (!stage.resize) return true;
+    const before = stage.crop ?? this.#input;
+    return isWithin(stage.resize, before) && isWithin(size, this.#size);
+  }
+
+  #blur(sigma: number): void {
+    if (sigma < leastBlurSigma) return;
+    const factor = sigma > wideBlurSigma ? Math.floor((2 * sigma) / wideBlurSigma) : 1;
+    const size = this.#size;
+    if (factor > 1) this.#resize(scaled(size, 1 / factor));
+    const stage = this.#stageUnless(isFinished);
+    stage.blurSigma = sigma / factor;
+    if (factor > 1) this.#resize(size);
+  }
+
+  #fill(box: Size): void {
+    const [wide, high] = [box.width - this.#size.width, box.height - this.#size.height];
+    if (wide <= 0 && high <= 0) return;
+    const [left, top] = [Math.floor(wide / 2), Math.floor(high / 2)];
+    this.#stageUnless(isFinished).frame = { left, top, right: wide - left, bottom: high - top };
+    this.#size = box;
+  }
+
+  #assertSides({ width, height }: Size): void {
+    if (width > this.#sideMax || height > this.#sideMax) {
+      throw new ImageOperationError(
+        `A picture of ${width}x${height} is too large; a side can have up to ${this.#sideMax} px.`,
+      );
+    }
+  }
+}
+
+/** What is done to single pixels or around the picture; geometry and colours come before it. */
+const isFinished = (stage: Stage) => stage.blurSigma > 0 || stage.sharpness > 0 || stage.frame !== null;
+
+const ratioToFit = (size: Size, box: Size) => Math.min(box.width / size.width, box.height / size.height);
+
+const scaled = ({ width, height }: Size, ratio: number): Size => ({
+  width: Math.max(1, Math.round(width * ratio)),
+  height: Math.max(1, Math.round(height * ratio)),
+});
+
+const roundUp = ({ width, height }: Size): Size => ({
+  width: Math.ceil(width - 1e-9),
+  height: Math.ceil(height - 1e-9),
+});
+
+const clamped = (size: Size, around: Size): Size => ({
+  width: Math.min(size.width, around.width),
+  height: Math.min(size.height, around.height),
+});
+
+const isWithin = (size: Size, around: Size) => size.width <= around.width && size.height <= around.height;
+
+function centredOrFirst(size: Size, around: Size, isCentred: boolean): Rect {
+  const fitting = clamped(size, around);
+  if (!isCentred) return { left: 0, top: 0, ...fitting };
+  return {
+    left: Math.floor((around.width - fitting.width) / 2),
+    top: Math.floor((around.height - fitting.height) / 2),
+    ...fitting,
+  };
+}

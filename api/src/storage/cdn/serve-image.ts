@@ -1,0 +1,94 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  hasEffect,
+  type ImageOperation,
+  ImageOperationError,
+} from '@storefront/contracts/uploads/image-operations.ts';
+import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import type { Logger } from 'pino';
+import { contentDisposition } from '#lib/content-disposition.ts';
+import { isUnchanged } from '#lib/entity-tag.ts';
+import { type CdnRequest, forever, respond, respondJson } from './cdn-response.ts';
+import type { DerivedImages } from './derived-images.ts';
+import { chooseOutput, hasAlpha, isNegotiated, outputTypes } from './output-format.ts';
+import { planImage } from './plan-image.ts';
+
+/** Pictures that are decoded; drawings and documents are not. */
+const decodedFormats: ReadonlySet<string> = new Set(['JPEG', 'PNG', 'WEBP', 'GIF', 'TIFF', 'AVIF', 'HEIF']);
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+
+/**
+ * A picture made from a stored one, or what is known about it (`json`).
+ *
+ * @param operations all of the address.
+ * @throws AppError `BAD_REQUEST` for a file that is no picture or is damaged; ImageOperationError.
+ * Source: storage protocol, "CDN".
+ */
+export async function serveImage(
+  { images, log }: { images: DerivedImages; log: Logger },
+  request: CdnRequest,
+  file: StorageFileRow,
+  operations: readonly ImageOperation[],
+  isInline: boolean | undefined,
+): Promise<Response> {
+  const info = file.imageInfo;
+  if (!info || !decodedFormats.has(info.format)) {
+    throw new AppError('BAD_REQUEST', { message: 'This file is no picture, so it has no image operations.' });
+  }
+  const plan = planImage(info, operations);
+  if (operations.some(({ name }) => name === 'json')) {
+    return serveInfo(request, file.uuid, { ...info, ...plan.size });
+  }
+
+  const image = {
+    uuid: file.uuid,
+    operations: operations.filter(hasEffect),
+    plan,
+    output: chooseOutput(operations, info, request.header('accept')),
+    hasTransparency: hasAlpha(info),
+  };
+  const { format } = image.output;
+  const etag = `"${images.nameOf(image)}"`;
+  const kind = isInline === false ? 'attachment' : 'inline';
+  const headers: Record<string, string> = {
+    'Cache-Control': forever,
+    ETag: etag,
+    'Content-Disposition': contentDisposition(kind, withExtension(file.originalName, extensions[format])),
+    ...(isNegotiated(operations) && { Vary: 'Accept' }),
+  };
+  if (isUnchanged(request.header('if-none-match'), etag)) return respond(request, 304, headers);
+
+  const { sizeBytes, body } = await images.get(image).catch((error) => {
+    throw asRefusal(error, file, log);
+  });
+  headers['Content-Type'] = outputTypes[format];
+  headers['Content-Length'] = String(sizeBytes);
+  return respond(request, 200, headers, body);
+}
+
+function serveInfo(request: CdnRequest, uuid: string, info: ImageInfo): Response {
+  const etag = `"${uuid}-${info.width}x${info.height}"`;
+  const headers = { 'Cache-Control': forever, ETag: etag };
+  if (isUnchanged(request.header('if-none-match'), etag)) return respond(request, 304, headers);
+  return respondJson(request, 200, headers, { id: uuid, ...info });
+}
+
+/** The image library's complaint in the caller's words: whatever it was, the file brought it about. */
+function asRefusal(error: unknown, file: StorageFileRow, log: Logger): unknown {
+  if (error instanceof AppError || error instanceof ImageOperationError) return error;
+  if (isFault(error)) return error;
+  log.info({ uuid: file.uuid, reason: (error as Error).message }, 'a picture could not be made');
+  return new AppError('BAD_REQUEST', {
+    message: 'This picture cannot be processed: it is damaged, too large, or would take too long.',
+    cause: error,
+  });
+}
+
+/** Errors with a code come from the file system or from memory, and are ours. */
+const isFault = (error: unknown) =>
+  !(error instanceof Error) || (error as NodeJS.ErrnoException).code !== undefined;
+
+function withExtension(name: string, extension: string): string {
+  return `${name.replace(/\.[^.]{1,8}$/, '')}.${extension}`;
+}

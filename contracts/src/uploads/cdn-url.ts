@@ -1,0 +1,101 @@
+import {
+  formatOperation,
+  type ImageOperation,
+  ImageOperationError,
+  operationsMax,
+  parseOperation,
+} from './image-operations.ts';
+
+/** What an address of the file delivery asks for. */
+export type CdnAddress = {
+  /** Of the file, or of the group when `group` is given. */
+  uuid: string;
+  /** How many files the group has, and which one is meant, counted from 0; null for the list of them. */
+  group: { count: number; index: number | null } | null;
+  /** In the order of the address; those without effect included. */
+  operations: ImageOperation[];
+};
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** A path segment that names a file or a group, as a pattern without anchors. No page's address looks like it. */
+export const cdnIdPattern = `${uuid}(?:~[1-9][0-9]{0,3})?`;
+const headPattern = new RegExp(`^(${uuid})(?:~([1-9][0-9]{0,3}))?$`);
+
+/**
+ * Reads a path such as `/{uuid}/-/resize/300x/name.jpg` or `/{uuid}~2/nth/0/`. A name at the end is for people and
+ * means nothing.
+ *
+ * @returns null when it names no file or group.
+ * @throws ImageOperationError for operations that do not exist, have wrong arguments or are too many.
+ * Source: storage protocol, "CDN" and "Group".
+ */
+export function parseCdnPath(path: string): CdnAddress | null {
+  const segments = decodeSegments(path);
+  const [, id, count] = headPattern.exec(segments?.[1] ?? '') ?? [];
+  if (!segments || !id) return null;
+  const rest = segments.slice(2);
+  if (count === undefined) return { uuid: id, group: null, operations: parseTail(rest) };
+
+  if (rest.every((segment) => segment === '')) {
+    return { uuid: id, group: { count: Number(count), index: null }, operations: [] };
+  }
+  const [word, index = '', ...tail] = rest;
+  if (word !== 'nth' || !/^\d{1,4}$/.test(index)) return null;
+  return {
+    uuid: id,
+    group: { count: Number(count), index: Number(index) },
+    operations: parseTail(tail),
+  };
+}
+
+/** Operations such as `-/resize/300x/-/flip/`; none for an empty text. @throws ImageOperationError */
+export function parseOperations(text: string): ImageOperation[] {
+  const segments = decodeSegments(text);
+  if (!segments) throw new ImageOperationError('The address cannot be read.');
+  return parseTail(segments);
+}
+
+/** The operations as one text of an address: `-/resize/300x/-/flip/`. */
+export function formatOperations(operations: readonly ImageOperation[]): string {
+  return operations.map((operation) => `-/${formatOperation(operation)}`).join('');
+}
+
+/** `/{uuid}/` with operations. */
+export function cdnPath(fileUuid: string, operations: readonly ImageOperation[] = []): string {
+  return `/${fileUuid}/${formatOperations(operations)}`;
+}
+
+function decodeSegments(path: string): string[] | null {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** What follows the id: operations, a name, both or nothing. */
+function parseTail(segments: readonly string[]): ImageOperation[] {
+  const isOpen = segments.at(-1) !== '';
+  const given = isOpen ? segments : segments.slice(0, -1);
+  if (given[0] !== '-') {
+    if (given.length > 1) throw new ImageOperationError('Operations begin with “-/”.');
+    return [];
+  }
+  const groups: string[][] = [];
+  for (const segment of given) {
+    if (segment === '-') groups.push([]);
+    else groups.at(-1)?.push(segment);
+  }
+  if (groups.length > operationsMax) {
+    throw new ImageOperationError(`An address can have up to ${operationsMax} operations.`);
+  }
+  return groups.map((group, index) => {
+    if (!isOpen || index < groups.length - 1 || group.length < 2) return parseOperation(group);
+    // The last segment is an argument where it can be one, else a name.
+    try {
+      return parseOperation(group);
+    } catch {
+      return parseOperation(group.slice(0, -1));
+    }
+  });
+}
