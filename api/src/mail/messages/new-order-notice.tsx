@@ -8,7 +8,7 @@ import { renderMail } from '../layout/render-mail.ts';
 import { Lead, MailSection, Paragraph, SmallPrint } from '../layout/section.tsx';
 import { clientFacts } from './client-facts.ts';
 import type { OrderForMail } from './order-for-mail.ts';
-import { summarizeOrder } from './order-summary.ts';
+import { summarizeOrder, summarizeOrderInUsd } from './order-summary.ts';
 import { OrderTable } from './order-table.tsx';
 import { formatMoment, orderWords } from './order-words.ts';
 import { factLines, joinBlocks, orderLines, section, signature } from './plain-text.ts';
@@ -56,7 +56,7 @@ const replyWithinHours = 24;
 
 /**
  * To the operator, with every detail of an order. It is written in the client's language, since that is the one to
- * answer in. Source: decisions (2).
+ * answer in, with the dollars that are charged; what the client saw in euros stands below. Source: decisions (2).
  */
 export async function renderNewOrderNotice(input: {
   order: OrderForMail;
@@ -66,7 +66,9 @@ export async function renderNewOrderNotice(input: {
   const { id, locale } = order;
   const t = words[locale];
   const shared = orderWords[locale];
-  const summary = summarizeOrder(order);
+  const summary = summarizeOrderInUsd(order);
+  const seen = summarizeOrder(order);
+  const seenNote = seen.stored && shared.seenByClient(seen);
   const brief = readProjectBrief(order.orderDetails, locale);
   const promoCode = readPromoCode(order.orderDetails);
   const name = shortName(order.clientName);
@@ -101,7 +103,7 @@ export async function renderNewOrderNotice(input: {
       </MailSection>
       <MailSection title={t.orderTitle}>
         <OrderTable summary={summary} locale={locale} />
-        {summary.stored ? <SmallPrint>{shared.storedInUsd(summary.stored)}</SmallPrint> : null}
+        {seenNote ? <SmallPrint>{seenNote}</SmallPrint> : null}
       </MailSection>
       <ProjectSection title={t.projectTitle} brief={brief} locale={locale} />
     </MailDocument>,
@@ -112,7 +114,7 @@ export async function renderNewOrderNotice(input: {
     t.deadline(due),
     `${t.button}: ${dashboardUrl}`,
     section(t.clientTitle, factLines(facts)),
-    section(t.orderTitle, orderLines(summary, locale)),
+    section(t.orderTitle, joinBlocks(orderLines(summary, locale), seenNote).trimEnd()),
     projectLines({ title: t.projectTitle, brief }),
     signature(t.reason, publicUrl, locale),
   );

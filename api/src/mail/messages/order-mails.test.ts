@@ -163,6 +163,19 @@ describe('new order notice', () => {
     expect(html).toContain('href="tel:+4930123456"');
   });
 
+  it('names the dollars that are charged and the language of a German client, and what that client saw', async () => {
+    const { html, text, subject } = await notify(sampleOrder({ locale: 'de' }));
+    expect(oneLine(subject)).toBe('Neue Anfrage Nr. 1042: E-Mail-Vorlage, 576,00 $, Jordan Example');
+    for (const part of [visibleText(html), oneLine(text)]) {
+      for (const words of ['249,00 $', '498,00 $', '49,00 $', '576,00 $', '288,00 $', 'Deutsch']) {
+        expect(part).toContain(words);
+      }
+      expect(part).toContain('Auf der Website wurden 504 € angezeigt, davon 252 € als Anzahlung.');
+      expect(part.match(/€/g)).toHaveLength(2);
+    }
+    expect((await notify(sampleOrder())).text).not.toContain('The client saw');
+  });
+
   it('stays below the size at which Gmail cuts mails with two texts of full length', async () => {
     const text = `a${'"'.repeat(9_998)}z`;
     const orderDetails = {

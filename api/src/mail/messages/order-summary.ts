@@ -1,21 +1,20 @@
 import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
+import { type Currency, currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import {
-  computeDisplayTotals,
   displayPrice,
   formatAmount,
   formatEta,
   formatUsd,
 } from '@storefront/contracts/pricing/format-price.ts';
-import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
+import { computeOrderTotals, computeTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderForMail } from './order-for-mail.ts';
 
 /** A line of an order; `amount` is null when its price is no longer known. */
 export type OrderLine = { name: string; detail: string | null; amount: string | null };
 
-/** An order as its client saw it: amounts written in the currency of its language. */
+/** Lines and totals of an order, with amounts written for its language. */
 export type OrderSummary = {
   serviceName: string;
   lines: OrderLine[];
@@ -27,20 +26,31 @@ export type OrderSummary = {
 };
 
 /**
- * Lines and totals of an order in its own language. The lines add up to the total; should the catalogue have changed
+ * An order as its client saw it: in the language and the currency of that language. The lines add up to the total; should the catalogue have changed
  * between order and mail so that they no longer would, they stand without amounts above the stored dollars.
  * Source: decisions, "Euro amounts".
  */
 export function summarizeOrder(order: OrderForMail): OrderSummary {
+  return summarizeIn(currencyForLocale(order.locale), order);
+}
+
+/** The same in US dollars, as charged, whatever the client saw. */
+export function summarizeOrderInUsd(order: OrderForMail): OrderSummary {
+  return summarizeIn('USD', order);
+}
+
+function summarizeIn(currency: Currency, order: OrderForMail): OrderSummary {
   const { serviceType, locale } = order;
   const { planId, quantity, addonIds } = readBasket(order.orderDetails);
   const basket = { serviceType, planId, quantity, addonIds };
   const plan = findPlan(serviceType, planId);
-  const shown = computeDisplayTotals(basket, locale);
+  const isUsd = currency === 'USD';
+  const priceOf = (priceUsd: number) => (isUsd ? priceUsd : displayPrice(priceUsd, locale));
+  const shown = computeTotals(basket, priceOf);
   const isCatalogueCurrent = shown !== null && computeOrderTotals(basket)?.total === order.totalPrice;
-  const amount = (value: number) => formatAmount(value, locale);
+  const amount = (value: number) => (isUsd ? formatUsd(value, locale) : formatAmount(value, locale));
   const times = `${quantity.toLocaleString(locale)}\u00a0×`;
-  const planPrice = plan ? displayPrice(plan.priceUsd, locale) : 0;
+  const planPrice = plan ? priceOf(plan.priceUsd) : 0;
 
   const lines: OrderLine[] = [
     {
@@ -53,7 +63,7 @@ export function summarizeOrder(order: OrderForMail): OrderSummary {
       return {
         name: addon?.name[locale] ?? id,
         detail: null,
-        amount: isCatalogueCurrent && addon ? amount(displayPrice(addon.priceUsd, locale)) : null,
+        amount: isCatalogueCurrent && addon ? amount(priceOf(addon.priceUsd)) : null,
       };
     }),
   ];
@@ -71,7 +81,7 @@ export function summarizeOrder(order: OrderForMail): OrderSummary {
     ...base,
     total: amount(shown.total),
     deposit: amount(shown.deposit),
-    stored: currencyForLocale(locale) === 'USD' ? null : stored,
+    stored: isUsd ? null : stored,
   };
 }
 

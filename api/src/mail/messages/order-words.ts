@@ -1,6 +1,8 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderSummary } from './order-summary.ts';
 
+type OrderAmounts = Pick<OrderSummary, 'total' | 'deposit'>;
+
 /** Words that the mails about an order share. */
 export const orderWords = {
   en: {
@@ -8,8 +10,10 @@ export const orderWords = {
     deposit: 'Deposit before work begins (50%)',
     eta: 'Estimated delivery',
     toBeConfirmed: 'to be confirmed',
-    storedInUsd: (stored: NonNullable<OrderSummary['stored']>) =>
+    storedInUsd: (stored: OrderAmounts) =>
       `Stored in US dollars: ${stored.total} in total, ${stored.deposit} of it as a deposit.`,
+    seenByClient: (seen: OrderAmounts) =>
+      `The client saw ${seen.total} in total, ${seen.deposit} of it as a deposit.`,
     number: (id: number) => `No.\u00a0${id}`,
     shortened: 'Shortened here. The plain text version of this email has every word.',
   },
@@ -18,8 +22,10 @@ export const orderWords = {
     deposit: 'Anzahlung vor Arbeitsbeginn (50\u00a0%)',
     eta: 'Voraussichtliche Lieferzeit',
     toBeConfirmed: 'noch zu bestätigen',
-    storedInUsd: (stored: NonNullable<OrderSummary['stored']>) =>
+    storedInUsd: (stored: OrderAmounts) =>
       `Gespeichert ist die Anfrage in US-Dollar: ${stored.total}, davon ${stored.deposit} als Anzahlung.`,
+    seenByClient: (seen: OrderAmounts) =>
+      `Auf der Website wurden ${seen.total} angezeigt, davon ${seen.deposit} als Anzahlung.`,
     number: (id: number) => `Nr.\u00a0${id}`,
     shortened: 'Hier gekürzt. Die Textfassung dieser E-Mail enthält jedes Wort.',
   },
