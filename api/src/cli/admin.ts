@@ -1,45 +1,25 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@storefront/db/client.ts';
-import { readEnv } from '../env.ts';
-import { runAdminCommand, usage } from './admin/admin-commands.ts';
-import { readSecret } from './admin/read-secret.ts';
+import { checkAdminArguments, runAdminCommand, usage } from './admin/admin-commands.ts';
+import { readNewPassword } from './admin/read-secret.ts';
+import { runCommand } from './lib/run-command.ts';
 
-/** `npm run admin -- …`: users and their passwords, beside or without a running server. */
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      password: { type: 'string' },
-      admin: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help || positionals.length === 0) {
-    console.log(usage);
-    return values.help ? 0 : 1;
-  }
-  const env = readEnv(process.env);
-  const database = await openDatabase(env);
-  try {
-    const lines = await runAdminCommand(database.db, {
-      command: positionals[0] ?? '',
-      username: positionals[1],
-      isAdmin: values.admin,
-      readPassword: async () => values.password ?? (await readSecret('Password: ')),
-    });
-    for (const line of lines) console.log(line);
-    return 0;
-  } finally {
-    await database.close();
-  }
+/** `npm run admin -- …`: users and their passwords. */
+if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage);
+else {
+  await runCommand(process.env, readArguments, ({ db }, { password, ...options }) =>
+    runAdminCommand(db, {
+      ...options,
+      readPassword: async () => password ?? (await readNewPassword(process.stdin, process.stderr)),
+    }),
+  );
 }
 
-main().then(
-  (exitCode) => {
-    process.exitCode = exitCode;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { password: { type: 'string' }, admin: { type: 'boolean', default: false } },
+  });
+  const [command, username] = positionals;
+  const options = checkAdminArguments({ command, username, isAdmin: values.admin }, positionals.length);
+  return { ...options, password: values.password };
+}

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/cr
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyPassword } from '#features/auth/password.ts';
 import { findUser } from '#features/auth/users.ts';
-import { type AdminCommand, runAdminCommand } from './admin-commands.ts';
+import { type AdminCommand, checkAdminArguments, runAdminCommand } from './admin-commands.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -45,7 +45,18 @@ test.each<[what: string, command: string, username: string | undefined, password
   ['an unknown command', 'delete-user', 'ada', 'a long password', /Unknown command delete-user.*Usage/s],
 ])('%s is refused in words', async (_what, command, username, password, message) => {
   await expect(run(command, username, { password })).rejects.toThrow(message);
-  expect(await run('list')).toEqual([]);
+  expect(await run('list')).toEqual(['Nobody can log in yet.']);
+});
+
+test.each<[words: string[], message: RegExp]>([
+  [['delete-user', 'ada'], /Unknown command delete-user.*Usage/s],
+  [['create-user'], /username is missing.*Usage/s],
+  [['create-user', 'ada', 'lovelace'], /too many.*Usage/s],
+  [['list', 'ada'], /too many.*Usage/s],
+  [['constructor'], /Unknown command/],
+])('%j is refused before anything is opened', (words, message) => {
+  const [command = '', username] = words;
+  expect(() => checkAdminArguments({ command, username, isAdmin: false }, words.length)).toThrow(message);
 });
 
 test('a name that is taken keeps its password', async () => {

@@ -1,25 +1,44 @@
-import { loginSchema, newPasswordMinLength } from '@storefront/contracts/auth/auth.schema.ts';
+import { loginSchema, newPasswordSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { createUser, listUsers, setPassword } from '#features/auth/users.ts';
+import { CommandError } from '../lib/command-error.ts';
 
 export const usage = `Usage: npm run admin -- <command>
   create-user <username> [--admin]   adds a user; only admins may open the portal
   set-password <username> [--admin]  sets a password and ends the user's sessions
   list                               shows everyone who can log in
 
-The password is asked for, or read from standard input, or given with --password.`;
+The password is asked for, or read from standard input, or given with --password (which others on this machine can
+see while the command runs).`;
 
-/** A mistake of the caller; its message is all they need. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
+export type AdminArguments = { command: string; username: string | undefined; isAdmin: boolean };
+export type AdminCommand = AdminArguments & { readPassword: () => Promise<string> };
+
+const argumentCounts = new Map([
+  ['list', 1],
+  ['create-user', 2],
+  ['set-password', 2],
+]);
+
+/**
+ * The arguments, when they make sense; to be asked before a database is opened or a password typed.
+ *
+ * @throws CommandError for no or an unknown command, a missing name, and words too many.
+ */
+export function checkAdminArguments(
+  options: Omit<AdminArguments, 'command'> & { command: string | undefined },
+  count: number,
+): AdminArguments {
+  const { command } = options;
+  if (command === undefined) throw new CommandError(usage);
+  const wanted = argumentCounts.get(command);
+  if (wanted === undefined) throw new CommandError(`Unknown command ${command}.\n\n${usage}`);
+  if (wanted > count) throw new CommandError(`A username is missing.\n\n${usage}`);
+  if (wanted < count) {
+    throw new CommandError(`There are too many words: put a name with spaces in quotes.\n\n${usage}`);
+  }
+  return { ...options, command };
 }
-
-export type AdminCommand = {
-  command: string;
-  username: string | undefined;
-  isAdmin: boolean;
-  readPassword: () => Promise<string>;
-};
 
 /**
  * Runs a command and answers the lines to print.
@@ -30,6 +49,7 @@ export async function runAdminCommand(db: Database, options: AdminCommand): Prom
   switch (options.command) {
     case 'list': {
       const users = await listUsers(db);
+      if (users.length === 0) return ['Nobody can log in yet.'];
       return users.map((user) => `${user.isAdmin ? 'admin' : 'user '}  ${user.username}`);
     }
     case 'create-user': {
@@ -55,8 +75,7 @@ async function readCredentials(options: AdminCommand): Promise<{ username: strin
   const password = await options.readPassword();
   const parsed = loginSchema.safeParse({ username: options.username, password });
   if (!parsed.success) throw new CommandError(parsed.error.issues.map((issue) => issue.message).join('\n'));
-  if (password.length < newPasswordMinLength) {
-    throw new CommandError(`A new password needs at least ${newPasswordMinLength} characters.`);
-  }
+  const checked = newPasswordSchema.safeParse(password);
+  if (!checked.success) throw new CommandError(checked.error.issues.map((issue) => issue.message).join('\n'));
   return parsed.data;
 }

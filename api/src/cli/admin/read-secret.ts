@@ -1,26 +1,73 @@
 import { text } from 'node:stream/consumers';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { CommandError } from '../lib/command-error.ts';
 
-/** Reads one line without showing it; from a pipe, its first line. */
-export async function readSecret(prompt: string): Promise<string> {
-  const { stdin, stderr } = process;
-  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/)[0] ?? '';
+type Terminal = Pick<ReadStream, 'isTTY' | 'setRawMode'> & NodeJS.ReadableStream;
 
-  stderr.write(prompt);
-  stdin.setRawMode(true);
-  stdin.setEncoding('utf8');
-  let secret = '';
+/**
+ * A new password: typed twice without being shown, or the first line of what is piped in.
+ *
+ * @throws CommandError when the two differ, or the person changes their mind (Ctrl-C, Ctrl-D).
+ */
+export async function readNewPassword(input: Terminal, output: Pick<WriteStream, 'write'>): Promise<string> {
+  if (!input.isTTY) return (await text(input)).split(/\r?\n/)[0] ?? '';
+  const keyboard = openKeyboard(input);
   try {
-    for await (const chunk of stdin) {
-      for (const character of String(chunk)) {
-        if (character === '\r' || character === '\n') return secret;
-        if (character === '\u0003') throw new Error('Cancelled');
-        secret = character === '\u007f' ? secret.slice(0, -1) : secret + character;
-      }
-    }
-    return secret;
+    const password = await keyboard.readLine(() => output.write('New password: '));
+    output.write('\n');
+    if (password === '') return '';
+    const repeated = await keyboard.readLine(() => output.write('Once more: '));
+    if (repeated !== password) throw new CommandError('The two passwords differ; nothing was changed.');
+    return password;
   } finally {
-    stdin.setRawMode(false);
-    stdin.pause();
-    stderr.write('\n');
+    keyboard.close();
+    output.write('\n');
   }
+}
+
+/** Keys one by one, without echo. What was typed ahead is kept for the next line. */
+function openKeyboard(input: Terminal) {
+  const waiting: string[] = [];
+  let notify = () => {};
+  const onData = (chunk: string | Buffer) => {
+    const keys = String(chunk);
+    // Arrow keys and their like arrive as one sequence.
+    if (!keys.startsWith('\u001b')) waiting.push(...keys);
+    notify();
+  };
+  let isOver = false;
+  const onEnd = () => {
+    isOver = true;
+    notify();
+  };
+  input.setRawMode(true);
+  input.setEncoding('utf8');
+  input.on('data', onData);
+  input.on('end', onEnd);
+  input.resume();
+
+  return {
+    async readLine(prompt: () => void): Promise<string> {
+      prompt();
+      const typed: string[] = [];
+      for (;;) {
+        const key = waiting.shift();
+        if (key === undefined) {
+          if (isOver) throw new CommandError('Cancelled.');
+          await new Promise<void>((resolve) => {
+            notify = resolve;
+          });
+        } else if (key === '\r' || key === '\n') return typed.join('');
+        else if (key === '\u0003' || key === '\u0004') throw new CommandError('Cancelled.');
+        else if (key === '\u007f' || key === '\b') typed.pop();
+        else typed.push(key);
+      }
+    },
+    close() {
+      input.off('data', onData);
+      input.off('end', onEnd);
+      input.setRawMode(false);
+      input.pause();
+    },
+  };
 }

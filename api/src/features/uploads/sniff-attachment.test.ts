@@ -1,7 +1,8 @@
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { expect, test } from 'vitest';
+import { writeZip as zip } from '../../write-zip.ts';
 import { judgeAttachment, sniffAttachment } from './sniff-attachment.ts';
-import { compoundFile, doc, docm, docx, jpeg, png, ppt, pptx, zip } from './testing/sample-files.ts';
+import { compoundFile, doc, docm, docx, jpeg, png, ppt, pptx } from './testing/sample-files.ts';
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 

@@ -1,0 +1,45 @@
+import { type Database, openDatabase } from '@storefront/db/client.ts';
+import { DataDirInUseError } from '@storefront/db/data-dir-lock.ts';
+import { type Env, readEnv } from '../../env.ts';
+import type { ObjectStore } from '../../storage/object-store/object-store.ts';
+import { openObjectStore } from '../../storage/object-store/open-object-store.ts';
+
+export type CommandTarget = { db: Database; openFileStore: () => Promise<ObjectStore>; env: Env };
+
+/**
+ * Runs a command line tool on what the environment names and prints the lines that it answers. What goes wrong becomes
+ * a message and exit code 1.
+ *
+ * @param prepare reads the arguments; a mistake in them is told before anything is opened.
+ */
+export async function runCommand<Options>(
+  variables: Readonly<Record<string, string | undefined>>,
+  prepare: () => Options,
+  work: (target: CommandTarget, options: Options) => Promise<readonly string[]>,
+): Promise<void> {
+  try {
+    const options = prepare();
+    const env = readEnv(variables);
+    const database = await openDatabase(env);
+    try {
+      const target = { db: database.db, openFileStore: () => openObjectStore(env), env };
+      for (const line of await work(target, options)) console.log(line);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof DataDirInUseError) {
+    return (
+      `${error.message}\n` +
+      'The embedded database serves one process at a time: stop the server, run this command again, and start the ' +
+      'server afterwards. With a PostgreSQL server (DATABASE_URL) commands run beside it.'
+    );
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { CommandError } from './lib/command-error.ts';
+import { runCommand } from './lib/run-command.ts';
+import { storeSampleOrders } from './seed/store-orders.ts';
+
+const usage = `Usage: npm run seed [-- --orders N] [-- --add]
+  --orders N   how many orders (60)
+  --add        also into a database that has orders already`;
+
+const ordersDefault = 60;
+const ordersMax = 50_000;
+
+// `api/src/cli` and `api/dist/cli` are equally deep.
+const picturesDir = fileURLToPath(new URL('../../../web/public/artwork', import.meta.url));
+
+/** `npm run seed`: a demo set that looks like some weeks of business; sends no mail. */
+await runCommand(process.env, readOptions, async ({ db, openFileStore }, options) => {
+  const fileStore = await openFileStore();
+  const stored = await storeSampleOrders({ db, fileStore }, { ...options, picturesDir, now: new Date() });
+  return [`Added ${stored.orders} sample orders with ${stored.files} files. No mail was sent.`];
+});
+
+function readOptions(): { count: number; isAdded: boolean } {
+  const { values } = parseArgs({
+    options: { orders: { type: 'string' }, add: { type: 'boolean', default: false } },
+  });
+  const count = values.orders === undefined ? ordersDefault : Number(values.orders);
+  if (!Number.isInteger(count) || count < 1 || count > ordersMax) {
+    throw new CommandError(`--orders takes a whole number from 1 to ${ordersMax}.\n\n${usage}`);
+  }
+  return { count, isAdded: values.add };
+}

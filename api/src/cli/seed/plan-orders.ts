@@ -1,0 +1,248 @@
+import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
+import { highlightedPlan, plansOf } from '@storefront/contracts/catalogue/plans.ts';
+import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { OrderEventType } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/order-status.ts';
+import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
+import { Random } from './random.ts';
+import {
+  sampleBriefs,
+  sampleClients,
+  sampleFileNames,
+  sampleNotes,
+  samplePlatforms,
+  samplePromoCodes,
+  sampleTexts,
+} from './sample-content.ts';
+
+export type SampleFileKind = keyof typeof sampleFileNames;
+export type SampleEvent = {
+  type: OrderEventType;
+  byOperator: boolean;
+  from: string | null;
+  to: string | null;
+  at: Date;
+};
+
+/** One order of the demo set with all that became of it. */
+export type SampleOrder = {
+  /** As a form would send it. */
+  request: QuoteRequest;
+  locale: Locale;
+  createdAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  isArchived: boolean;
+  adminNotes: string | null;
+  deliveryDate: string | null;
+  /** After the order itself, in order. */
+  events: SampleEvent[];
+  files: { kind: SampleFileKind; name: string; at: Date }[];
+  /** How the confirmation mail fared; the other mails were all sent. */
+  confirmation: 'sent' | 'delayed' | 'failed';
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Ages of the newest orders, in hours: some wait within the promised 24 hours, some beyond. */
+const newestAgesHours = [0.3, 1.6, 3, 5.5, 9, 14, 20, 23, 27, 41, 76];
+/** Places in that list. */
+const takenAtOnce: readonly number[] = [5, 9];
+const withDelayedMail = 8;
+const withFailedMail = 10;
+
+/** Days over which sixty orders are spread; more orders need more time. */
+const daysOfSixty = 45;
+const daysMax = 720;
+
+/**
+ * The demo set, oldest first: the same for the same `count`, with times that count back from `now`. Every order is
+ * one that the contract's schema lets pass and the catalogue prices.
+ */
+export function planOrders(count: number, now: Date): SampleOrder[] {
+  const random = new Random(count);
+  const spanMs = Math.min(daysMax, Math.max(daysOfSixty, (daysOfSixty * count) / 60)) * dayMs;
+  const ages = Array.from({ length: count }, (_, index) => {
+    const newest = newestAgesHours[index];
+    if (newest !== undefined) return newest * hourMs;
+    const share = (index - newestAgesHours.length + random.next()) / (count - newestAgesHours.length);
+    return 80 * hourMs + share * (spanMs - 80 * hourMs);
+  });
+  return ages
+    .map((age, index) => planOrder(random, index, new Date(now.getTime() - Math.round(age)), now))
+    .reverse();
+}
+
+function planOrder(random: Random, index: number, createdAt: Date, now: Date): SampleOrder {
+  const locale: Locale = random.isLucky(0.45) ? 'de' : 'en';
+  const serviceType = serviceTypes[index % serviceTypes.length] ?? 'email-template';
+  const { status, paymentStatus } = decideFate(random, index);
+  const isOver = status === 'completed' || status === 'cancelled';
+  const ageDays = (now.getTime() - createdAt.getTime()) / dayMs;
+  const files = random.isLucky(0.35) ? planFiles(random, createdAt) : [];
+  const order: SampleOrder = {
+    request: planRequest(random, serviceType, locale),
+    locale,
+    createdAt,
+    status,
+    paymentStatus,
+    isArchived: isOver && ageDays > 20 && random.isLucky(0.5),
+    adminNotes: status !== 'pending' && random.isLucky(0.6) ? random.pick(sampleNotes) : null,
+    deliveryDate: hasDelivery(status) ? isoDay(createdAt.getTime() + random.between(7, 24) * dayMs) : null,
+    events: [],
+    files,
+    confirmation: index === withDelayedMail ? 'delayed' : index === withFailedMail ? 'failed' : 'sent',
+  };
+  return { ...order, events: planEvents(random, order, now) };
+}
+
+const hasDelivery = (status: OrderStatus) => status !== 'pending' && status !== 'cancelled';
+
+/** Newest orders wait, older ones are at work or done. */
+function decideFate(random: Random, index: number): { status: OrderStatus; paymentStatus: PaymentStatus } {
+  if (index < newestAgesHours.length) {
+    return { status: takenAtOnce.includes(index) ? 'in-progress' : 'pending', paymentStatus: 'unpaid' };
+  }
+  const chance = random.next();
+  // The oldest ones are done for the most part.
+  const isRecent = index < 30;
+  if (chance < (isRecent ? 0.35 : 0.04)) {
+    return { status: 'in-progress', paymentStatus: random.isLucky(0.8) ? 'partial' : 'unpaid' };
+  }
+  if (chance < (isRecent ? 0.6 : 0.08)) {
+    return { status: 'review', paymentStatus: random.isLucky(0.85) ? 'partial' : 'paid' };
+  }
+  if (chance < (isRecent ? 0.9 : 0.86)) {
+    return { status: 'completed', paymentStatus: random.isLucky(0.85) ? 'paid' : 'partial' };
+  }
+  return { status: 'cancelled', paymentStatus: random.isLucky(0.85) ? 'unpaid' : 'partial' };
+}
+
+function planRequest(random: Random, serviceType: ServiceType, locale: Locale): QuoteRequest {
+  const { name, email, phone, business } = random.pick(sampleClients[locale]);
+  const planId = (random.isLucky(0.5) ? highlightedPlan(serviceType) : random.pick(plansOf(serviceType))).id;
+  const addonIds = random.some(
+    addonsOf(serviceType).map(({ id }) => id),
+    0.3,
+  );
+  const quantity = random.isLucky(0.75) ? 1 : random.between(2, random.isLucky(0.1) ? 24 : 5);
+  const price = computeOrderTotals({ serviceType, planId, quantity, addonIds });
+  if (!price) throw new Error(`The catalogue has no price for ${planId}`);
+  const text = random.pick(sampleTexts[locale][serviceType]).replaceAll('{business}', business);
+  return quoteRequestSchema.parse({
+    clientName: name,
+    clientEmail: email,
+    clientPhone: phone,
+    serviceType,
+    totalPrice: price.total,
+    depositAmount: price.deposit,
+    locale,
+    orderDetails: {
+      selectedPlan: planId,
+      quantity,
+      addons: addonIds,
+      promoCode: random.isLucky(0.2) ? random.pick(samplePromoCodes) : null,
+      [services[serviceType].requirementsField]: text,
+      ...(random.isLucky(0.5) && planBrief(random, serviceType, locale)),
+    },
+  });
+}
+
+/** The structured fields of a detailed brief; e-mail templates have none. */
+function planBrief(random: Random, serviceType: ServiceType, locale: Locale): Record<string, unknown> {
+  const answers = sampleBriefs[locale];
+  const pick = (field: keyof typeof answers): string => random.pick<string>(answers[field]);
+  switch (serviceType) {
+    case 'email-template':
+      return {};
+    case 'content-calendar': {
+      const platforms = random.some(samplePlatforms, 0.45);
+      return {
+        businessType: pick('businessType'),
+        platforms: platforms.length > 0 ? platforms : ['Instagram'],
+        calendarDuration: pick('calendarDuration'),
+        ...(random.isLucky(0.6) && { contentGoals: pick('contentGoals') }),
+      };
+    }
+    case 'copywriting':
+      return {
+        copyType: pick('copyType'),
+        wordCount: pick('wordCount'),
+        targetAudience: pick('targetAudience'),
+      };
+    case 'landing-page':
+      return { templateRequirements: pick('templateRequirements') };
+  }
+}
+
+function planFiles(random: Random, createdAt: Date): SampleOrder['files'] {
+  const kinds = random.some(['png', 'jpg', 'docx', 'pptx'] as const, 0.45);
+  const at = new Date(createdAt.getTime() + random.between(4, 40) * 1000);
+  return (kinds.length > 0 ? kinds : (['jpg'] as const)).map((kind) => ({
+    kind,
+    name: random.pick<string>(sampleFileNames[kind]),
+    at,
+  }));
+}
+
+/** How the order came to be what it is: each step some hours or days after the one before, none in the future. */
+function planEvents(random: Random, order: SampleOrder, now: Date): SampleEvent[] {
+  const events: SampleEvent[] = [];
+  const first = order.files[0];
+  if (first) {
+    const to = order.files.map(({ name }) => name).join(', ');
+    events.push({ type: 'files-added', byOperator: false, from: null, to, at: first.at });
+  }
+  const steps = stepsTo(order);
+  // Of the time since the order at most so much for each step.
+  const roomMs = (now.getTime() - order.createdAt.getTime()) / (steps.length + 1);
+  let at = order.createdAt.getTime() + minuteMs;
+  for (const step of steps) {
+    at += Math.round(Math.min(roomMs, random.between(2, 60) * hourMs) * (0.5 + random.next() / 2));
+    events.push({ ...step, byOperator: true, at: new Date(Math.min(at, now.getTime() - minuteMs)) });
+  }
+  return events;
+}
+
+type Step = Pick<SampleEvent, 'type' | 'from' | 'to'>;
+
+function stepsTo({ status, paymentStatus, isArchived, adminNotes, deliveryDate }: SampleOrder): Step[] {
+  const statusPath: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+    pending: [],
+    'in-progress': ['in-progress'],
+    review: ['in-progress', 'review'],
+    completed: ['in-progress', 'review', 'completed'],
+    cancelled: ['cancelled'],
+  };
+  const paymentPath: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+    unpaid: [],
+    partial: ['partial'],
+    paid: ['partial', 'paid'],
+  };
+  const [deposit, ...rest] = changes('payment-changed', 'unpaid', paymentPath[paymentStatus]);
+  const [start, ...later] = changes('status-changed', 'pending', statusPath[status]);
+  const details = changedDetails({
+    ...(adminNotes && { adminNotes }),
+    ...(deliveryDate && { deliveryDate }),
+  });
+  const archived: Step | undefined = isArchived ? { type: 'archived', from: null, to: null } : undefined;
+  return [details, deposit, start, ...later, ...rest, archived].filter((step) => step !== undefined);
+}
+
+function changes(type: OrderEventType, start: string, path: readonly string[]): Step[] {
+  return path.map((to, index) => ({ type, from: path[index - 1] ?? start, to }));
+}
+
+/** The event as saving both in the portal writes it. */
+function changedDetails(to: Record<string, string>): Step | undefined {
+  const fields = Object.keys(to);
+  if (fields.length === 0) return undefined;
+  const from = Object.fromEntries(fields.map((field) => [field, null]));
+  return { type: 'details-changed', from: JSON.stringify(from), to: JSON.stringify(to) };
+}
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { insertOrder } from '#features/orders/insert-order.ts';
+import type { ObjectStore } from '../../storage/object-store/object-store.ts';
+import { CommandError } from '../lib/command-error.ts';
+import { planOrders, type SampleOrder } from './plan-orders.ts';
+import { Random } from './random.ts';
+import { makeSampleFile } from './sample-files.ts';
+
+export type SeedOptions = {
+  count: number;
+  /** Also into a database that has orders. */
+  isAdded: boolean;
+  picturesDir: string;
+  now: Date;
+};
+
+type Stored = { id: number; order: SampleOrder };
+
+/** A day, as after the sixth attempt at a mail: nothing is sent because of a demo set while somebody looks at it. */
+const nextAttemptMs = 23 * 3_600_000;
+const rowsPerInsert = 500;
+
+/**
+ * Stores the demo set, all of it or nothing: each order as a quote request does, then what became of it. Mails count
+ * as sent, so no worker sends them.
+ *
+ * @throws CommandError when the database has orders.
+ */
+export async function storeSampleOrders(
+  target: { db: Database; fileStore: ObjectStore },
+  options: SeedOptions,
+): Promise<{ orders: number; files: number }> {
+  const keys: string[] = [];
+  try {
+    return await target.db.transaction(async (tx) => {
+      await refuseOthers(tx, options);
+      const stored: Stored[] = [];
+      for (const order of planOrders(options.count, options.now)) {
+        stored.push({ id: await insert(tx, order), order });
+      }
+      await changeOrders(tx, stored);
+      await addEvents(tx, stored);
+      await settleMails(tx, stored, options.now);
+      await addFiles({ db: tx, fileStore: target.fileStore }, stored, options, keys);
+      return { orders: stored.length, files: keys.length };
+    });
+  } catch (error) {
+    for (const key of keys) await target.fileStore.delete(key);
+    throw error;
+  }
+}
+
+async function refuseOthers(tx: Database, { isAdded }: SeedOptions): Promise<void> {
+  // Two that are started together queue here, and the second one finds orders.
+  await tx.execute(sql`lock table ${orders} in share row exclusive mode`);
+  if (isAdded) return;
+  const existing = await tx.$count(orders);
+  if (existing > 0) {
+    throw new CommandError(
+      `This database has ${existing} ${existing === 1 ? 'order' : 'orders'} already. The demo set is meant for an ` +
+        'empty one (another DATA_DIR, for example); --add puts it there all the same.',
+    );
+  }
+}
+
+async function insert(tx: Database, { request, locale }: SampleOrder): Promise<number> {
+  const [order] = await insertOrder(tx).execute({
+    keyHash: null,
+    bodyHash: null,
+    clientName: request.clientName,
+    clientEmail: request.clientEmail,
+    clientPhone: request.clientPhone ?? null,
+    serviceType: request.serviceType,
+    totalPrice: request.totalPrice,
+    depositAmount: request.depositAmount,
+    orderDetails: JSON.stringify(request.orderDetails),
+    locale,
+  });
+  if (!order) throw new Error('An order was not stored');
+  return order.id;
+}
+
+async function changeOrders(tx: Database, stored: readonly Stored[]): Promise<void> {
+  const changes = stored.map(({ id, order }) => ({
+    id,
+    status: order.status,
+    payment: order.paymentStatus,
+    archived: order.isArchived,
+    notes: order.adminNotes,
+    delivery: order.deliveryDate,
+    created: order.createdAt,
+    updated: order.events.at(-1)?.at ?? order.createdAt,
+  }));
+  await tx.execute(sql`
+    update orders set status = given.status, payment_status = given.payment, is_paid = given.payment = 'paid',
+      paid_amount = case given.payment when 'paid' then total_price when 'partial' then deposit_amount else 0 end,
+      is_archived = given.archived, admin_notes = given.notes, delivery_date = given.delivery,
+      created_at = given.created, last_updated = given.updated
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (
+      id integer, status text, payment text, archived boolean, notes text, delivery date,
+      created timestamptz, updated timestamptz)
+    where orders.id = given.id`);
+  const ids = stored.map(({ id }) => id);
+  await tx
+    .update(orderEvents)
+    .set({ createdAt: sql`(select created_at from orders where orders.id = ${orderEvents.orderId})` })
+    .where(inArray(orderEvents.orderId, ids));
+}
+
+async function addEvents(tx: Database, stored: readonly Stored[]): Promise<void> {
+  const [operator] = await tx
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.id))
+    .limit(1);
+  const username = operator?.username ?? 'admin';
+  const events = stored.flatMap(({ id, order }) =>
+    order.events.map(({ type, byOperator, from, to, at }) => ({
+      orderId: id,
+      type,
+      actor: byOperator ? username : null,
+      from,
+      to,
+      createdAt: at,
+    })),
+  );
+  for (let at = 0; at < events.length; at += rowsPerInsert) {
+    await tx.insert(orderEvents).values(events.slice(at, at + rowsPerInsert));
+  }
+}
+
+async function settleMails(tx: Database, stored: readonly Stored[], now: Date): Promise<void> {
+  const ids = stored.map(({ id }) => id);
+  const createdAt = sql`(select created_at from orders where orders.id = ${outbox.orderId})`;
+  await tx
+    .update(outbox)
+    .set({
+      attempts: 1,
+      createdAt,
+      runAfter: createdAt,
+      doneAt: sql`${createdAt} + interval '2 seconds'`,
+    })
+    .where(inArray(outbox.orderId, ids));
+  for (const { id, order } of stored) {
+    if (order.confirmation === 'sent') continue;
+    const fate =
+      order.confirmation === 'delayed'
+        ? {
+            attempts: 6,
+            runAfter: new Date(now.getTime() + nextAttemptMs),
+            lastError: 'EENVELOPE Recipient command failed: 452 4.2.2 Mailbox full, please try again later',
+          }
+        : {
+            failedAt: new Date(order.createdAt.getTime() + 2000),
+            lastError:
+              "EENVELOPE Can't send mail - all recipients were rejected: 550 5.1.1 Recipient address rejected: user unknown",
+          };
+    await tx
+      .update(outbox)
+      .set({ doneAt: null, ...fate })
+      .where(and(eq(outbox.orderId, id), eq(outbox.kind, 'quote-confirmation')));
+  }
+}
+
+/** @param keys receives what is written, so that it can be taken back. */
+async function addFiles(
+  { db, fileStore }: { db: Database; fileStore: ObjectStore },
+  stored: readonly Stored[],
+  { count, picturesDir }: SeedOptions,
+  keys: string[],
+): Promise<void> {
+  const random = new Random(count);
+  const rows: (typeof files.$inferInsert)[] = [];
+  for (const { id, order } of stored) {
+    const texts = Object.values(order.request.orderDetails).filter((value) => typeof value === 'string');
+    const text = `${order.request.clientName}\n\n${texts.at(-1) ?? ''}`;
+    for (const { kind, name, at } of order.files) {
+      const bytes = makeSampleFile(kind, { random, picturesDir, text });
+      const key = `attachments/${randomUUID()}`;
+      keys.push(key);
+      await fileStore.put(key, Readable.from([bytes]));
+      rows.push({
+        orderId: id,
+        originalName: name,
+        mimeType: attachmentTypes[kind],
+        filePath: key,
+        fileSize: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        createdAt: at,
+      });
+    }
+  }
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    await db.insert(files).values(rows.slice(at, at + rowsPerInsert));
+  }
+}
