@@ -1,8 +1,9 @@
-// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3]`
+// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3] [--orders 1000000]`
 //
 // Each section measures the built server, in a process of its own, beside a baseline: a bare node:http server with
 // hand-written SQL that does the same work in the same database, without validation, framework or query builder
-// (`baseline-server.ts`). A ratio of 1.00 means that the product's comforts cost nothing.
+// (`baseline-server.ts`). A ratio of 1.00 means that the product's comforts cost nothing. `scale` compares the product
+// with itself instead: with many orders and with 1,000.
 // Both get the same requests from the same client, in short turns (product, baseline, product, …), so that whatever
 // else the machine does hits both. Compare ratios, not requests per second: client, servers and database share the
 // machine. Statements go to a throwaway PostgreSQL without fsync (or to TEST_DATABASE_URL, which must allow creating
@@ -11,6 +12,7 @@
 
 import { parseArgs } from 'node:util';
 import { measureOrders } from './sections/orders.ts';
+import { measureScale } from './sections/scale.ts';
 
 export type BenchOptions = {
   database: 'postgres' | 'pglite';
@@ -20,10 +22,13 @@ export type BenchOptions = {
   seconds: number;
   /** Turns of each server. */
   rounds: number;
+  /** Orders of the large database in `scale`. */
+  orders: number;
 };
 
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   orders: measureOrders,
+  scale: measureScale,
 };
 
 const { values, positionals } = parseArgs({
@@ -33,6 +38,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '1,32' },
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
+    orders: { type: 'string', default: '1000000' },
   },
 });
 const options = {
@@ -40,6 +46,7 @@ const options = {
   connections: values.connections.split(',').map(Number),
   seconds: Number(values.seconds),
   rounds: Number(values.rounds),
+  orders: Number(values.orders),
 };
 const names = positionals.length > 0 ? positionals : Object.keys(sections);
 const problem = findProblem();
@@ -58,6 +65,7 @@ function findProblem(): string | undefined {
   }
   const isCount = (value: number) => Number.isInteger(value) && value > 0;
   if (!options.connections.every(isCount)) return '--connections must be numbers such as 1,32';
+  if (!isCount(options.orders) || options.orders < 1000) return '--orders must be a number from 1000';
   if (!isCount(options.rounds)) return '--rounds must be a whole number';
   if (!(options.seconds > 0)) return '--seconds must be a number above 0';
 }

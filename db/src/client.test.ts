@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brand } from '@storefront/contracts/brand.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from './client.ts';
 import { config } from './schema/config.ts';
 import { orders } from './schema/orders.ts';
 import { insertOrder } from './testing/build-order.ts';
-import { createTestDatabase } from './testing/create-test-db.ts';
+import { createTestDatabase, migrationsFolder } from './testing/create-test-db.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -83,7 +83,9 @@ if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
       const [migrations] = (await opened[0]!.db.execute<{ count: number }>(
         'select count(*)::int as count from drizzle.__drizzle_migrations',
       )) as unknown as [{ count: number }];
-      expect(migrations.count).toBe(1);
+      expect(migrations.count).toBe(
+        readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).length,
+      );
       expect(await opened[3]!.db.$count(config)).toBe(1);
 
       await Promise.all(opened.map((database) => database.close()));

@@ -26,9 +26,11 @@ const unavailableCodes = new Set([
   ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
   // PostgreSQL: shutting down, crashed, starting up, too many connections.
   ...['57P01', '57P02', '57P03', '53300'],
+  // A search that took too long, or whatever a server's own `statement_timeout` ended.
+  '57014',
 ]);
 
-/** True when the database could not be asked at all, so that trying again later makes sense. */
+/** True when the database could not be asked, or gave up on the answer, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, message } of chain(error)) {
     if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;

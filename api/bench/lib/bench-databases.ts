@@ -10,6 +10,7 @@ import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { startPostgres } from '@storefront/db/testing/postgres-server.ts';
 import { type DatabaseLocation, openRawDatabase } from '@storefront/db/testing/raw-database.ts';
 import { sql } from 'drizzle-orm';
+import { fillOrders } from './fill-orders.sql.ts';
 
 /** A filled database: `seededOrders` orders with the ids from 1, and an admin who is logged in with `cookie`. */
 export type BenchDatabase = DatabaseLocation & { cookie: string };
@@ -31,7 +32,8 @@ export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
   };
 
   return {
-    async create(): Promise<BenchDatabase> {
+    /** With `orderCount`, that many varied orders (`fill-orders.sql.ts`) instead of the usual few alike. */
+    async create(orderCount?: number): Promise<BenchDatabase> {
       const name = `storefront_bench_${randomUUID().replaceAll('-', '')}`;
       const location: DatabaseLocation = { databaseUrl: null, dataDir: join(home, name) };
       if (server) {
@@ -41,7 +43,7 @@ export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
         url.pathname = `/${name}`;
         location.databaseUrl = url.href;
       }
-      return { ...location, cookie: await fill(location) };
+      return { ...location, cookie: await fill(location, orderCount) };
     },
     async remove(): Promise<void> {
       await runOnServer((each) => `drop database if exists ${each} with (force)`, names);
@@ -51,10 +53,10 @@ export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
   };
 }
 
-async function fill(location: DatabaseLocation): Promise<string> {
+async function fill(location: DatabaseLocation, orderCount?: number): Promise<string> {
   const { db, close } = await openDatabase(location);
   try {
-    for (let stored = 0; stored < seededOrders; stored += rowsPerInsert) {
+    for (let stored = 0; !orderCount && stored < seededOrders; stored += rowsPerInsert) {
       await db.insert(orders).values(Array.from({ length: rowsPerInsert }, () => buildOrder()));
     }
     const admin = await insertUser(db, { isAdmin: true });
@@ -70,5 +72,17 @@ async function fill(location: DatabaseLocation): Promise<string> {
     return `session=${sessionId}`;
   } finally {
     await close();
+    if (orderCount) await fillAtScale(location, orderCount);
+  }
+}
+
+async function fillAtScale(location: DatabaseLocation, orderCount: number): Promise<void> {
+  const database = await openRawDatabase(location);
+  try {
+    for (const { text, hasCount } of fillOrders) await database.query(text, hasCount ? [orderCount] : []);
+    // As autovacuum would have it, which the embedded database does not have.
+    await database.query('vacuum analyze');
+  } finally {
+    await database.close();
   }
 }

@@ -4,19 +4,27 @@ import {
   newOrdersQuerySchema,
 } from '@storefront/contracts/orders/order-list.schema.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { and, asc, gt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { allStates, orderStates, toArrayText } from './order-states.ts';
 
-const selectNewIds = prepared((db) =>
+const { placeholder } = sql;
+
+// At most 99 of each state; counting up from `after` by the id alone could meet any number of archived orders.
+const state = sql`order_state(o.is_archived, o.status, o.payment_status)`;
+const countNew = prepared((db) =>
   db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(gt(orders.id, sql.placeholder('after')), sql`not ${orders.isArchived}`))
-    .orderBy(asc(orders.id))
-    .limit(newOrdersCountMax)
-    .prepare('select_new_order_ids'),
+    .select({ count: sql<number>`least(count(*), ${placeholder('limit')})::integer` })
+    .from(
+      sql`unnest(${placeholder('states')}::text::integer[]) as allowed (state) cross join lateral (
+        select from orders o
+        where (${state}, o.id) > (allowed.state, ${placeholder('after')}::integer) and ${state} <= allowed.state
+        order by ${state}, o.id limit ${placeholder('limit')}
+      ) as new_orders`,
+    )
+    .prepare('count_new_orders'),
 );
+const activeStates = toArrayText(orderStates({ archived: 'false' }) ?? allStates);
 
 /**
  * How many orders came in since the list was loaded, at most 99; archived ones do not count.
@@ -37,6 +45,10 @@ export const countNewOrders = adminProcedure
   .input(newOrdersQuerySchema)
   .output(newOrdersCountSchema)
   .query(async ({ ctx, input }) => {
-    const ids = await selectNewIds(ctx.deps.db).execute({ after: input.after });
-    return { count: ids.length };
+    const [row] = await countNew(ctx.deps.db).execute({
+      after: input.after,
+      limit: newOrdersCountMax,
+      states: activeStates,
+    });
+    return { count: row?.count ?? 0 };
   });

@@ -1,0 +1,86 @@
+import { type BenchDatabase, createBenchDatabases } from '../lib/bench-databases.ts';
+import { drive } from '../lib/load.ts';
+import { printTable } from '../lib/print-table.ts';
+import { type ServerProcess, startProduct } from '../lib/server-process.ts';
+import type { BenchOptions } from '../run.ts';
+
+type Target = ServerProcess & Pick<BenchDatabase, 'cookie'> & { orderCount: number };
+
+const fewOrders = 1000;
+
+/** Calls of the operator, by the number of orders; `fill-orders.sql.ts` says what is how frequent. */
+const calls: [title: string, path: (orderCount: number) => string][] = [
+  ['read the session, to compare', () => '/api/auth/me'],
+  ['first page', () => '/api/orders?limit=50'],
+  ['first page, not archived', () => '/api/orders?archived=false&limit=50'],
+  ['filter: many', () => '/api/orders?status=completed&archived=true&limit=50'],
+  ['filter: 60 orders', () => '/api/orders?status=review&limit=50'],
+  ['filter: none', () => '/api/orders?status=review&paymentStatus=partial&archived=false&limit=50'],
+  ['deep page', (count) => `/api/orders?limit=50&before=${count / 2}`],
+  ['deep page, not archived', (count) => `/api/orders?archived=false&limit=50&before=${count / 2}`],
+  ['sorted by name', () => '/api/orders?sort=clientName&archived=false&limit=50'],
+  ['sorted by service', () => '/api/orders?sort=serviceType&direction=asc&archived=false&limit=50'],
+  ['sorted by amount', () => '/api/orders?sort=totalPrice&limit=50'],
+  ['sorted by payment', () => '/api/orders?sort=paymentStatus&archived=false&limit=50'],
+  ['sorted by status', () => '/api/orders?sort=status&direction=asc&archived=false&limit=50'],
+  ['sorted by name, deep page', (count) => `/api/orders?sort=clientName&limit=50&before=${count / 2}`],
+  ['counters', () => '/api/orders/stats'],
+  ['new orders', (count) => `/api/orders/new?after=${count - 5}`],
+  ['search: one order', () => '/api/orders?q=zebrafinch&limit=50'],
+  ['search: one order, part of a word', () => '/api/orders?q=brafin&limit=50'],
+  ['search: an order by its number', (count) => `/api/orders?q=%23${count / 2}&limit=50`],
+  ['search: 60 orders', () => '/api/orders?q=webshop&limit=50'],
+  ['search: one of 10', () => '/api/orders?q=brochure&limit=50'],
+  ['search: three of 10', () => '/api/orders?q=newsletter&limit=50'],
+  ['search: two letters', () => '/api/orders?q=an&limit=50'],
+  ['search: nothing, a rare word', () => '/api/orders?q=platypus&limit=50'],
+  ['search: nothing, of frequent words', () => '/api/orders?q=newsletter%20anna&limit=50'],
+  ['search and filter: few', () => '/api/orders?q=newsletter&status=review&limit=50'],
+  ['search and filter: many', () => '/api/orders?q=brochure&status=completed&limit=50'],
+  ['search sorted by name: 60 orders', () => '/api/orders?q=webshop&sort=clientName&limit=50'],
+  ['search sorted by name: one of 10', () => '/api/orders?q=brochure&sort=clientName&limit=50'],
+];
+
+/** What the operator's calls cost with 1,000 orders and with many, one request after another, in turns. */
+export async function measureScale(options: BenchOptions): Promise<void> {
+  const databases = await createBenchDatabases(options.database);
+  const targets: Target[] = [];
+  try {
+    for (const orderCount of [fewOrders, options.orders]) {
+      const database = await databases.create(orderCount);
+      targets.push({ ...(await startProduct(database)), cookie: database.cookie, orderCount });
+    }
+    const rows: string[][] = [];
+    for (const [title, path] of calls) rows.push([title, ...(await compare(options, path, targets))]);
+    console.log(`\nscale, ${options.database}: p50 in ms, one request after another\n`);
+    printTable(
+      ['', ...targets.map(({ orderCount }) => `${orderCount.toLocaleString('en')} orders`), 'ratio'],
+      rows,
+    );
+  } finally {
+    for (const target of targets) await target.stop();
+    await databases.remove();
+  }
+}
+
+async function compare(
+  { seconds, rounds }: BenchOptions,
+  path: (orderCount: number) => string,
+  targets: Target[],
+): Promise<string[]> {
+  const latencies = targets.map(() => [] as number[]);
+  // The first turn warms up. Many short ones, so that whatever else the machine does meets both sizes.
+  for (let turn = 0; turn <= rounds * 4; turn += 1) {
+    for (const [index, { port, cookie, orderCount }] of targets.entries()) {
+      const request = { method: 'GET', path: path(orderCount), cookie } as const;
+      const result = await drive({ port, connections: 1, seconds: seconds / 16, nextRequest: () => request });
+      if (turn > 0) latencies[index]?.push(...result.latenciesMs);
+    }
+  }
+  const medians = latencies.map((values) => {
+    const sorted = Float64Array.from(values).sort();
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  });
+  const [few = 0, many = 0] = medians;
+  return [...medians.map((median) => median.toFixed(2)), (many / few).toFixed(2)];
+}
