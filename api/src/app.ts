@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mountClientOrders } from '#features/orders/client-orders.route.ts';
 import { mountOrderExport } from '#features/orders/export-orders.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
@@ -53,6 +54,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
 
   mountStorage(app);
   mountUploads(app);
+  mountClientOrders(app);
   mountOrderExport(app);
   mountRest(app, appRouter);
   app.all('/api/*', notFound);

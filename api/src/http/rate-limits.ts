@@ -40,6 +40,10 @@ export const rateLimitFigures = {
   /** What one address may send to the storage service, in MiB. */
   storageBytesByAddress: { points: 10_000, windowSeconds: 24 * 60 * minute },
   uploadSignatureByAddress: { points: 120, windowSeconds: 10 * minute },
+  /** Wrong tokens of client's pages; right ones do not count. */
+  clientTokenByAddress: { points: 60, windowSeconds: 15 * minute },
+  /** Questions about one order; each is a mail to the operator. */
+  questionByOrder: { points: 20, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
 export type RateLimits = { readonly [Name in keyof typeof rateLimitFigures]: RateLimit };
@@ -84,6 +88,8 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     storageImportByAddress: create('storageImportByAddress'),
     storageBytesByAddress: create('storageBytesByAddress'),
     uploadSignatureByAddress: create('uploadSignatureByAddress'),
+    clientTokenByAddress: create('clientTokenByAddress'),
+    questionByOrder: create('questionByOrder'),
   };
 }
 

@@ -26,7 +26,7 @@ export const errorSchema: Json = {
     },
     expected: {
       type: 'object',
-      description: 'With `PRICE_MISMATCH`: the right figures, in whole US dollars.',
+      description: 'With `PRICE_MISMATCH` and `QUOTE_CHANGED`: the right figures, in whole US dollars.',
       properties: { totalPrice: { type: 'integer' }, depositAmount: { type: 'integer' } },
       required: ['totalPrice', 'depositAmount'],
       additionalProperties: false,
@@ -85,10 +85,18 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'FILE_SIZE_EXCEEDED',
     'FORBIDDEN_FILE_TYPE',
     'PSD_NOT_SUPPORTED',
+    'UPLOAD_WINDOW_CLOSED',
     'RATE_LIMITED',
   ],
   'POST /api/uploads/signature': ['RATE_LIMITED'],
   'GET /api/files/{id}': ['FILE_NOT_FOUND'],
+  'POST /api/orders/{id}/quote': ['QUOTE_CHANGED', 'QUOTE_ACCEPTED', 'ORDER_ALREADY_PAID', 'ORDER_CLOSED'],
+  'PATCH /api/client-orders/{token}/options': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
+  'POST /api/client-orders/{token}/accept': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
+  'POST /api/client-orders/{token}/decline': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
+  'GET /api/client-orders/{token}/receipt': ['RECEIPT_NOT_FOUND'],
+  'GET /api/client-orders/{token}/receipt.pdf': ['RECEIPT_NOT_FOUND'],
+  'GET /api/client-orders/{token}/files/{id}': ['FILE_NOT_FOUND'],
 };
 
 /** Every error that an operation can answer with, by status, each code with an example. */
@@ -127,13 +135,14 @@ function codesOf({ name, isProtected, hasBody, hasInput }: OperationFacts): Set<
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
+  if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND').add('RATE_LIMITED');
   for (const code of ownCodes[name] ?? []) codes.add(code);
   return codes.add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
 }
 
 function exampleOf(code: ErrorCode, refusal: OperationExamples['refusal']): AppError {
   if (code === 'VALIDATION_FAILED' && refusal) return new AppError(code, { issues: [refusal] });
-  if (code === 'PRICE_MISMATCH') {
+  if (code === 'PRICE_MISMATCH' || code === 'QUOTE_CHANGED') {
     return new AppError(code, { expected: { totalPrice: 298, depositAmount: 149 } });
   }
   if (code === 'ORDER_CHANGED') {

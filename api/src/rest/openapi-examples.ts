@@ -1,3 +1,7 @@
+import {
+  acceptanceWording,
+  acceptanceWordingVersion,
+} from '@storefront/contracts/orders/acceptance-wording.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
 
 /** Examples of one operation. `refusals` are 400s worth showing beside the first, by a short name. */
@@ -68,6 +72,147 @@ const orderMail = {
 };
 
 const id = { id: 1042 };
+const token = { token: clientPath.slice('/order/'.length) };
+const badText = (path: string) => ({
+  path: [path],
+  message: 'Invalid input: expected string, received undefined',
+});
+
+const adjustment = { amount: -50, reason: 'Returning client' };
+const acceptance = {
+  acceptedAt: '2026-04-09T08:10:00.000Z',
+  totalPrice: 248,
+  depositAmount: 124,
+  wordingVersion: acceptanceWordingVersion,
+  wording: acceptanceWording({ orderId: 1042, quoteVersion: 1, totalPrice: 248, depositAmount: 124 }, 'en'),
+};
+const quoteMessage = 'Happy to take this on. We can start on Monday.';
+const payment = {
+  id: 3,
+  kind: 'deposit',
+  amount: 124,
+  currency: 'USD',
+  state: 'succeeded',
+  refundedAmount: 0,
+  createdAt: '2026-04-09T08:12:00.000Z',
+  succeededAt: '2026-04-09T08:13:30.000Z',
+};
+const lines = [
+  {
+    kind: 'plan',
+    id: 'designAndCode',
+    name: { en: 'Design & Code', de: 'Design & Code' },
+    quantity: 1,
+    unitPrice: 249,
+    amount: 249,
+  },
+  {
+    kind: 'addon',
+    id: 'platform-integration',
+    name: { en: 'Platform integration', de: 'Einbindung ins Versandtool' },
+    quantity: 1,
+    unitPrice: 49,
+    amount: 49,
+  },
+];
+const money = { subtotal: 298, adjustment, totalPrice: 248 };
+
+const clientPage = {
+  id: 1042,
+  clientName: 'Jordan Example',
+  clientEmail: 'jordan@example.com',
+  locale: 'en',
+  serviceType: 'email-template',
+  status: 'in-progress',
+  isClosed: false,
+  orderDetails,
+  createdAt: '2026-04-08T09:30:00.000Z',
+  replyBy: '2026-04-09T09:30:00.000Z',
+  deliveryDate: '2026-04-15',
+  lines,
+  ...money,
+  depositAmount: 124,
+  paymentStatus: 'partial',
+  paidAmount: 124,
+  openAmount: 124,
+  paymentChoices: [{ kind: 'rest', amount: 124 }],
+  payments: [payment],
+  hasReceipt: true,
+  quote: {
+    version: 1,
+    state: 'accepted',
+    message: quoteMessage,
+    sentAt: '2026-04-08T15:00:00.000Z',
+    steps: ['details', 'payment'],
+    acceptanceWording: null,
+    acceptance,
+    declinedAt: null,
+  },
+  files: [
+    {
+      id: attachment.id,
+      originalName: attachment.originalName,
+      mimeType: attachment.mimeType,
+      fileSize: attachment.fileSize,
+      path: `/api/client-orders/${token.token}/files/7`,
+      createdAt: attachment.createdAt,
+    },
+  ],
+  upload: { isOpen: true, until: '2026-04-10T09:30:00.000Z', filesLeft: 9 },
+  contactEmail: 'orders@example.com',
+};
+
+const orderQuote = {
+  orderId: 1042,
+  clientPath,
+  ...money,
+  depositAmount: 124,
+  paidAmount: 0,
+  openAmount: 248,
+  latestVersion: 1,
+  quotes: [
+    {
+      version: 1,
+      state: 'open',
+      message: quoteMessage,
+      adjustment,
+      totalPrice: 248,
+      sentBy: 'admin',
+      sentAt: '2026-04-08T15:00:00.000Z',
+      acceptance: null,
+      declinedAt: null,
+      declineText: null,
+    },
+  ],
+  payments: [],
+};
+
+const receipt = {
+  orderId: 1042,
+  number: '1042-R1',
+  issuedAt: payment.succeededAt,
+  clientName: 'Jordan Example',
+  clientEmail: 'jordan@example.com',
+  serviceType: 'email-template',
+  lines,
+  ...money,
+  payments: [
+    {
+      kind: 'deposit',
+      amount: 124,
+      refundedAmount: 0,
+      paidAt: payment.succeededAt,
+      reference: 'pi_3Q0example',
+    },
+  ],
+  otherPayments: 0,
+  paidAmount: 124,
+  openAmount: 124,
+  currency: 'USD',
+  isTest: false,
+  pdfPath: `/api/client-orders/${token.token}/receipt.pdf`,
+};
+
 const badId = { path: ['id'], message: 'Invalid input: expected number, received string' };
 
 /** By method and path. A test checks each against its schema, and that none is missing or left over. */
@@ -144,6 +289,74 @@ export const operationExamples: Readonly<Record<string, OperationExamples>> = {
     ],
     refusal: badId,
   },
+  'GET /api/orders/{id}/quote': { parameters: id, response: orderQuote, refusal: badId },
+  'POST /api/orders/{id}/quote': {
+    parameters: id,
+    request: {
+      message: quoteMessage,
+      adjustment,
+      basedOn: { version: 0, totalPrice: 298 },
+      reopenAccepted: false,
+    },
+    response: orderQuote,
+    refusal: { path: ['message'], message: 'Please write a message for the client' },
+  },
+  'GET /api/client-orders/{token}': { parameters: token, response: clientPage, refusal: badText('token') },
+  'PATCH /api/client-orders/{token}/options': {
+    parameters: token,
+    request: { version: 1, quantity: 1, addons: ['platform-integration'] },
+    response: clientPage,
+    refusal: { path: ['quantity'], message: 'Quantity must be a whole number from 1' },
+  },
+  'POST /api/client-orders/{token}/accept': {
+    parameters: token,
+    request: { version: 1, totalPrice: 248, wording: { version: acceptanceWordingVersion, locale: 'en' } },
+    response: clientPage,
+    refusal: { path: ['totalPrice'], message: 'Amounts must be whole US dollars' },
+  },
+  'POST /api/client-orders/{token}/decline': {
+    parameters: token,
+    request: { version: 1, text: 'Our plans have changed.' },
+    response: {
+      ...clientPage,
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      paidAmount: 0,
+      openAmount: 248,
+      paymentChoices: [],
+      payments: [],
+      hasReceipt: false,
+      quote: {
+        ...clientPage.quote,
+        state: 'declined',
+        steps: ['details'],
+        acceptance: null,
+        declinedAt: '2026-04-09T08:10:00.000Z',
+      },
+    },
+    refusal: { path: ['text'], message: 'Please tell us in a few words why' },
+  },
+  'POST /api/client-orders/{token}/questions': {
+    parameters: token,
+    request: { text: 'Could you start a week later?' },
+    response: clientPage,
+    refusal: { path: ['text'], message: 'Please write your question' },
+  },
+  'GET /api/client-orders/{token}/receipt': {
+    parameters: token,
+    response: receipt,
+    refusal: badText('token'),
+  },
+  'GET /api/client-orders/{token}/receipt.pdf': {
+    parameters: token,
+    response: undefined,
+    refusal: { path: ['token'], message: 'Invalid input' },
+  },
+  'GET /api/client-orders/{token}/files/{id}': {
+    parameters: { ...token, id: 7 },
+    response: undefined,
+    refusal: { path: ['token'], message: 'Invalid input' },
+  },
   'GET /api/orders/{id}/confirmation': {
     parameters: id,
     response: { orderId: 1042, confirmation: 'sent' },
@@ -152,7 +365,7 @@ export const operationExamples: Readonly<Record<string, OperationExamples>> = {
   'GET /api/orders/{id}/files': { parameters: id, response: [attachment], refusal: badId },
   'PATCH /api/orders/{id}/status': {
     parameters: id,
-    request: { status: 'in-progress' },
+    request: { status: 'in-progress', tellClient: true },
     response: { ...order, status: 'in-progress', lastUpdated: '2026-04-08T11:02:40.000Z' },
     refusal: { path: ['status'], message: 'Unknown order status' },
   },

@@ -48,6 +48,7 @@ website makes a browser send is refused; a request without \`Origin\` is not.
 const tags = [
   { name: 'orders', description: 'Quote requests and what becomes of them.' },
   { name: 'uploads', description: 'Files of an order.' },
+  { name: 'client', description: 'What the client’s own page calls, with the secret of its address.' },
   { name: 'contact', description: 'The contact form.' },
   { name: 'auth', description: 'Sessions.' },
   { name: 'config', description: 'What the operator can set.' },

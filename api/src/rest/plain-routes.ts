@@ -1,12 +1,14 @@
+import { localeSchema } from '@storefront/contracts/i18n/locale.schema.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderExportQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
+import { clientTokenSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { attachmentsMax, uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
 import type { generateOpenApiDocument } from 'trpc-openapi';
 import { z } from 'zod';
 
 /**
- * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts` and
- * `features/orders/export-orders.ts`.
+ * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
+ * `features/orders/client-orders.route.ts` and `features/orders/export-orders.ts`.
  */
 export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']> = {
   '/api/uploads': {
@@ -17,7 +19,8 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
       description:
         `Up to ${attachmentsMax} files per order, 10 MB each: Word, PowerPoint, JPEG or PNG, told by content and name. ` +
         'All of them are stored or none. With an `orderId` the call needs the cookie that POST /api/orders set for ' +
-        'that order, or an admin session; files without one are removed after a day.',
+        'that order, or an admin session; files without one are removed after a day. A `clientToken` names the order ' +
+        'and is the right to it, for 48 hours after the request; the client then gets a mail about the files.',
       security: [{}, { session: [] }],
       requestBody: {
         required: true,
@@ -30,6 +33,9 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
                 .max(attachmentsMax)
                 .meta({ description: 'The part is repeated, once for each file.' }),
               orderId: idSchema.optional().meta({ example: 1042 }),
+              clientToken: z.string().optional().meta({
+                description: 'Secret of a client’s page; stands for `orderId` and its right.',
+              }),
             }),
             encoding: { files: { contentType: 'application/octet-stream' } },
           },
@@ -39,6 +45,48 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
         200: {
           description: 'The stored files, in the order sent.',
           content: { 'application/json': { schema: uploadResultSchema } },
+        },
+      },
+    },
+  },
+  '/api/client-orders/{token}/files/{id}': {
+    get: {
+      operationId: 'clientOrders-download',
+      tags: ['client'],
+      summary: 'Download a file of the order',
+      description:
+        'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.',
+      security: [],
+      requestParams: {
+        path: z.object({ token: clientTokenSchema, id: idSchema }),
+        query: z.object({ inline: z.literal('1').optional() }),
+      },
+      responses: {
+        200: {
+          description: 'The bytes.',
+          headers: z.object({
+            'Content-Disposition': z.string().meta({ description: 'Carries the original name.' }),
+          }),
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
+      },
+    },
+  },
+  '/api/client-orders/{token}/receipt.pdf': {
+    get: {
+      operationId: 'clientOrders-receiptPdf',
+      tags: ['client'],
+      summary: 'Get the receipt as a PDF',
+      description: 'In the language of the order, or of `lang`.',
+      security: [],
+      requestParams: {
+        path: z.object({ token: clientTokenSchema }),
+        query: z.object({ lang: localeSchema.optional() }),
+      },
+      responses: {
+        200: {
+          description: 'The document.',
+          content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
         },
       },
     },

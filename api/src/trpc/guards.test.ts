@@ -35,6 +35,14 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['POST /api/outbox/retry', 'mail.retry', 'admin'],
   ['POST /api/outbox/test', 'mail.sendTest', 'admin'],
   ['POST /api/uploads/signature', 'uploads.signature', 'public'],
+  ['GET /api/orders/{id}/quote', 'orders.quote', 'admin'],
+  ['POST /api/orders/{id}/quote', 'orders.sendQuote', 'admin'],
+  ['GET /api/client-orders/{token}', 'clientOrders.get', 'public'],
+  ['PATCH /api/client-orders/{token}/options', 'clientOrders.changeOptions', 'public'],
+  ['POST /api/client-orders/{token}/accept', 'clientOrders.accept', 'public'],
+  ['POST /api/client-orders/{token}/decline', 'clientOrders.decline', 'public'],
+  ['POST /api/client-orders/{token}/questions', 'clientOrders.ask', 'public'],
+  ['GET /api/client-orders/{token}/receipt', 'clientOrders.receipt', 'public'],
   ['GET /api/locale', 'i18n.locale', 'public'],
 ];
 

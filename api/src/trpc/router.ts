@@ -3,6 +3,7 @@ import { configRouter } from '#features/config/config.router.ts';
 import { contactRouter } from '#features/contact/contact.router.ts';
 import { i18nRouter } from '#features/i18n/i18n.router.ts';
 import { mailRouter } from '#features/mail/mail.router.ts';
+import { clientOrdersRouter } from '#features/orders/client-orders.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
 import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { createCallerFactory, router } from './init.ts';
@@ -10,6 +11,7 @@ import { createCallerFactory, router } from './init.ts';
 /** Everything the product can be asked; REST and its document are made from this as well. */
 export const appRouter = router({
   orders: ordersRouter,
+  clientOrders: clientOrdersRouter,
   auth: authRouter,
   config: configRouter,
   contact: contactRouter,

@@ -6,8 +6,8 @@ import { localizeMessage } from './messages.ts';
 export type Issue = { path: (string | number)[]; message: string };
 
 /**
- * JSON body of every error answer. `expected` carries the right figures of a PRICE_MISMATCH, `current` what is stored
- * when a change is refused as ORDER_CHANGED.
+ * JSON body of every error answer. `expected` carries the right figures of a PRICE_MISMATCH or QUOTE_CHANGED, `current`
+ * what is stored when a change is refused as ORDER_CHANGED.
  */
 export type ErrorBody = {
   message: string;

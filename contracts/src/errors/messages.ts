@@ -133,10 +133,6 @@ export const messages = {
     en: 'Please tell us in a few words why',
     de: 'Bitte nennen Sie uns kurz den Grund',
   },
-  uploadTargetTwice: {
-    en: 'Send either orderId or clientToken',
-    de: 'Bitte senden Sie entweder orderId oder clientToken',
-  },
   textTooLong: { en: 'This text is too long', de: 'Dieser Text ist zu lang' },
   textUnstorable: {
     en: 'This text contains characters that cannot be stored',

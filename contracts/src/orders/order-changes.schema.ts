@@ -6,7 +6,14 @@ import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 
 export const orderIdInputSchema = z.strictObject({ id: idSchema });
 
-export const orderStatusChangeSchema = z.strictObject({ id: idSchema, status: orderStatusSchema });
+export const orderStatusChangeSchema = z.strictObject({
+  id: idSchema,
+  status: orderStatusSchema,
+  tellClient: z
+    .boolean({ error: 'tellClient must be true or false' })
+    .default(false)
+    .meta({ description: 'Sends the client a mail about the new status.' }),
+});
 export type OrderStatusChange = z.infer<typeof orderStatusChangeSchema>;
 
 export const paymentStatusChangeSchema = z.strictObject({ id: idSchema, paymentStatus: paymentStatusSchema });

@@ -50,7 +50,12 @@ export const outbox = pgTable(
 );
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** What a mail is about, once: the `dedupe_key` of the mail of an order, of one of its events, or of a contact message. */
+/** What a mail is about, once: the `dedupe_key` of the mail about an event of an order. */
+export function outboxEventKey(kind: MailKind, orderEventId: number): string {
+  return `${kind}:event-${orderEventId}`;
+}
+
+/** What a mail is about, once: the `dedupe_key` of an order's or a contact message's mail. */
 export function outboxDedupeKey(kind: MailKind, subjectId: number): string {
   return `${kind}:${subjectId}`;
 }

@@ -1,8 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { OrderEventType } from '@storefront/contracts/orders/order.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
+
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 
 /** One kind of change, in SQL; `old` is the order before it. */
@@ -15,10 +17,12 @@ export type OrderChange = {
   /** Text of the event's `from` and `to`; in `to`, `new` is the order after the change. */
   from: SQL;
   to: SQL;
+  /** A mail about the event; `when` says whether it is wanted. */
+  mail?: { kind: (typeof orderEventMailKinds)[number]; when: SQL };
 };
 
 /**
- * Makes the function that applies a change: row and audit event in one statement, so in one round trip and all or
+ * Makes the function that applies a change: row, audit event and mail in one statement, so in one round trip and all or
  * nothing. The order is locked first, so that changes at the same moment come one after the other and each event
  * says what it really changed. With nothing to change it writes nothing and answers the order as it is.
  *
@@ -39,10 +43,22 @@ export function defineOrderChange(name: string, change: OrderChange) {
       insert into order_events (order_id, type, actor, "from", "to")
       select new.id, ${sql.raw(`'${change.eventType}'`)}, ${sql.placeholder('actor')}::text,
         ${change.from}, ${change.to}
-      from new join old on old.id = new.id`);
+      from new join old on old.id = new.id
+      returning id, order_id`);
+    const { mail } = change;
+    const mails = db.$with('mails', {}).as(sql`
+      insert into outbox (kind, order_id, order_event_id, dedupe_key)
+      select kind, order_id, id, kind || ':event-' || id
+      from event, (select ${sql.raw(`'${mail?.kind ?? ''}'`)} as kind) as mail
+      where ${mail?.when ?? sql`false`}`);
     const result = db.$with('result', columns).as(sql`
       select * from new union all select * from old where not exists (select from new)`);
-    return db.with(old, changed, event, result).select().from(result).prepare(name);
+    const writes = mail ? [event, mails] : [event];
+    return db
+      .with(old, changed, ...writes, result)
+      .select()
+      .from(result)
+      .prepare(name);
   });
 
   return async (

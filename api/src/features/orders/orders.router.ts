@@ -8,6 +8,8 @@ import { listOrderMails } from './list-order-mails.ts';
 import { listOrders } from './list-orders.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderStats } from './order-stats.ts';
+import { getQuote } from './quote-get.ts';
+import { sendQuote } from './quote-send.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { setPaymentStatus } from './set-payment-status.ts';
 import { updateOrderDetails } from './update-order-details.ts';
@@ -24,5 +26,7 @@ export const ordersRouter = router({
   setStatus: setOrderStatus,
   setPaymentStatus,
   archive: archiveOrder,
+  quote: getQuote,
+  sendQuote,
   updateDetails: updateOrderDetails,
 });

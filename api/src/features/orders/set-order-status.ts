@@ -11,10 +11,12 @@ const changeStatus = defineOrderChange('set_order_status', {
   differs: sql`old.status <> ${sql.placeholder('status')}::text`,
   from: sql`old.status`,
   to: sql`new.status`,
+  mail: { kind: 'status-changed', when: sql`${sql.placeholder('tellClient')}::boolean` },
 });
 
 /**
  * Sets the status of an order; every one may follow every other. The same status again changes nothing.
+ * With `tellClient` the client gets a mail about the change.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: specification sections 4 and 7; decisions (4).
@@ -26,11 +28,15 @@ export const setOrderStatus = adminProcedure
       path: '/api/orders/{id}/status',
       tags: ['orders'],
       summary: 'Set the status',
-      description: 'Every status may follow every other; each change is kept in the history of the order.',
+      description:
+        'Every status may follow every other; each change is kept in the history of the order. With `tellClient` ' +
+        'the client gets a mail about it.',
     },
   })
   .input(orderStatusChangeSchema)
   .output(orderSchema)
-  .mutation(async ({ ctx, input }) =>
-    presentOrder(await changeStatus(ctx.deps.db, { ...input, actor: ctx.user.username })),
-  );
+  .mutation(async ({ ctx, input }) => {
+    const order = await changeStatus(ctx.deps.db, { ...input, actor: ctx.user.username });
+    if (input.tellClient) ctx.deps.wakeOutbox();
+    return presentOrder(order);
+  });

@@ -1,8 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { uploadDeadline } from '#features/orders/client-page.ts';
+import { findClientOrder } from '#features/orders/client-token.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { attachFiles } from './attach-files.ts';
-import { presentAttachment } from './present-attachment.ts';
+import { presentAttachment, presentClientAttachment } from './present-attachment.ts';
 import { openSpool } from './spool.ts';
 import { UploadForm } from './upload-form.ts';
 import { hasUploadRight } from './upload-right.ts';
@@ -18,7 +20,7 @@ const unattachedExtraPoints = 5;
  * order. On any error nothing is stored and the order is as it was.
  *
  * @param receive fills the form from the request.
- * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, the first problem of the form, `NO_FILES`, `ORDER_NOT_FOUND`,
+ * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the form, `NO_FILES`, `ORDER_NOT_FOUND`,
  * `TOO_MANY_FILES`.
  */
 export async function acceptUpload(
@@ -30,8 +32,8 @@ export async function acceptUpload(
   try {
     const form = new UploadForm(spool);
     await receive(form);
-    const actor = await findActor(ctx, form.orderId);
-    if (form.orderId === undefined) {
+    const target = await findTarget(ctx, form);
+    if (target.orderId === undefined) {
       await ctx.deps.rateLimits.uploadByAddress.consume(ctx.clientAddress, unattachedExtraPoints);
     }
     const [problem] = form.problems;
@@ -39,22 +41,40 @@ export async function acceptUpload(
       throw new AppError(problem.code, { issues: form.problems.map(({ issue }) => issue) });
     }
     if (form.files.length === 0) throw new AppError('NO_FILES');
-    const rows = await attachFiles(ctx.deps, { orderId: form.orderId, actor, files: form.files });
-    return { files: rows.map(presentAttachment) };
+    const rows = await attachFiles(ctx.deps, { ...target, files: form.files });
+    if (target.tellClient) ctx.deps.wakeOutbox();
+    const { clientToken } = form;
+    return {
+      files: rows.map((row) =>
+        clientToken === undefined ? presentAttachment(row) : presentClientAttachment(row, clientToken),
+      ),
+    };
   } finally {
     await spool.remove();
   }
 }
 
 /**
- * Who adds the files: the operator's username, or null for the client with the order's cookie.
+ * Where the files go, and who adds them: the operator's username, or null for the client, who shows the order's cookie
+ * or the token of their page. Files that come through the page are confirmed by mail; those of a quote form come
+ * moments after the order, whose own confirmation is still warm.
  *
- * @throws AppError `UPLOAD_NOT_ALLOWED` for everybody else, whether the order exists or not.
+ * @throws AppError `UPLOAD_NOT_ALLOWED` for everybody else, whether the order exists or not; with a token
+ * `ORDER_NOT_FOUND`, and `UPLOAD_WINDOW_CLOSED` when it is too late.
  */
-async function findActor(ctx: RequestContext, orderId: number | undefined): Promise<string | null> {
-  if (orderId === undefined) return null;
+async function findTarget(
+  ctx: RequestContext,
+  { orderId, clientToken }: UploadForm,
+): Promise<{ orderId: number | undefined; actor: string | null; tellClient: boolean }> {
+  if (clientToken !== undefined) {
+    const order = await findClientOrder(ctx, clientToken);
+    if (orderId !== undefined && orderId !== order.id) throw new AppError('UPLOAD_NOT_ALLOWED');
+    if (uploadDeadline(order).getTime() <= Date.now()) throw new AppError('UPLOAD_WINDOW_CLOSED');
+    return { orderId: order.id, actor: null, tellClient: true };
+  }
+  if (orderId === undefined) return { orderId, actor: null, tellClient: false };
   const user = await ctx.currentUser();
-  if (user?.isAdmin) return user.username;
-  if (await hasUploadRight(ctx, orderId)) return null;
+  if (user?.isAdmin) return { orderId, actor: user.username, tellClient: false };
+  if (await hasUploadRight(ctx, orderId)) return { orderId, actor: null, tellClient: false };
   throw new AppError('UPLOAD_NOT_ALLOWED');
 }

@@ -5,7 +5,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { outbox, outboxEventKey } from '@storefront/db/schema/outbox.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import type { AcceptedFile } from './upload-form.ts';
 
@@ -14,8 +15,13 @@ export type Attachments = {
   orderId: number | undefined;
   /** Username of the operator, null for the client. */
   actor: string | null;
+  /** True when the client is to get a mail about the files; several uploads in a row share one. */
+  tellClient?: boolean;
   files: readonly AcceptedFile[];
 };
+
+/** Uploads within this time of the first one are told about in one mail. */
+const receiptDelaySeconds = 60;
 
 /**
  * Stores files and attaches them to an order, all of them or none.
@@ -28,7 +34,7 @@ export type Attachments = {
  */
 export async function attachFiles(
   { db, fileStore, log }: Pick<Deps, 'db' | 'fileStore' | 'log'>,
-  { orderId, actor, files }: Attachments,
+  { orderId, actor, tellClient = false, files }: Attachments,
 ): Promise<FileRow[]> {
   // Before anything is written; again in the transaction, where it counts.
   if (orderId !== undefined) await assertRoom(db, orderId, files.length);
@@ -49,7 +55,7 @@ export async function attachFiles(
   try {
     for (const { file, key } of drafts) await fileStore.put(key, file.stream());
     if (orderId === undefined) return rows;
-    return await attach(db, orderId, actor, rows);
+    return await attach(db, { orderId, actor, tellClient }, rows);
   } catch (error) {
     await undo({ db, fileStore }, rows).catch(() => {
       log.warn({ files: rows.length }, 'files of a failed upload are left to the clean-up');
@@ -60,8 +66,7 @@ export async function attachFiles(
 
 async function attach(
   db: Database,
-  orderId: number,
-  actor: string | null,
+  { orderId, actor, tellClient }: { orderId: number; actor: string | null; tellClient: boolean },
   rows: readonly FileRow[],
 ): Promise<FileRow[]> {
   const ids = rows.map((row) => row.id);
@@ -70,14 +75,41 @@ async function attach(
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
     await assertRoom(tx, orderId, rows.length);
     await tx.update(filesTable).set({ orderId }).where(inArray(filesTable.id, ids));
-    await tx.insert(orderEvents).values({
-      orderId,
-      type: 'files-added',
-      actor,
-      to: rows.map((row) => row.originalName).join(', '),
-    });
+    const [event] = await tx
+      .insert(orderEvents)
+      .values({
+        orderId,
+        type: 'files-added',
+        actor,
+        to: rows.map((row) => row.originalName).join(', '),
+      })
+      .returning({ id: orderEvents.id });
+    if (tellClient && event) await queueReceipt(tx, orderId, event.id);
   });
   return rows.map((row) => ({ ...row, orderId }));
+}
+
+/** A mail that waits already will tell about these files too: it lists them when it leaves. */
+async function queueReceipt(
+  tx: Pick<Database, 'insert' | '$count'>,
+  orderId: number,
+  orderEventId: number,
+): Promise<void> {
+  const waiting = and(
+    eq(outbox.orderId, orderId),
+    eq(outbox.kind, 'files-received'),
+    eq(outbox.attempts, 0),
+    isNull(outbox.doneAt),
+    isNull(outbox.failedAt),
+  );
+  if ((await tx.$count(outbox, waiting)) > 0) return;
+  await tx.insert(outbox).values({
+    kind: 'files-received',
+    orderId,
+    orderEventId,
+    dedupeKey: outboxEventKey('files-received', orderEventId),
+    runAfter: sql`now() + ${receiptDelaySeconds} * interval '1 second'`,
+  });
 }
 
 async function assertRoom(

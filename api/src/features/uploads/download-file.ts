@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
-import { files } from '@storefront/db/schema/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
@@ -27,7 +27,16 @@ export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
   const idText = c.req.param('id') ?? '';
   const id = idSchema.parse(/^[1-9]\d{0,9}$/.test(idText) ? Number(idText) : idText);
   const [file] = await ctx.deps.db.select().from(files).where(eq(files.id, id));
-  const object = file && (await ctx.deps.fileStore.get(file.filePath));
+  return sendFile(c, file);
+}
+
+/**
+ * Answers with the bytes of a file that the caller may have.
+ *
+ * @throws AppError `FILE_NOT_FOUND` when there is no such file.
+ */
+export async function sendFile(c: Context<AppEnv>, file: FileRow | undefined): Promise<Response> {
+  const object = file && (await c.get('context').deps.fileStore.get(file.filePath));
   if (!file || !object) throw new AppError('FILE_NOT_FOUND');
 
   const isInline = c.req.query('inline') === '1' && inlineTypes.has(file.mimeType);

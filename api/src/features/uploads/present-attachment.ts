@@ -13,3 +13,13 @@ export function presentAttachment(row: FileRow): Attachment {
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+/** The same for the client, whose page's token opens `path`. */
+export function presentClientAttachment(row: FileRow, clientToken: string): Attachment {
+  return { ...presentAttachment(row), path: clientFilePath(clientToken, row.id) };
+}
+
+/** Where a client reads a file of their order. */
+export function clientFilePath(clientToken: string, fileId: number): string {
+  return `/api/client-orders/${clientToken}/files/${fileId}`;
+}

@@ -22,6 +22,8 @@ export type UploadProblem = { code: ErrorCode; issue: Issue };
 export class UploadForm {
   readonly problems: UploadProblem[] = [];
   orderId: number | undefined;
+  /** Secret of a client's page, which names its order. */
+  clientToken: string | undefined;
   readonly #accepted = new Map<number, AcceptedFile>();
   #fileParts = 0;
   #judging: Promise<void> = Promise.resolve();
@@ -67,6 +69,8 @@ export class UploadForm {
       if (value === '') return;
       const path = ['files', this.#fileParts++];
       this.#refuse('VALIDATION_FAILED', path, messages.storedFilesUnavailable.en);
+    } else if (field === 'clientToken' && this.clientToken === undefined) {
+      this.clientToken = value;
     } else if (field !== 'orderId') {
       this.#refuseField(field);
     } else if (value.trim() !== '') {

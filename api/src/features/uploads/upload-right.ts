@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { findAppSecret } from '#app-secrets.ts';
 import type { RequestContext } from '#trpc/context.ts';
 
 /** How long a client may add files to a fresh order. */
-export const uploadRightSeconds = 48 * 60 * 60;
+export const uploadRightSeconds = uploadWindowHours * 60 * 60;
 
 const cookieName = (orderId: number) => `upload-${orderId}`;
 

@@ -1,0 +1,26 @@
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { eq } from 'drizzle-orm';
+import type { RequestContext } from '#trpc/context.ts';
+import { readClientPage } from './client-page.ts';
+import { findClientOrder } from './client-token.ts';
+import { type LockedOrder, withLockedOrder } from './quote-rows.ts';
+
+/**
+ * A change that a client makes to their own order: finds it by its token, runs `act` while nobody else changes it, and
+ * answers the page as it is afterwards.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`, and whatever `act` throws.
+ */
+export async function changeClientOrder(
+  ctx: RequestContext,
+  token: string,
+  act: (locked: LockedOrder) => Promise<void>,
+): Promise<ClientOrderPage> {
+  const { db, wakeOutbox } = ctx.deps;
+  const { id } = await findClientOrder(ctx, token);
+  await withLockedOrder(db, id, act);
+  wakeOutbox();
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return readClientPage(db, order!);
+}

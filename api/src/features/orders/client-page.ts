@@ -1,0 +1,121 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import {
+  acceptanceWording,
+  acceptanceWordingVersion,
+} from '@storefront/contracts/orders/acceptance-wording.ts';
+import type {
+  ClientOrderPage,
+  ClientQuote,
+  QuoteStep,
+} from '@storefront/contracts/orders/client-order.schema.ts';
+import { replyWithinHours, uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
+import { paymentChoices, priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { config } from '@storefront/db/schema/config.ts';
+import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { clientFilePath } from '../uploads/present-attachment.ts';
+import { paidAmountOf } from './paid-amount.ts';
+import { presentPayment } from './present-payment.ts';
+import { acceptanceOf, adjustmentOf, findLatestQuote, isClosed } from './quote-rows.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Until when the client may add files to an order. Source: interfaces, `POST /api/orders`. */
+export function uploadDeadline(order: Pick<OrderRow, 'createdAt'>): Date {
+  return new Date(order.createdAt.getTime() + uploadWindowHours * hourMs);
+}
+
+/** Everything the client's page shows of an order. Only reads. */
+export async function readClientPage(db: Database, order: OrderRow): Promise<ClientOrderPage> {
+  const [latest, made, attached, [adminEmail]] = await Promise.all([
+    findLatestQuote(db, order.id),
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, order.id), ne(payments.state, 'canceled')))
+      .orderBy(asc(payments.id)),
+    db.select().from(files).where(eq(files.orderId, order.id)).orderBy(asc(files.id)),
+    db.select({ value: config.value }).from(config).where(eq(config.key, 'adminEmail')),
+  ]);
+  const paidAmount = paidAmountOf(order);
+  const money = { totalPrice: order.totalPrice, depositAmount: order.depositAmount, paidAmount };
+  const isPayable = latest?.state === 'accepted' && order.status !== 'cancelled';
+  const choices = isPayable ? paymentChoices(money) : [];
+  const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
+  const until = uploadDeadline(order);
+  return {
+    id: order.id,
+    clientName: order.clientName,
+    clientEmail: order.clientEmail,
+    locale: order.locale,
+    serviceType: order.serviceType,
+    status: order.status,
+    isClosed: isClosed(order),
+    orderDetails: order.orderDetails,
+    createdAt: order.createdAt.toISOString(),
+    replyBy: new Date(order.createdAt.getTime() + replyWithinHours * hourMs).toISOString(),
+    deliveryDate: order.deliveryDate,
+    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal),
+    subtotal,
+    adjustment: adjustmentOf(latest),
+    ...money,
+    paymentStatus: order.paymentStatus,
+    openAmount: Math.max(0, order.totalPrice - paidAmount),
+    paymentChoices: choices,
+    payments: made.map(presentPayment),
+    hasReceipt: made.some(({ succeededAt }) => succeededAt !== null),
+    quote: latest ? presentClientQuote(order, latest, choices.length > 0) : null,
+    files: attached.map((file) => presentClientFile(order, file)),
+    upload: {
+      isOpen: Date.now() < until.getTime() && attached.length < attachmentsMax,
+      until: until.toISOString(),
+      filesLeft: Math.max(0, attachmentsMax - attached.length),
+    },
+    contactEmail: adminEmail?.value ?? brand.contactEmail,
+  };
+}
+
+function presentClientQuote(order: OrderRow, quote: QuoteRow, isPaymentDue: boolean): ClientQuote {
+  const isOpen = quote.state === 'open' && !isClosed(order);
+  const steps: QuoteStep[] = ['details'];
+  if (isOpen) steps.push('options', 'review');
+  if (isPaymentDue) steps.push('payment');
+  const terms = {
+    orderId: order.id,
+    quoteVersion: quote.version,
+    totalPrice: order.totalPrice,
+    depositAmount: order.depositAmount,
+  };
+  return {
+    version: quote.version,
+    // The latest version is never a superseded one.
+    state: quote.state as ClientQuote['state'],
+    message: quote.message,
+    sentAt: quote.createdAt.toISOString(),
+    steps,
+    acceptanceWording: isOpen
+      ? {
+          version: acceptanceWordingVersion,
+          text: { en: acceptanceWording(terms, 'en'), de: acceptanceWording(terms, 'de') },
+        }
+      : null,
+    acceptance: acceptanceOf(quote),
+    declinedAt: quote.declinedAt?.toISOString() ?? null,
+  };
+}
+
+function presentClientFile(order: OrderRow, file: FileRow): ClientOrderPage['files'][number] {
+  return {
+    id: file.id,
+    originalName: file.originalName,
+    mimeType: file.mimeType,
+    fileSize: file.fileSize,
+    path: clientFilePath(order.clientToken, file.id),
+    createdAt: file.createdAt.toISOString(),
+  };
+}

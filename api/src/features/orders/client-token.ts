@@ -1,0 +1,33 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { prepared } from '@storefront/db/prepared.ts';
+import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { RequestContext } from '#trpc/context.ts';
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+/** Looked up in place of what cannot be a token, so that both cost the same. No order has it: it decodes to no 32 bytes. */
+const noToken = '-'.repeat(43);
+
+const selectByToken = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.clientToken, sql.placeholder('token')))
+    .prepare('select_order_by_client_token'),
+);
+
+/**
+ * The order whose client's page has this token. Anything else gets the same answer after the same work, whether it is
+ * no token at all or might be one; wrong ones are counted against the address, right ones are not.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`.
+ * Source: decisions (1).
+ */
+export async function findClientOrder(ctx: RequestContext, token: string): Promise<OrderRow> {
+  const [order] = await selectByToken(ctx.deps.db).execute({
+    token: tokenPattern.test(token) ? token : noToken,
+  });
+  if (order) return order;
+  await ctx.deps.rateLimits.clientTokenByAddress.consume(ctx.clientAddress);
+  throw new AppError('ORDER_NOT_FOUND');
+}

@@ -1,0 +1,16 @@
+import type { Payment } from '@storefront/contracts/orders/payment.schema.ts';
+import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+
+/** A payment without the provider's ids. */
+export function presentPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    kind: row.kind,
+    amount: row.amountUsd,
+    currency: row.currency,
+    state: row.state,
+    refundedAmount: row.refundedUsd,
+    createdAt: row.createdAt.toISOString(),
+    succeededAt: row.succeededAt?.toISOString() ?? null,
+  };
+}

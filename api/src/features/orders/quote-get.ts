@@ -1,0 +1,58 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { desc, eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { paidAmountOf } from './paid-amount.ts';
+import { presentPayment } from './present-payment.ts';
+import { adjustmentOf, presentQuote } from './quote-rows.ts';
+
+/**
+ * An order's price, quotes and card payments, and where its client's page is.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * Source: decisions (1).
+ */
+export const getQuote = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/quote',
+      tags: ['orders'],
+      summary: 'Get the quotes of an order',
+      description: 'Price, every version of the quote with its answer, card payments, and the client’s page.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(orderQuoteSchema)
+  .query(({ ctx, input }) => readOrderQuote(ctx.deps.db, input.id));
+
+/** @throws AppError `ORDER_NOT_FOUND`. */
+export async function readOrderQuote(db: Database, id: number): Promise<OrderQuote> {
+  const [[order], versions, paid] = await Promise.all([
+    db.select().from(orders).where(eq(orders.id, id)),
+    db.select().from(quotes).where(eq(quotes.orderId, id)).orderBy(desc(quotes.version)),
+    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)),
+  ]);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  const [latest] = versions;
+  const paidAmount = paidAmountOf(order);
+  return {
+    orderId: order.id,
+    clientPath: clientPaths.order(order.clientToken),
+    subtotal: order.totalPrice - (latest?.adjustmentAmount ?? 0),
+    adjustment: adjustmentOf(latest),
+    totalPrice: order.totalPrice,
+    depositAmount: order.depositAmount,
+    paidAmount,
+    openAmount: Math.max(0, order.totalPrice - paidAmount),
+    latestVersion: latest?.version ?? 0,
+    quotes: versions.map(presentQuote),
+    payments: paid.map(presentPayment),
+  };
+}

@@ -1,0 +1,93 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  type OrderQuote,
+  orderQuoteSchema,
+  quoteSendSchema,
+} from '@storefront/contracts/orders/quote.schema.ts';
+import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { paidAmountOf } from './paid-amount.ts';
+import { noteEvent } from './quote-events.ts';
+import { readOrderQuote } from './quote-get.ts';
+import { checkedTotal, isClosed, quoteChanged, withLockedOrder } from './quote-rows.ts';
+
+/**
+ * Sends the client a quote, or a new version of it: message, price with a reason for what differs from the catalogue,
+ * event and mail, all or nothing. The earlier version is superseded. What the operator saw must still be so: neither
+ * a second operator nor the client's own choice of options is overwritten unseen. An accepted quote is replaced only
+ * when the operator says so, and never after a payment.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
+ * `ORDER_ALREADY_PAID`, `QUOTE_CHANGED` with the figures of now, `QUOTE_ACCEPTED`.
+ * Source: decisions (1).
+ */
+export const sendQuote = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/quote',
+      tags: ['orders'],
+      summary: 'Send a quote',
+      description:
+        'Sends the client a mail with the link to their page, where they can accept. A further call sends a new ' +
+        'version that replaces the one before. An `adjustment` is a line of its own with its reason.',
+    },
+  })
+  .input(quoteSendSchema)
+  .output(orderQuoteSchema)
+  .mutation(async ({ ctx, input }): Promise<OrderQuote> => {
+    const { db, wakeOutbox } = ctx.deps;
+    await withLockedOrder(db, input.id, async (locked) => {
+      const { tx, order, latest } = locked;
+      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      const { version, totalPrice } = input.basedOn;
+      if (version !== (latest?.version ?? 0) || totalPrice !== order.totalPrice) throw quoteChanged(order);
+      if (paidAmountOf(order) > 0) throw new AppError('ORDER_ALREADY_PAID');
+      if (latest?.state === 'accepted' && !input.reopenAccepted) throw new AppError('QUOTE_ACCEPTED');
+
+      const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
+      const amount = input.adjustment?.amount ?? 0;
+      const total = checkedTotal(subtotal + amount, ['adjustment', 'amount']);
+      if (latest && latest.state !== 'declined') {
+        await tx.update(quotes).set({ state: 'superseded' }).where(eq(quotes.id, latest.id));
+      }
+      // A mail about the version before that nobody has tried to send yet would only repeat the new one.
+      await tx
+        .delete(outbox)
+        .where(
+          and(
+            eq(outbox.orderId, order.id),
+            eq(outbox.kind, 'quote-ready'),
+            eq(outbox.attempts, 0),
+            isNull(outbox.doneAt),
+          ),
+        );
+      const next = (latest?.version ?? 0) + 1;
+      await tx.insert(quotes).values({
+        orderId: order.id,
+        version: next,
+        message: input.message,
+        adjustmentAmount: amount,
+        adjustmentReason: input.adjustment?.reason ?? null,
+        totalPrice: total,
+        sentBy: ctx.user.username,
+      });
+      await tx
+        .update(orders)
+        .set({ totalPrice: total, depositAmount: depositOf(total) })
+        .where(eq(orders.id, order.id));
+      await noteEvent(locked, {
+        type: 'quote-sent',
+        actor: ctx.user.username,
+        from: latest ? String(latest.version) : null,
+        to: String(next),
+        mail: 'quote-ready',
+      });
+    });
+    wakeOutbox();
+    return readOrderQuote(db, input.id);
+  });

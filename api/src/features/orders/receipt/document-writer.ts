@@ -1,0 +1,145 @@
+import PDFDocument from 'pdfkit';
+import { type Run, receiptFonts, splitIntoRuns, type Weight } from './receipt-fonts.ts';
+
+const marginPt = 56;
+export const pageWidthPt = 595.28;
+const pageHeightPt = 841.89;
+export const contentWidthPt = pageWidthPt - 2 * marginPt;
+
+const ink = '#1c1917';
+const muted = '#57534e';
+const hairline = '#d6d3d1';
+
+export type TextStyle = { sizePt?: number; weight?: Weight; isMuted?: boolean };
+
+/** A page of text written from top to bottom, in as many fonts as the text needs; further pages follow as needed. */
+export class DocumentWriter {
+  readonly #doc: PDFKit.PDFDocument;
+  #y = marginPt;
+
+  constructor(info: { title: string; author: string; locale: string; createdAt: Date }) {
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      lang: info.locale,
+      displayTitle: true,
+      // One of ours from the start; the default is read from a file that the bundle does not have.
+      font: receiptFonts[400].latin,
+      info: { Title: info.title, Author: info.author, CreationDate: info.createdAt },
+    });
+  }
+
+  space(heightPt: number): void {
+    this.#y += heightPt;
+  }
+
+  rule(widthPt = 0.5): void {
+    this.#doc
+      .moveTo(marginPt, this.#y)
+      .lineTo(pageWidthPt - marginPt, this.#y)
+      .lineWidth(widthPt)
+      .strokeColor(widthPt > 1 ? ink : hairline)
+      .stroke();
+  }
+
+  paragraph(text: string, style: TextStyle = {}): void {
+    this.#write([{ text, style, xPt: 0, widthPt: contentWidthPt }]);
+  }
+
+  /** A label on the left and an amount on the right, on one line; the label wraps. */
+  row(label: string, amount: string, style: TextStyle = {}): void {
+    const amountWidthPt = 130;
+    this.#write([
+      { text: label, style, xPt: 0, widthPt: contentWidthPt - amountWidthPt - 12 },
+      { text: amount, style, xPt: contentWidthPt - amountWidthPt, widthPt: amountWidthPt, isRight: true },
+    ]);
+  }
+
+  /** A narrow label and its value. */
+  fact(label: string, value: string): void {
+    this.#write([
+      { text: label, style: { isMuted: true }, xPt: 0, widthPt: 110 },
+      { text: value, style: {}, xPt: 120, widthPt: contentWidthPt - 120 },
+    ]);
+  }
+
+  /** The finished document. */
+  async end(): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const finished = new Promise<void>((resolve, reject) => {
+      this.#doc.on('end', resolve);
+      this.#doc.on('error', reject);
+    });
+    this.#doc.end();
+    await finished;
+    return Buffer.concat(chunks);
+  }
+
+  #write(cells: { text: string; style: TextStyle; xPt: number; widthPt: number; isRight?: boolean }[]): void {
+    const laidOut = cells.map((cell) => ({
+      ...cell,
+      lines: this.#wrap(cell.text, cell.style, cell.widthPt),
+    }));
+    const lineHeight = Math.max(...cells.map(({ style }) => (style.sizePt ?? 10.5) * 1.45));
+    const height = lineHeight * Math.max(...laidOut.map(({ lines }) => lines.length));
+    if (this.#y + height > pageHeightPt - marginPt) {
+      this.#doc.addPage();
+      this.#y = marginPt;
+    }
+    for (const { lines, style, xPt, widthPt, isRight } of laidOut) {
+      lines.forEach((line, index) => {
+        const width = this.#widthOf(line, style);
+        let x = marginPt + xPt + (isRight ? widthPt - width : 0);
+        for (const run of splitIntoRuns(line)) {
+          this.#choose(run, style)
+            .fillColor(style.isMuted ? muted : ink)
+            .text(run.text, x, this.#y + index * lineHeight, { lineBreak: false });
+          x += this.#doc.widthOfString(run.text);
+        }
+      });
+    }
+    this.#y += height;
+  }
+
+  /** Lines that fit, broken at spaces, and inside a word that is longer than a line. */
+  #wrap(text: string, style: TextStyle, widthPt: number): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/[ \n]+/)) {
+      const longer = line ? `${line} ${word}` : word;
+      if (this.#widthOf(longer, style) <= widthPt) {
+        line = longer;
+        continue;
+      }
+      if (line) lines.push(line);
+      line = '';
+      if (this.#widthOf(word, style) <= widthPt) {
+        line = word;
+        continue;
+      }
+      let lineWidth = 0;
+      for (const character of word) {
+        const width = this.#widthOf(character, style);
+        if (lineWidth + width > widthPt) {
+          lines.push(line);
+          [line, lineWidth] = ['', 0];
+        }
+        line += character;
+        lineWidth += width;
+      }
+    }
+    return [...lines, line];
+  }
+
+  #widthOf(text: string, style: TextStyle): number {
+    return splitIntoRuns(text).reduce(
+      (width, run) => width + this.#choose(run, style).widthOfString(run.text),
+      0,
+    );
+  }
+
+  #choose({ script }: Run, { sizePt = 10.5, weight = 400 }: TextStyle): PDFKit.PDFDocument {
+    return this.#doc.font(receiptFonts[weight][script]).fontSize(sizePt);
+  }
+}

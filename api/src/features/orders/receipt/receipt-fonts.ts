@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+
+export type Weight = 400 | 700;
+
+const fileOf = createRequire(import.meta.url).resolve;
+const files = (weight: Weight) => ({
+  latin: fileOf(`@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`),
+  'latin-ext': fileOf(`@fontsource/instrument-sans/files/instrument-sans-latin-ext-${weight}-normal.woff`),
+  vietnamese: fileOf(`@fontsource/noto-sans/files/noto-sans-vietnamese-${weight}-normal.woff`),
+  greek: fileOf(`@fontsource/noto-sans/files/noto-sans-greek-${weight}-normal.woff`),
+  cyrillic: fileOf(`@fontsource/noto-sans/files/noto-sans-cyrillic-${weight}-normal.woff`),
+});
+
+/** Font files by what they can write; the website's own face, and one for alphabets it lacks. */
+export const receiptFonts = { 400: files(400), 700: files(700) } as const;
+export type Script = keyof (typeof receiptFonts)[Weight];
+
+const scripts: readonly [Script, RegExp][] = [
+  [
+    'latin',
+    /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122]$/,
+  ],
+  ['latin-ext', /^[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]$/],
+  ['vietnamese', /^[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]$/],
+  ['greek', /^[\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce]$/],
+  ['cyrillic', /^[\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491\u2116]$/],
+];
+
+/** A stretch of text that one font can write. */
+export type Run = { script: Script; text: string };
+
+/** Text by fonts. A character that none of them has becomes a question mark rather than an empty box. */
+export function splitIntoRuns(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const character of text.normalize('NFC').replace(/\s*\n\s*/g, ' ')) {
+    const found = scripts.find(([, pattern]) => pattern.test(character));
+    const script = found?.[0] ?? 'latin';
+    const last = runs.at(-1);
+    const written = found ? character : '?';
+    if (last?.script === script) last.text += written;
+    else runs.push({ script, text: written });
+  }
+  return runs;
+}

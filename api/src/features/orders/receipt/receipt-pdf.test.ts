@@ -1,0 +1,126 @@
+import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
+import { expect, test } from 'vitest';
+import { pdfText } from '#testing/pdf-text.ts';
+import { receiptFileName, renderReceiptPdf } from './receipt-pdf.ts';
+
+const receipt: Receipt = {
+  orderId: 1042,
+  number: '1042-R2',
+  issuedAt: '2026-04-20T10:00:00.000Z',
+  clientName: 'Jördis Größenwahn',
+  clientEmail: 'joerdis@example.com',
+  serviceType: 'email-template',
+  lines: [
+    {
+      kind: 'plan',
+      id: 'designAndCode',
+      name: { en: 'Design & Code', de: 'Design & Code' },
+      quantity: 2,
+      unitPrice: 249,
+      amount: 498,
+    },
+    {
+      kind: 'addon',
+      id: 'analytics-setup',
+      name: { en: 'Analytics setup', de: 'Analytics einrichten' },
+      quantity: 1,
+      unitPrice: 29,
+      amount: 29,
+    },
+  ],
+  subtotal: 527,
+  adjustment: { amount: -27, reason: 'Treuerabatt für Stammkunden, €uro-fest' },
+  totalPrice: 500,
+  payments: [
+    {
+      kind: 'deposit',
+      amount: 250,
+      refundedAmount: 0,
+      paidAt: '2026-04-09T08:15:00.000Z',
+      reference: 'pi_1',
+    },
+    {
+      kind: 'rest',
+      amount: 250,
+      refundedAmount: 40,
+      paidAt: '2026-04-20T10:00:00.000Z',
+      reference: 'pi_2',
+    },
+  ],
+  otherPayments: 0,
+  paidAmount: 500,
+  openAmount: 0,
+  currency: 'USD',
+  isTest: false,
+  pdfPath: '/api/client-orders/x/receipt.pdf',
+};
+
+test('has every figure in English, in US dollars as charged', async () => {
+  const pdf = await renderReceiptPdf(receipt, 'en');
+  const lines = pdfText(pdf).split('\n');
+  expect(lines).toEqual([
+    'Pixel & Prose',
+    'Receipt',
+    'Receipt no.',
+    '1042-R2',
+    'Date',
+    'April 20, 2026',
+    'Order no.',
+    '1042',
+    'For',
+    'Jördis Größenwahn',
+    'joerdis@example.com',
+    'What was ordered: Email Template',
+    '2\u00a0× Design & Code ($249.00)',
+    '$498.00',
+    'Analytics setup',
+    '$29.00',
+    'Treuerabatt für Stammkunden, €uro-fest',
+    '-$27.00',
+    'Total',
+    '$500.00',
+    'Payments received by card',
+    'Deposit (50%), April 9, 2026',
+    '$250.00',
+    'Reference pi_1',
+    'Remaining amount, April 20, 2026',
+    '$250.00',
+    'Reference pi_2',
+    'Refunded',
+    '-$40.00',
+    'Paid towards the total',
+    '$500.00',
+    'Still open',
+    '$0.00',
+    'All amounts in US dollars, as charged.',
+    'Pixel & Prose, hello@pixelandprose.example',
+  ]);
+  expect(receiptFileName(receipt, 'en')).toBe('receipt-1042-R2.pdf');
+});
+
+test('has every figure in German, and says so', async () => {
+  const pdf = await renderReceiptPdf({ ...receipt, isTest: true, otherPayments: 20 }, 'de');
+  const text = pdfText(pdf);
+  for (const words of [
+    'Zahlungsbeleg',
+    '20. April 2026',
+    '498,00\u00a0$',
+    '-27,00\u00a0$',
+    'Anzahlung (50\u00a0%), 9. April 2026',
+    'Weitere Zahlungen',
+    'Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(pdf.toString('latin1')).toContain('/Lang (de)');
+  expect(receiptFileName(receipt, 'de')).toBe('zahlungsbeleg-1042-R2.pdf');
+});
+
+test('writes names of other alphabets, breaks long ones, and stays small', async () => {
+  const clientName = `Łukasz Žák, Νίκος, Борис, Nguyễn, 山田 ${'w'.repeat(150)}`;
+  const pdf = await renderReceiptPdf({ ...receipt, clientName }, 'en');
+  // The space at which a line ends is not written.
+  const text = pdfText(pdf).replaceAll('\n', '');
+  expect(text).toContain(clientName.replace('山田 ', '??'));
+  expect(pdf.length).toBeLessThan(60_000);
+});

@@ -1,0 +1,44 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+
+/** Words of the receipt document. */
+export const receiptWords = {
+  en: {
+    title: 'Receipt',
+    fileName: 'receipt',
+    number: 'Receipt no.',
+    date: 'Date',
+    order: 'Order no.',
+    client: 'For',
+    lines: 'What was ordered',
+    total: 'Total',
+    payments: 'Payments received by card',
+    kinds: { deposit: 'Deposit (50%)', full: 'Full payment', rest: 'Remaining amount' },
+    refunded: 'Refunded',
+    otherPayments: 'Other payments',
+    paid: 'Paid towards the total',
+    open: 'Still open',
+    reference: (reference: string) => `Reference ${reference}`,
+    currency: 'All amounts in US dollars, as charged.',
+    test: 'Test payment: the test checkout was used and no money has moved.',
+  },
+  de: {
+    title: 'Zahlungsbeleg',
+    fileName: 'zahlungsbeleg',
+    number: 'Beleg Nr.',
+    date: 'Datum',
+    order: 'Bestellung Nr.',
+    client: 'Für',
+    lines: 'Ihre Bestellung',
+    total: 'Gesamt',
+    payments: 'Eingegangene Kartenzahlungen',
+    kinds: { deposit: 'Anzahlung (50\u00a0%)', full: 'Gesamtbetrag', rest: 'Restbetrag' },
+    refunded: 'Erstattet',
+    otherPayments: 'Weitere Zahlungen',
+    paid: 'Auf den Gesamtbetrag gezahlt',
+    open: 'Noch offen',
+    reference: (reference: string) => `Referenz ${reference}`,
+    currency: 'Alle Beträge in US-Dollar, wie abgebucht.',
+    test: 'Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
+  },
+} satisfies Record<Locale, { kinds: Record<PaymentKind, string> } & Record<string, unknown>>;
