@@ -44,7 +44,7 @@ function withViewTransition(update: () => void): void {
 
 function preload(path: string): void {
   // An attempt: a failure shows when it is clicked.
-  findRoute(path)
+  findRoute(new URL(path, location.href).pathname)
     .preload()
     .catch(() => undefined);
 }
