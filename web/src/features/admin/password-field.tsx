@@ -44,7 +44,7 @@ export function PasswordField({ label, error, hint, isRequired, id, ...input }: 
             {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             <span>
               {isShown ? texts.hide() : texts.show()}
-              <VisuallyHidden>: {label}</VisuallyHidden>
+              <VisuallyHidden> ({label})</VisuallyHidden>
             </span>
           </Button>
         </chakra.div>

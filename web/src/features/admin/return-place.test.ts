@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetPlace, ownPlace, rememberedPlace, rememberPlace } from './return-place.ts';
+
+describe('the place to return to after a login', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it.each(['/admin/dashboard', '/admin/settings', '/admin/dashboard?status=pending&q=M%C3%BCller&order=12'])(
+    'may be %s',
+    (place) => {
+      expect(ownPlace(place)).toBe(place);
+    },
+  );
+
+  it.each([
+    'https://elsewhere.example/admin/dashboard',
+    '//elsewhere.example/admin/dashboard',
+    '/\\elsewhere.example/admin/dashboard',
+    'javascript:alert(1)',
+    '/admin',
+    '/admin/login',
+    '/admin/dashboard/../../terms',
+    '/',
+    'http://[',
+  ])('is never %s', (place) => {
+    expect(ownPlace(place)).toBeNull();
+  });
+
+  it('is kept until it is forgotten, and checked when it is read', () => {
+    rememberPlace('/admin/settings');
+    expect(rememberedPlace()).toBe('/admin/settings');
+    forgetPlace();
+    expect(rememberedPlace()).toBeNull();
+    rememberPlace('//elsewhere.example');
+    expect(rememberedPlace()).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+
+type Answer = Response | Promise<Response>;
+type Handler = (input: unknown) => Answer;
+
+/** A successful answer of a procedure. */
+export function rpcResult(data: unknown): Response {
+  return respond({ result: { data } }, 200);
+}
+
+type RpcRefusal = {
+  message?: string;
+  issues?: { path: string[]; message: string }[];
+  headers?: Record<string, string>;
+};
+
+/** A refusal as the server words it. */
+export function rpcError(
+  httpStatus: number,
+  code: string,
+  { message = code, issues, headers }: RpcRefusal = {},
+): Response {
+  return respond(
+    { error: { message, code: -32600, data: { code, httpStatus, issues } } },
+    httpStatus,
+    headers,
+  );
+}
+
+/** What `fetch` throws without a network. */
+export function noNetwork(): Promise<never> {
+  return Promise.reject(new TypeError('Failed to fetch'));
+}
+
+/**
+ * Stands in for the server below `/trpc`: one handler per procedure, which a test may exchange. Calls that nobody
+ * expected are refused, which fails the test that made them. `calls` has the inputs in order.
+ */
+export function fakeRpc(handlers: Record<string, Handler>) {
+  const calls: { name: string; input: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
+    const url = new URL(String(address), location.origin);
+    const name = url.pathname.replace('/trpc/', '');
+    const text = init?.method === 'POST' ? init.body : url.searchParams.get('input');
+    const input: unknown = text ? JSON.parse(String(text)) : undefined;
+    calls.push({ name, input });
+    const handler = handlers[name];
+    if (!handler) throw new Error(`Nobody answers ${name}`);
+    return handler(input);
+  });
+  return {
+    handlers,
+    calls,
+    inputsOf: (name: string) => calls.filter((c) => c.name === name).map((c) => c.input),
+  };
+}
+
+function respond(body: unknown, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
