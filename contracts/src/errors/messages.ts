@@ -56,6 +56,10 @@ export const messages = {
     en: 'A new password needs at least 12 characters',
     de: 'Ein neues Passwort braucht mindestens 12\u00a0Zeichen',
   },
+  passwordRepeatDifferent: {
+    en: 'The two new passwords are not the same',
+    de: 'Die beiden neuen Passwörter stimmen nicht überein',
+  },
   adminEmailInvalid: {
     en: 'Please enter a valid email address',
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',

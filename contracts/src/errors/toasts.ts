@@ -120,6 +120,28 @@ export const toasts = {
     title: { en: 'Failed to save settings', de: 'Speichern fehlgeschlagen' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
+  passwordChanged: {
+    title: { en: 'Password changed', de: 'Passwort geändert' },
+    description: {
+      en: 'Your other sessions have been ended.',
+      de: 'Ihre anderen Sitzungen wurden beendet.',
+    },
+  },
+  passwordChangeFailed: {
+    title: { en: 'Password not changed', de: 'Passwort nicht geändert' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  mailsRetried: {
+    title: { en: 'Sending again', de: 'Wird noch einmal gesendet' },
+    description: {
+      en: 'The outbox shows how it goes.',
+      de: 'Der Postausgang zeigt, wie es ausgeht.',
+    },
+  },
+  mailRetryFailed: {
+    title: { en: 'Retry failed', de: 'Wiederholen fehlgeschlagen' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
   authRequired: {
     title: { en: 'Authentication required', de: 'Anmeldung erforderlich' },
     description: {

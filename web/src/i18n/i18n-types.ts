@@ -990,20 +990,17 @@ export type NamespaceAdminSettingsTranslation = {
 		 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		failed: string
-		/**
-		 * L​o​a​d​ ​a​g​a​i​n
-		 */
-		retry: string
 	}
 	test: {
 		/**
 		 * T​e​s​t​ ​m​a​i​l
 		 */
-		label: string
+		title: string
 		/**
-		 * G​o​e​s​ ​t​o​ ​t​h​e​ ​s​a​v​e​d​ ​a​d​d​r​e​s​s​ ​a​t​ ​o​n​c​e​ ​a​n​d​ ​s​h​o​w​s​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​t​a​k​e​s​ ​i​t​.
+		 * G​o​e​s​ ​t​o​ ​{​e​m​a​i​l​}​,​ ​t​h​e​ ​s​a​v​e​d​ ​a​d​d​r​e​s​s​,​ ​a​t​ ​o​n​c​e​.
+		 * @param {string} email
 		 */
-		lead: string
+		lead: RequiredParams<'email'>
 		/**
 		 * S​e​n​d​ ​t​e​s​t​ ​m​a​i​l
 		 */
@@ -1012,7 +1009,282 @@ export type NamespaceAdminSettingsTranslation = {
 		 * S​e​n​d​i​n​g​.​.​.
 		 */
 		sending: string
+		/**
+		 * S​e​n​t​ ​a​t​ ​{​t​i​m​e​}​:​ ​t​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​t​o​o​k​ ​t​h​e​ ​m​a​i​l​ ​f​o​r​ ​{​e​m​a​i​l​}​.​ ​I​f​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​a​r​r​i​v​e​,​ ​l​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+		 * @param {string} email
+		 * @param {string} time
+		 */
+		accepted: RequiredParams<'email' | 'time'>
+		/**
+		 * W​r​i​t​t​e​n​ ​t​o​ ​a​ ​f​i​l​e​ ​a​t​ ​{​t​i​m​e​}​:​ ​n​o​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​i​s​ ​s​e​t​ ​u​p​ ​(​S​M​T​P​_​U​R​L​)​,​ ​s​o​ ​m​a​i​l​s​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​e​ ​d​a​t​a​ ​f​o​l​d​e​r​.
+		 * @param {string} time
+		 */
+		stored: RequiredParams<'time'>
+		/**
+		 * T​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​’​s​ ​w​o​r​d​s​:
+		 */
+		answer: string
+		/**
+		 * N​o​t​ ​s​e​n​t​ ​a​t​ ​{​t​i​m​e​}​.​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 * @param {string} time
+		 */
+		failed: RequiredParams<'reason' | 'time'>
 	}
+	outbox: {
+		/**
+		 * O​u​t​b​o​x
+		 */
+		title: string
+		/**
+		 * M​a​i​l​s​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​t​ ​l​e​f​t​ ​y​e​t​.​ ​T​h​o​s​e​ ​t​h​a​t​ ​f​a​i​l​ ​a​r​e​ ​t​r​i​e​d​ ​a​g​a​i​n​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​ ​f​o​r​ ​a​b​o​u​t​ ​a​ ​w​e​e​k​.
+		 */
+		description: string
+		/**
+		 * M​a​i​l​s​ ​b​y​ ​s​t​a​t​e
+		 */
+		counts: string
+		/**
+		 * Q​u​e​u​e​d
+		 */
+		queued: string
+		/**
+		 * D​e​l​a​y​e​d
+		 */
+		delayed: string
+		/**
+		 * F​a​i​l​e​d
+		 */
+		failed: string
+		/**
+		 * R​e​t​r​y​ ​n​o​w
+		 */
+		retry: string
+		/**
+		 * R​e​t​r​y​ ​a​l​l​ ​n​o​w
+		 */
+		retryAll: string
+		/**
+		 * R​e​t​r​y​i​n​g​.​.​.
+		 */
+		retrying: string
+		/**
+		 * m​a​i​l​ ​{​i​d​}​,​ ​{​s​u​b​j​e​c​t​}
+		 * @param {number} id
+		 * @param {string} subject
+		 */
+		ofMail: RequiredParams<'id' | 'subject'>
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​w​a​i​t​i​n​g​.
+		 */
+		nothing: string
+		/**
+		 * L​a​s​t​ ​m​a​i​l​ ​s​e​n​t​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		lastSent: RequiredParams<'time'>
+		/**
+		 * N​o​ ​m​a​i​l​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​y​e​t​.
+		 */
+		neverSent: string
+		/**
+		 * U​n​s​e​n​t​ ​m​a​i​l​s
+		 */
+		list: string
+		/**
+		 * T​h​e​ ​n​e​w​e​s​t​ ​{​c​o​u​n​t​}​ ​a​r​e​ ​l​i​s​t​e​d​.
+		 * @param {number} count
+		 */
+		listMax: RequiredParams<'count'>
+		/**
+		 * t​o​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		toClient: string
+		/**
+		 * t​o​ ​y​o​u
+		 */
+		toOperator: string
+		/**
+		 * O​r​d​e​r​ ​#​{​i​d​}
+		 * @param {number} id
+		 */
+		order: RequiredParams<'id'>
+		/**
+		 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​ ​#​{​i​d​}
+		 * @param {number} id
+		 */
+		message: RequiredParams<'id'>
+		kinds: {
+			/**
+			 * C​o​n​f​i​r​m​a​t​i​o​n​ ​o​f​ ​a​ ​q​u​o​t​e​ ​r​e​q​u​e​s​t
+			 */
+			'quote-confirmation': string
+			/**
+			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​n​e​w​ ​o​r​d​e​r
+			 */
+			'new-order-notice': string
+			/**
+			 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e
+			 */
+			'contact-notice': string
+			/**
+			 * Q​u​o​t​e
+			 */
+			'quote-ready': string
+			/**
+			 * N​e​w​s​ ​o​f​ ​t​h​e​ ​o​r​d​e​r​’​s​ ​s​t​a​t​u​s
+			 */
+			'status-changed': string
+			/**
+			 * C​o​n​f​i​r​m​a​t​i​o​n​ ​o​f​ ​f​i​l​e​s
+			 */
+			'files-received': string
+			/**
+			 * R​e​c​e​i​p​t​ ​o​f​ ​a​ ​p​a​y​m​e​n​t
+			 */
+			'payment-received': string
+			/**
+			 * N​o​t​i​c​e​ ​o​f​ ​w​h​a​t​ ​t​h​e​ ​c​l​i​e​n​t​ ​d​i​d
+			 */
+			'client-event-notice': string
+		}
+		/**
+		 * W​a​i​t​i​n​g​ ​s​i​n​c​e​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		since: RequiredParams<'time'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​a​t​t​e​m​p​t​|​a​t​t​e​m​p​t​s​}​}
+		 * @param {number} count
+		 */
+		attempts: RequiredParams<'count'>
+		/**
+		 * n​e​x​t​ ​a​t​t​e​m​p​t​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		next: RequiredParams<'time'>
+		/**
+		 * g​i​v​e​n​ ​u​p​,​ ​n​o​ ​f​u​r​t​h​e​r​ ​a​t​t​e​m​p​t
+		 */
+		givenUp: string
+		/**
+		 * T​h​e​ ​o​u​t​b​o​x​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		loadFailed: string
+		/**
+		 * T​h​e​ ​o​u​t​b​o​x​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​f​r​e​s​h​e​d​ ​r​i​g​h​t​ ​n​o​w​.
+		 */
+		stale: string
+	}
+	password: {
+		/**
+		 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
+		 */
+		title: string
+		/**
+		 * Y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​e​n​d​ ​w​i​t​h​ ​t​h​e​ ​c​h​a​n​g​e​;​ ​y​o​u​ ​s​t​a​y​ ​l​o​g​g​e​d​ ​i​n​ ​h​e​r​e​.
+		 */
+		description: string
+		/**
+		 * C​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
+		 */
+		current: string
+		/**
+		 * N​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		next: string
+		/**
+		 * R​e​p​e​a​t​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		repeat: string
+		/**
+		 * A​t​ ​l​e​a​s​t​ ​{​m​i​n​}​ ​c​h​a​r​a​c​t​e​r​s​.​ ​S​e​v​e​r​a​l​ ​w​o​r​d​s​ ​i​n​ ​a​ ​r​o​w​ ​a​r​e​ ​e​a​s​y​ ​t​o​ ​r​e​m​e​m​b​e​r​.
+		 * @param {number} min
+		 */
+		rule: RequiredParams<'min'>
+		/**
+		 * {​c​o​u​n​t​}​ ​m​o​r​e​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​n​e​e​d​e​d
+		 * @param {number} count
+		 */
+		missing: RequiredParams<'count'>
+		/**
+		 * L​o​n​g​ ​e​n​o​u​g​h
+		 */
+		enough: string
+		/**
+		 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
+		 */
+		save: string
+		/**
+		 * C​h​a​n​g​i​n​g​.​.​.
+		 */
+		saving: string
+		/**
+		 * T​o​o​ ​m​a​n​y​ ​a​t​t​e​m​p​t​s​.​ ​Y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​ ​a​t​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		limited: RequiredParams<'time'>
+	}
+	sessions: {
+		/**
+		 * S​e​s​s​i​o​n​s
+		 */
+		title: string
+		/**
+		 * B​r​o​w​s​e​r​s​ ​i​n​ ​w​h​i​c​h​ ​y​o​u​ ​a​r​e​ ​l​o​g​g​e​d​ ​i​n​.
+		 */
+		description: string
+		/**
+		 * {​b​r​o​w​s​e​r​}​ ​o​n​ ​{​s​y​s​t​e​m​}
+		 * @param {string} browser
+		 * @param {string} system
+		 */
+		device: RequiredParams<'browser' | 'system'>
+		/**
+		 * U​n​k​n​o​w​n​ ​d​e​v​i​c​e
+		 */
+		unknownDevice: string
+		/**
+		 * T​h​i​s​ ​o​n​e
+		 */
+		current: string
+		/**
+		 * L​o​g​g​e​d​ ​i​n
+		 */
+		since: string
+		/**
+		 * L​a​s​t​ ​u​s​e​d
+		 */
+		lastUsed: string
+		/**
+		 * Y​o​u​r​ ​s​e​s​s​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		loadFailed: string
+		/**
+		 * L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e
+		 */
+		logOutEverywhere: string
+		/**
+		 * L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​?
+		 */
+		confirmTitle: string
+		/**
+		 * A​l​l​ ​y​o​u​r​ ​s​e​s​s​i​o​n​s​ ​e​n​d​,​ ​t​h​i​s​ ​o​n​e​ ​i​n​c​l​u​d​e​d​.​ ​Y​o​u​ ​t​h​e​n​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+		 */
+		confirmText: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * L​o​g​g​i​n​g​ ​o​u​t​.​.​.
+		 */
+		pending: string
+	}
+	/**
+	 * L​o​a​d​ ​a​g​a​i​n
+	 */
+	loadAgain: string
 	leaving: {
 		/**
 		 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​s​a​v​i​n​g​?
@@ -3696,20 +3968,16 @@ export type TranslationFunctions = {
 			 * Your current settings could not be loaded.
 			 */
 			failed: () => LocalizedString
-			/**
-			 * Load again
-			 */
-			retry: () => LocalizedString
 		}
 		test: {
 			/**
 			 * Test mail
 			 */
-			label: () => LocalizedString
+			title: () => LocalizedString
 			/**
-			 * Goes to the saved address at once and shows whether your mail server takes it.
+			 * Goes to {email}, the saved address, at once.
 			 */
-			lead: () => LocalizedString
+			lead: (arg: { email: string }) => LocalizedString
 			/**
 			 * Send test mail
 			 */
@@ -3718,7 +3986,263 @@ export type TranslationFunctions = {
 			 * Sending...
 			 */
 			sending: () => LocalizedString
+			/**
+			 * Sent at {time}: the mail server took the mail for {email}. If it does not arrive, look into the spam folder.
+			 */
+			accepted: (arg: { email: string, time: string }) => LocalizedString
+			/**
+			 * Written to a file at {time}: no mail server is set up (SMTP_URL), so mails are kept in the data folder.
+			 */
+			stored: (arg: { time: string }) => LocalizedString
+			/**
+			 * The mail server’s words:
+			 */
+			answer: () => LocalizedString
+			/**
+			 * Not sent at {time}. {reason}
+			 */
+			failed: (arg: { reason: string, time: string }) => LocalizedString
 		}
+		outbox: {
+			/**
+			 * Outbox
+			 */
+			title: () => LocalizedString
+			/**
+			 * Mails that have not left yet. Those that fail are tried again by themselves for about a week.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Mails by state
+			 */
+			counts: () => LocalizedString
+			/**
+			 * Queued
+			 */
+			queued: () => LocalizedString
+			/**
+			 * Delayed
+			 */
+			delayed: () => LocalizedString
+			/**
+			 * Failed
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Retry now
+			 */
+			retry: () => LocalizedString
+			/**
+			 * Retry all now
+			 */
+			retryAll: () => LocalizedString
+			/**
+			 * Retrying...
+			 */
+			retrying: () => LocalizedString
+			/**
+			 * mail {id}, {subject}
+			 */
+			ofMail: (arg: { id: number, subject: string }) => LocalizedString
+			/**
+			 * Nothing is waiting.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Last mail sent {time}.
+			 */
+			lastSent: (arg: { time: string }) => LocalizedString
+			/**
+			 * No mail has been sent yet.
+			 */
+			neverSent: () => LocalizedString
+			/**
+			 * Unsent mails
+			 */
+			list: () => LocalizedString
+			/**
+			 * The newest {count} are listed.
+			 */
+			listMax: (arg: { count: number }) => LocalizedString
+			/**
+			 * to the client
+			 */
+			toClient: () => LocalizedString
+			/**
+			 * to you
+			 */
+			toOperator: () => LocalizedString
+			/**
+			 * Order #{id}
+			 */
+			order: (arg: { id: number }) => LocalizedString
+			/**
+			 * Contact message #{id}
+			 */
+			message: (arg: { id: number }) => LocalizedString
+			kinds: {
+				/**
+				 * Confirmation of a quote request
+				 */
+				'quote-confirmation': () => LocalizedString
+				/**
+				 * Notice of a new order
+				 */
+				'new-order-notice': () => LocalizedString
+				/**
+				 * Contact message
+				 */
+				'contact-notice': () => LocalizedString
+				/**
+				 * Quote
+				 */
+				'quote-ready': () => LocalizedString
+				/**
+				 * News of the order’s status
+				 */
+				'status-changed': () => LocalizedString
+				/**
+				 * Confirmation of files
+				 */
+				'files-received': () => LocalizedString
+				/**
+				 * Receipt of a payment
+				 */
+				'payment-received': () => LocalizedString
+				/**
+				 * Notice of what the client did
+				 */
+				'client-event-notice': () => LocalizedString
+			}
+			/**
+			 * Waiting since {time}
+			 */
+			since: (arg: { time: string }) => LocalizedString
+			/**
+			 * {count} {{attempt|attempts}}
+			 */
+			attempts: (arg: { count: number }) => LocalizedString
+			/**
+			 * next attempt {time}
+			 */
+			next: (arg: { time: string }) => LocalizedString
+			/**
+			 * given up, no further attempt
+			 */
+			givenUp: () => LocalizedString
+			/**
+			 * The outbox could not be loaded.
+			 */
+			loadFailed: () => LocalizedString
+			/**
+			 * The outbox cannot be refreshed right now.
+			 */
+			stale: () => LocalizedString
+		}
+		password: {
+			/**
+			 * Change Password
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your other sessions end with the change; you stay logged in here.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Current password
+			 */
+			current: () => LocalizedString
+			/**
+			 * New password
+			 */
+			next: () => LocalizedString
+			/**
+			 * Repeat new password
+			 */
+			repeat: () => LocalizedString
+			/**
+			 * At least {min} characters. Several words in a row are easy to remember.
+			 */
+			rule: (arg: { min: number }) => LocalizedString
+			/**
+			 * {count} more {{character|characters}} needed
+			 */
+			missing: (arg: { count: number }) => LocalizedString
+			/**
+			 * Long enough
+			 */
+			enough: () => LocalizedString
+			/**
+			 * Change Password
+			 */
+			save: () => LocalizedString
+			/**
+			 * Changing...
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Too many attempts. You can try again at {time}.
+			 */
+			limited: (arg: { time: string }) => LocalizedString
+		}
+		sessions: {
+			/**
+			 * Sessions
+			 */
+			title: () => LocalizedString
+			/**
+			 * Browsers in which you are logged in.
+			 */
+			description: () => LocalizedString
+			/**
+			 * {browser} on {system}
+			 */
+			device: (arg: { browser: string, system: string }) => LocalizedString
+			/**
+			 * Unknown device
+			 */
+			unknownDevice: () => LocalizedString
+			/**
+			 * This one
+			 */
+			current: () => LocalizedString
+			/**
+			 * Logged in
+			 */
+			since: () => LocalizedString
+			/**
+			 * Last used
+			 */
+			lastUsed: () => LocalizedString
+			/**
+			 * Your sessions could not be loaded.
+			 */
+			loadFailed: () => LocalizedString
+			/**
+			 * Log out everywhere
+			 */
+			logOutEverywhere: () => LocalizedString
+			/**
+			 * Log out everywhere?
+			 */
+			confirmTitle: () => LocalizedString
+			/**
+			 * All your sessions end, this one included. You then log in again with your password.
+			 */
+			confirmText: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Logging out...
+			 */
+			pending: () => LocalizedString
+		}
+		/**
+		 * Load again
+		 */
+		loadAgain: () => LocalizedString
 		leaving: {
 			/**
 			 * Leave without saving?

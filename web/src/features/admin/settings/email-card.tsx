@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useEffect } from 'react';
-import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/http-error.ts';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -10,7 +8,9 @@ import { api } from '../api.ts';
 import { isAuthError } from '../auth-error.ts';
 import { Spinner } from '../page-spinner.tsx';
 import { EmailForm } from './email-form.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { TestMail } from './test-mail.tsx';
 
 type EmailCardProps = { onDirtyChange: (isDirty: boolean) => void };
 
@@ -49,15 +49,14 @@ type EmailCardBodyProps = EmailCardProps & {
 
 function EmailCardBody({ config, isLoading, onRetry, onDirtyChange }: EmailCardBodyProps) {
   const { LL } = useI18n();
-  const texts = LL.adminSettings.email;
-  if (config) return <EmailForm stored={config} onDirtyChange={onDirtyChange} />;
+  if (config) {
+    return (
+      <>
+        <EmailForm stored={config} onDirtyChange={onDirtyChange} />
+        <TestMail adminEmail={config.adminEmail} />
+      </>
+    );
+  }
   if (isLoading) return <Spinner label={LL.loading()} />;
-  return (
-    <chakra.div display="grid" gap="3" justifyItems="start">
-      <p>{texts.failed()}</p>
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        {texts.retry()}
-      </Button>
-    </chakra.div>
-  );
+  return <LoadFailed text={LL.adminSettings.email.failed()} onRetry={onRetry} />;
 }

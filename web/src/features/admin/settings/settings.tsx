@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { EmailCard } from './email-card.tsx';
+import { OutboxCard } from './outbox-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export function Settings() {
   const { LL } = useI18n();
   const texts = LL.adminSettings;
   const [isEmailDirty, setIsEmailDirty] = useState(false);
-  const leaving = useLeaveGuard(isEmailDirty);
+  const [isPasswordDirty, setIsPasswordDirty] = useState(false);
+  const leaving = useLeaveGuard(isEmailDirty || isPasswordDirty);
   return (
     <AdminFrame>
       <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
@@ -22,7 +26,14 @@ export function Settings() {
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <EmailCard onDirtyChange={setIsEmailDirty} />
+        <Column>
+          <EmailCard onDirtyChange={setIsEmailDirty} />
+          <OutboxCard />
+        </Column>
+        <Column>
+          <PasswordCard onDirtyChange={setIsPasswordDirty} />
+          <SessionsCard />
+        </Column>
       </chakra.div>
       {leaving.isAsked && (
         <ConfirmDialog
@@ -35,5 +46,14 @@ export function Settings() {
         />
       )}
     </AdminFrame>
+  );
+}
+
+/** Cards of different heights below each other, without gaps beside the tall ones. */
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div display="grid" gap="inherit" minW="0">
+      {children}
+    </chakra.div>
   );
 }

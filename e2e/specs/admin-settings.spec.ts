@@ -1,0 +1,198 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
+import { paths, withLocale } from '@storefront/contracts/paths.ts';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { admin } from '../fixtures/admin.ts';
+import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/own-server.ts';
+
+const words = {
+  en: {
+    username: 'Username',
+    password: 'Password',
+    title: 'Admin Settings',
+    address: 'Email Address',
+    orders: 'Orders',
+    settings: 'Settings',
+    leave: 'Leave without saving?',
+    sendTest: 'Send test mail',
+    delayed: 'Delayed',
+    retryAll: 'Retry all now',
+    current: 'Current password',
+    next: 'New password',
+    repeat: 'Repeat new password',
+    thisOne: 'This one',
+    everywhere: 'Log out everywhere',
+    logOut: 'Log out',
+    unreachable: 'The portal cannot be reached',
+    retry: 'Try again now',
+    limited: /^Too many attempts to log in\. You can try again at \d+:\d\d [AP]M\.$/,
+    noScript: 'The admin portal needs JavaScript',
+  },
+  de: {
+    username: 'Benutzername',
+    password: 'Passwort',
+    title: 'Einstellungen',
+    address: 'E-Mail-Adresse',
+    orders: 'Bestellungen',
+    settings: 'Einstellungen',
+    leave: 'Ohne Speichern verlassen?',
+    sendTest: 'Testmail senden',
+    delayed: 'Verzögert',
+    retryAll: 'Alle jetzt wiederholen',
+    current: 'Aktuelles Passwort',
+    next: 'Neues Passwort',
+    repeat: 'Neues Passwort wiederholen',
+    thisOne: 'Diese hier',
+    everywhere: 'Überall abmelden',
+    logOut: 'Abmelden',
+    unreachable: 'Die Verwaltung ist nicht erreichbar',
+    retry: 'Jetzt noch einmal versuchen',
+    limited: /^Zu viele Anmeldeversuche\. Ab \d\d:\d\d Uhr können Sie es noch einmal versuchen\.$/,
+    noScript: 'Der Adminbereich braucht JavaScript',
+  },
+} as const;
+
+// One server for all of them: in order, in one worker.
+test.describe.configure({ mode: 'default' });
+
+// The browser's own lines about refused calls and about a server that is away.
+test.use({ expectedConsole: [/status of (400|401|429)|net::ERR_FAILED/] });
+
+let password = admin.password;
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test(`the operator sees to the settings, by keyboard, ${locale}`, async ({ page }) => {
+    await page.request.post('/api/orders', {
+      data: {
+        clientName: 'Jordan Example',
+        clientEmail: 'jordan@example.com',
+        serviceType: 'email-template',
+        totalPrice: 249,
+        depositAmount: 125,
+        orderDetails: { selectedPlan: 'designAndCode', templateRequirements: 'A letter for spring.' },
+      },
+    });
+
+    // Who comes without a session is led to the login, and then back.
+    await page.goto(withLocale(paths.adminSettings, locale));
+    await expect(page).toHaveURL(/\/admin$/);
+    await typeInto(page, page.getByLabel(text.username), admin.username);
+    await typeInto(page, page.getByLabel(text.password, { exact: true }), password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
+    const delayed = page.getByRole('listitem').filter({ hasText: text.delayed });
+    await expect(delayed.first()).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    // To the orders and back.
+    const toOrders = page.getByRole('link', { name: text.orders, exact: true });
+    await press(page, toOrders, 'Shift+Tab');
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await press(page, page.getByRole('link', { name: text.settings, exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
+
+    // The notification address, and a way out that asks first.
+    const address = page.getByLabel(text.address, { exact: true });
+    const stored = await address.inputValue();
+    await typeInto(page, address, 'nobody@');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(messages.adminEmailInvalid[locale])).toBeVisible();
+    await press(page, toOrders, 'Shift+Tab');
+    await expect(page.getByRole('dialog', { name: text.leave })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(toOrders).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: text.leave })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    await typeInto(page, address, stored);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(toasts.settingsSaved.description[locale])).toBeVisible();
+
+    // The mail server is away, and says so.
+    await press(page, page.getByRole('button', { name: text.sendTest }));
+    await expect(page.getByText(mailFailures.MAIL_SERVER_UNREACHABLE[locale])).toBeVisible();
+    await press(page, page.getByRole('button', { name: text.retryAll }));
+    await expect(page.getByText(toasts.mailsRetried.title[locale])).toBeVisible();
+
+    // A new password.
+    const current = page.getByLabel(text.current, { exact: true });
+    const next = `${password} ${locale}`;
+    await typeInto(page, current, 'not the password');
+    await typeInto(page, page.getByLabel(text.next, { exact: true }), next);
+    await typeInto(page, page.getByLabel(text.repeat, { exact: true }), 'another');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(messages.passwordRepeatDifferent[locale])).toBeVisible();
+    await typeInto(page, page.getByLabel(text.repeat, { exact: true }), next);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(messages.currentPasswordWrong[locale])).toBeVisible();
+    await expect(current).toBeFocused();
+    await expectNoAxeViolations(page);
+    await typeInto(page, current, password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(toasts.passwordChanged.title[locale])).toBeVisible();
+    password = next;
+
+    // Out of every browser.
+    await expect(page.getByText(text.thisOne)).toBeVisible();
+    await press(page, page.getByRole('button', { name: text.everywhere }));
+    const dialog = page.getByRole('dialog', { name: text.everywhere });
+    await expect(dialog).toBeVisible();
+    await expectNoAxeViolations(page);
+    await press(page, dialog.getByRole('button', { name: text.everywhere }));
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByText(toasts.loggedOut.title[locale], { exact: true })).toBeVisible();
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  });
+
+  test(`a logout in one tab is noticed in the other, ${locale}`, async ({ page, context }) => {
+    await page.request.post('/api/auth/login', { data: { username: admin.username, password } });
+    const other = await context.newPage();
+    await page.goto(withLocale(paths.adminSettings, locale));
+    await other.goto(withLocale(paths.adminSettings, locale));
+    await press(other, other.getByRole('button', { name: text.logOut, exact: true }));
+    await expect(other).toHaveURL(/\/admin\/login$/);
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByText(toasts.authRequired.description[locale])).toBeVisible();
+  });
+
+  test(`a server that is away is not taken for logged out, and a limited login says when, ${locale}`, async ({
+    page,
+  }) => {
+    await page.route('**/trpc/auth.me*', (route) => route.abort());
+    await page.goto(withLocale(paths.admin, locale));
+    await expect(page.getByRole('heading', { name: text.unreachable })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/trpc/auth.me*');
+    await press(page, page.getByRole('button', { name: text.retry }));
+
+    const username = `somebody ${locale}`;
+    await tabTo(page, page.getByLabel(text.username));
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await page.request.post('/api/auth/login', { data: { username, password: 'a guess' } });
+    }
+    await typeInto(page, page.getByLabel(text.username), username);
+    await typeInto(page, page.getByLabel(text.password, { exact: true }), 'a guess');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(text.limited);
+    await expectNoAxeViolations(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the portal says what it needs, ${locale}`, async ({ page }) => {
+      for (const path of [paths.admin, paths.adminLogin, paths.adminDashboard, paths.adminSettings]) {
+        await page.goto(withLocale(path, locale));
+        await expect(page.getByRole('heading', { name: text.noScript })).toBeVisible();
+      }
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** In place of what could not be loaded. */
+export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { LL } = useI18n();
+  return (
+    <chakra.div role="alert" display="grid" gap="3" justifyItems="start">
+      <p>{text}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {LL.adminSettings.loadAgain()}
+      </Button>
+    </chakra.div>
+  );
+}
