@@ -17,6 +17,7 @@ import { staticSite } from './http/static-site/static-site.ts';
 import { mountRest } from './rest/handler.ts';
 import { mountReference } from './rest/reference.ts';
 import { mountCdn } from './storage/cdn/mount-cdn.ts';
+import { mountWindow4 } from './storage/external-source/mount-window4.ts';
 import { allowOwnPages } from './storage/protocol/cors.ts';
 import { mountStorage } from './storage/storage.routes.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.all('/api/*', notFound);
 
   mountCdn(app, deps);
+  mountWindow4(app);
 
   mountReference(app, deps.env);
   app.all('*', site ? staticSite(site) : notFound);

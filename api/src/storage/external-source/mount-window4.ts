@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isLocale } from '@storefront/contracts/i18n/locale.ts';
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { isUnchanged } from '#lib/entity-tag.ts';
+import { answerOrigin } from '../protocol/own-origin.ts';
+import { pickerPage, pickerScriptPath, pickerStylePath, resolvePath } from './picker-page.ts';
+import { pickerScript } from './picker-script.ts';
+import { pickerStyle } from './picker-style.ts';
+import { sourceNames } from './picker-texts.ts';
+import { readShareLink } from './share-link.ts';
+
+/**
+ * `/window4/{source}`, where the upload widget lets people pick files of a cloud drive in a frame. Without accounts of
+ * those services it takes public share links; the Upload API then imports them by URL, behind its own guard.
+ * Source: uploads, "External source page".
+ */
+export function mountWindow4(app: Hono<AppEnv>): void {
+  app.get(pickerScriptPath, serveText(pickerScript, 'text/javascript; charset=utf-8'));
+  app.get(pickerStylePath, serveText(pickerStyle, 'text/css; charset=utf-8'));
+  app.get(resolvePath, (c) =>
+    c.json(readShareLink(c.req.query('link') ?? ''), 200, { 'Cache-Control': 'no-store' }),
+  );
+  app.get('/window4/:source', servePage);
+  app.all('/window4/*', () => {
+    throw new AppError('NOT_FOUND');
+  });
+}
+
+function servePage(c: Context<AppEnv>): Response {
+  const id = c.req.param('source') ?? '';
+  const source = Object.hasOwn(sourceNames, id) ? sourceNames[id] : undefined;
+  if (!source) throw new AppError('NOT_FOUND');
+
+  const { env } = c.get('context').deps;
+  const own = [env.publicUrl, answerOrigin(c, env)];
+  const asked = c.req.query('origin') ?? '';
+  const lang = c.req.query('lang');
+  const html = pickerPage({
+    source,
+    locale: isLocale(lang) ? lang : 'en',
+    isMultiple: c.req.query('multiple') === 'true',
+    origin: own.includes(asked) ? asked : null,
+  });
+  return c.body(html, 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${[...new Set(["'self'", ...own])].join(' ')}`,
+    ].join('; '),
+    // Older browsers know this one only.
+    'X-Frame-Options': 'SAMEORIGIN',
+  });
+}
+
+function serveText(text: string, type: string) {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const headers = { 'Content-Type': type, 'Cache-Control': 'public, no-cache', ETag: etag };
+  return (c: Context<AppEnv>): Response =>
+    isUnchanged(c.req.header('if-none-match'), etag)
+      ? c.body(null, 304, headers)
+      : c.body(text, 200, headers);
+}

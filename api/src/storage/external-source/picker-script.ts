@@ -1,0 +1,125 @@
+import { resolvePath } from './picker-page.ts';
+
+/**
+ * The page's script. It tells the widget around it what is chosen, and takes its theme, language and “select all”. Text
+ * that came from outside is only ever set as text.
+ * Source: storage protocol, "External source page".
+ */
+export const pickerScript = `
+const { texts, isMultiple, origin } = JSON.parse(document.getElementById('data').textContent);
+const byId = (id) => document.getElementById(id);
+const field = byId('link');
+const problem = byId('problem');
+let words = texts[document.documentElement.lang];
+let shownProblem = null;
+/** @type {{ url: string, fileName: string, isSelected: boolean }[]} */
+let files = [];
+
+const post = (message) => parent.postMessage(message, origin);
+
+function tell() {
+  const selected = files.filter((file) => file.isSelected);
+  post({
+    type: 'selected-files-change',
+    isMultipleMode: isMultiple,
+    isReady: true,
+    total: files.length,
+    selectedCount: selected.length,
+    selectedFiles: selected.map(({ url, fileName }) => ({
+      obj_type: 'selected_file',
+      url,
+      filename: fileName,
+      is_image: /\\.(?:jpe?g|png|gif|webp|avif)$/i.test(fileName),
+      alternatives: {},
+    })),
+  });
+}
+
+function showProblem(name) {
+  shownProblem = name;
+  problem.textContent = name ? words[name] : '';
+  if (name) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+}
+
+function element(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+function show() {
+  byId('chosen').hidden = files.length === 0;
+  byId('list').replaceChildren(
+    ...files.map((file) => {
+      const box = element('input', { type: 'checkbox', checked: file.isSelected });
+      box.addEventListener('change', () => {
+        file.isSelected = box.checked;
+        tell();
+      });
+      const remove = element('button', { type: 'button', textContent: '\\u00d7' });
+      remove.setAttribute('aria-label', words.remove.replace('{name}', () => file.fileName));
+      remove.addEventListener('click', () => {
+        files = files.filter((other) => other !== file);
+        show();
+        tell();
+        field.focus();
+      });
+      return element('li', {}, element('label', {}, box, element('span', { textContent: file.fileName })), remove);
+    }),
+  );
+}
+
+function translate(locale) {
+  if (!Object.hasOwn(texts, locale)) return;
+  words = texts[locale];
+  document.documentElement.lang = locale;
+  document.title = words.title;
+  for (const node of document.querySelectorAll('[data-text]')) node.textContent = words[node.dataset.text];
+  showProblem(shownProblem);
+  show();
+}
+
+byId('form').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  showProblem(null);
+  try {
+    const response = await fetch('${resolvePath}?link=' + encodeURIComponent(field.value), { credentials: 'omit' });
+    const answer = await response.json();
+    if (!response.ok || answer.problem) {
+      showProblem(answer.problem ?? 'failed');
+      field.focus();
+      return;
+    }
+    const file = { ...answer, isSelected: true };
+    files = isMultiple ? [...files.filter(({ url }) => url !== file.url), file] : [file];
+    field.value = '';
+    show();
+    tell();
+  } catch {
+    showProblem('failed');
+  }
+});
+
+addEventListener('message', ({ source, origin: from, data }) => {
+  if (source !== parent || from !== origin || data === null || typeof data !== 'object') return;
+  if (data.type === 'set-theme-definition') {
+    for (const [name, value] of Object.entries(data.theme ?? {})) {
+      if (/^--uc-[a-z-]+$/.test(name)) document.documentElement.style.setProperty(name, String(value));
+    }
+  } else if (data.type === 'set-embed-css' && typeof data.css === 'string') {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(data.css);
+    document.adoptedStyleSheets = [sheet];
+  } else if (data.type === 'set-locale-definition') {
+    translate(String(data.localeDefinition).split('-')[0]);
+  } else if (data.type === 'select-all' || data.type === 'deselect-all') {
+    for (const file of files) file.isSelected = data.type === 'select-all';
+    show();
+    tell();
+  }
+});
+
+post({ type: 'toolbar-state-change', isVisible: true });
+tell();
+`;
