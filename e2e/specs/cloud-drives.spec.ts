@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+type Selection = { type: string; isMultipleMode: boolean; total: number; selectedFiles: { url: string }[] };
+
+/** Opens the page by itself: it is then its own parent, so what it says and hears passes through its own window. */
+async function openPicker(page: Page, lang: string, isMultiple: boolean, baseURL: string | undefined) {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('message', ({ data }) => heard.push(data));
+  });
+  const origin = encodeURIComponent(new URL(baseURL ?? '').origin);
+  await page.goto(
+    `/window4/ngdrive?lang=${lang}&multiple=${isMultiple}&origin=${origin}&wait_for_theme=true`,
+  );
+}
+
+const lastSelection = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { heard: Selection[] }).heard.findLast((m) => m.type === 'selected-files-change'),
+  );
+const say = (page: Page, message: object) =>
+  page.evaluate((data) => postMessage(data, location.origin), message);
+
+test('share links are picked, chosen, taken back, and told to the widget', async ({ page, baseURL }) => {
+  await openPicker(page, 'en', true, baseURL);
+  await expect(page.getByRole('heading', { name: 'Files from Google Drive' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const field = page.getByLabel('Share link');
+  await field.fill('http://example.com/a.png');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please paste a link that begins with https://');
+  await expect(field).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await field.fill('https://drive.google.com/file/d/1AbC/view');
+  await field.press('Enter');
+  await field.fill('https://example.com/<b>Logo</b>.png');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: 'b>.png' })).toBeChecked();
+  await expectNoAxeViolations(page);
+  expect(await lastSelection(page)).toMatchObject({
+    isMultipleMode: true,
+    total: 2,
+    selectedFiles: [
+      {
+        obj_type: 'selected_file',
+        url: 'https://drive.usercontent.google.com/download?id=1AbC&export=download&confirm=t',
+      },
+      { is_image: true },
+    ],
+  });
+
+  await page.getByRole('checkbox', { name: 'drive.google.com' }).uncheck();
+  await expect.poll(async () => (await lastSelection(page))?.selectedFiles.length).toBe(1);
+  await say(page, { type: 'select-all' });
+  await expect(page.getByRole('checkbox', { name: 'drive.google.com' })).toBeChecked();
+  await page.getByRole('button', { name: 'Remove drive.google.com' }).click();
+  await expect.poll(async () => (await lastSelection(page))?.total).toBe(1);
+});
+
+test('the page takes language and theme of the widget, and one file where one is wanted', async ({
+  page,
+  baseURL,
+}) => {
+  await openPicker(page, 'de', false, baseURL);
+  await expect(page.getByRole('heading', { name: 'Dateien aus Google Drive' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const field = page.getByLabel('Freigabelink');
+  for (const name of ['eins.png', 'zwei.png']) {
+    await field.fill(`https://example.com/${name}`);
+    await field.press('Enter');
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  }
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  expect(await lastSelection(page)).toMatchObject({ isMultipleMode: false, total: 1 });
+
+  await say(page, { type: 'set-locale-definition', localeDefinition: 'en' });
+  await expect(page.getByRole('heading', { name: 'Files from Google Drive' })).toBeVisible();
+  await expect(page).toHaveTitle('Files from Google Drive');
+  await say(page, { type: 'set-theme-definition', theme: { '--uc-background': 'rgb(1, 2, 3)' } });
+  await say(page, { type: 'set-embed-css', css: 'h1 { letter-spacing: 3px }' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expect(page.locator('h1')).toHaveCSS('letter-spacing', '3px');
+});
