@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { admin } from './fixtures/admin.ts';
 import { freePort } from './fixtures/free-port.ts';
 import { findBrowser, launchOptions } from './scripts/find-browser.mjs';
@@ -12,7 +13,7 @@ import { findBrowser, launchOptions } from './scripts/find-browser.mjs';
  * worker then reads from the environment.
  */
 if (!process.env.E2E_PORT) {
-  process.env.E2E_PORT = String(await freePort());
+  process.env.E2E_PORT = String(await findFreePort());
   // In the temporary folder: a socket below it must have a short path.
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
   process.env.E2E_DATA_DIR = dataDir;

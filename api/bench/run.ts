@@ -11,20 +11,9 @@
 // Nothing is asserted and no test runs this. A new section is one file in `sections/` and one line below.
 
 import { parseArgs } from 'node:util';
+import type { BenchOptions } from './lib/bench-options.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measureScale } from './sections/scale.ts';
-
-export type BenchOptions = {
-  database: 'postgres' | 'pglite';
-  /** Numbers of requests in flight to measure with. */
-  connections: number[];
-  /** Length of one turn. */
-  seconds: number;
-  /** Turns of each server. */
-  rounds: number;
-  /** Orders of the large database in `scale`. */
-  orders: number;
-};
 
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   orders: measureOrders,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 // The program itself, from its sources: what it prints, how it ends. Slow, so few.
@@ -15,15 +15,6 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
@@ -63,7 +54,7 @@ test('a bad environment ends the start with every problem on a line of its own',
 });
 
 test('a database that is away ends the start with one clear line', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { code, errors } = await start({
     DATABASE_URL: `postgres://user:secret@127.0.0.1:${port}/db`,
     DATA_DIR: directory,
@@ -78,7 +69,7 @@ describe('with the embedded database', () => {
   const dataDir = path.join(directory, 'data');
 
   test('the first login is printed once and works; a directory or port in use ends the start; a signal ends in order', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const first = start({ PORT: String(port), DATA_DIR: dataDir });
     const output = await first.ready;
     const [, password] = /password {2}(\S+)/.exec(output) ?? [];
@@ -89,7 +80,7 @@ describe('with the embedded database', () => {
     });
     expect(login.status).toBe(200);
 
-    const sameDirectory = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }).ended;
+    const sameDirectory = await start({ PORT: String(await findFreePort()), DATA_DIR: dataDir }).ended;
     expect([sameDirectory.code, sameDirectory.errors.trim().split('\n').length]).toEqual([1, 1]);
     expect(sameDirectory.errors).toContain('in use');
 
@@ -97,7 +88,7 @@ describe('with the embedded database', () => {
     expect([samePort.code, samePort.errors.trim().split('\n').length]).toEqual([1, 1]);
     expect(samePort.errors).toContain(`PORT, HOST: 127.0.0.1:${port} is in use`);
     // Its login was never shown, so none may have been made.
-    const retry = start({ PORT: String(await freePort()), DATA_DIR: path.join(directory, 'other') });
+    const retry = start({ PORT: String(await findFreePort()), DATA_DIR: path.join(directory, 'other') });
     expect(await retry.ready).toContain('First admin login');
     retry.child.kill('SIGINT');
     expect((await retry.ended).code).toBe(0);

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './client.ts';
+import { rows } from './rows.ts';
 import { config } from './schema/config.ts';
 import { orders } from './schema/orders.ts';
 import { insertOrder } from './testing/build-order.ts';
@@ -91,6 +92,26 @@ if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
       await Promise.all(opened.map((database) => database.close()));
       await server.unsafe(`drop database ${name}`);
       await server.end();
+    });
+
+    test.each([
+      ['', true],
+      ['?prepare=false', false],
+    ])('keeps statements prepared unless its address says otherwise (%j)', async (query, isKept) => {
+      const { databaseUrl, close } = await createTestDatabase();
+      const opened = await openDatabase({ databaseUrl: `${databaseUrl}${query}`, dataDir });
+      // One without parameters would not be prepared at all.
+      await opened.db.select().from(config).where(eq(config.key, 'adminEmail')).prepare('any').execute();
+      // So many at once that every connection of the pool is asked.
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => opened.db.execute('select statement from pg_prepared_statements')),
+      );
+      const kept = answers
+        .flatMap((answer) => rows<{ statement: string }>(answer))
+        .filter(({ statement }) => statement.includes('from "config"'));
+      expect(kept.length > 0).toBe(isKept);
+      await opened.close();
+      await close();
     });
 
     test('that does not answer is named without its password', async () => {

@@ -22,8 +22,6 @@ export type OpenDatabaseOptions = {
   databaseUrl: string | null;
   /** The embedded database lives in `db/` below it. Not touched with a `databaseUrl`. */
   dataDir: string;
-  /** False behind a connection pooler that hands out a connection per transaction. */
-  preparedStatements?: boolean;
   /** Where the generated SQL lies; found by itself in the sources and beside a bundle. */
   migrationsFolder?: string;
 };
@@ -48,7 +46,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const opened = options.databaseUrl
     ? await openPostgres({
         url: options.databaseUrl,
-        preparedStatements: options.preparedStatements ?? true,
         migrationsFolder,
       })
     : await openPglite({ dataDir: options.dataDir, migrationsFolder });

@@ -20,7 +20,6 @@ function hostOf(url: string): string {
 /** A PostgreSQL server, version 15 or newer, shared with any number of other instances. */
 export async function openPostgres(options: {
   url: string;
-  preparedStatements: boolean;
   migrationsFolder: string;
 }): Promise<OpenDatabase> {
   try {
@@ -35,7 +34,6 @@ export async function openPostgres(options: {
   const pool = createPostgresPool(connectionsMax, () => {
     const client = postgres(options.url, {
       max: 1,
-      prepare: options.preparedStatements,
       connect_timeout: 5,
       // A server that comes back is found again at once; callers meanwhile get their 503 without waiting long.
       backoff: () => 0.2,

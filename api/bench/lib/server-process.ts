@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import type { DatabaseLocation } from '@storefront/db/testing/raw-database.ts';
 
 /** A server in a process of its own. */
@@ -31,7 +31,7 @@ function environmentOf({ databaseUrl, dataDir }: DatabaseLocation): NodeJS.Proce
 
 /** Starts a server and waits for the line `Ready …`. It ends with this process, however that ends. */
 async function start(args: string[], env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const endWithParent = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
   const server = spawn(process.execPath, ['--import', endWithParent, ...args], {
     // Only these: a variable of the product in somebody's shell would change the figures.
@@ -68,13 +68,4 @@ function untilReady(server: ChildProcess): Promise<void> {
       resolve();
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free loopback port');
-  return address.port;
 }

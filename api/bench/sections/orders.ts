@@ -1,11 +1,11 @@
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { type BenchDatabase, createBenchDatabases, seededOrders } from '../lib/bench-databases.ts';
+import type { BenchOptions } from '../lib/bench-options.ts';
 import { drive, type HttpRequest } from '../lib/load.ts';
 import { printTable } from '../lib/print-table.ts';
 import { startRoundTripCounter } from '../lib/round-trip-counter.ts';
 import { type ServerProcess, startBaseline, startProduct } from '../lib/server-process.ts';
-import type { BenchOptions } from '../run.ts';
 
 type Target = ServerProcess & Pick<BenchDatabase, 'cookie'>;
 type Scenario = { title: string; request: (count: number, cookie: string) => HttpRequest };

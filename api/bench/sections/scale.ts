@@ -1,8 +1,8 @@
 import { type BenchDatabase, createBenchDatabases } from '../lib/bench-databases.ts';
+import type { BenchOptions } from '../lib/bench-options.ts';
 import { drive } from '../lib/load.ts';
 import { printTable } from '../lib/print-table.ts';
 import { type ServerProcess, startProduct } from '../lib/server-process.ts';
-import type { BenchOptions } from '../run.ts';
 
 type Target = ServerProcess & Pick<BenchDatabase, 'cookie'> & { orderCount: number };
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, lchownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { cp, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from './free-port.ts';
 
 /**
  * PostgreSQL refuses to run as root. `nobody` exists on every Linux and macOS, so a root run (containers, CI) needs
@@ -138,7 +138,7 @@ async function startServer(
   remove: () => void,
 ): Promise<PostgresServer> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = await findFreePort();
     const settings = {
       listen_addresses: '127.0.0.1',
       port: String(port),
@@ -203,13 +203,4 @@ function untilReady(server: ChildProcess): Promise<string | undefined> {
       if (log.includes('ready to accept connections')) finish();
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free loopback port');
-  return address.port;
 }
