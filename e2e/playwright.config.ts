@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { admin } from './fixtures/admin.ts';
-import { freePort } from './fixtures/free-port.ts';
 import { findBrowser, launchOptions } from './scripts/find-browser.mjs';
 
 /**
