@@ -28,3 +28,16 @@ export function formatMoment(timestamp: string, locale: Locale): string {
     minute: '2-digit',
   }).format(new Date(timestamp));
 }
+
+/** As `formatMoment`, without what goes without saying: the year of this year, the day of today. */
+export function formatNearMoment(timestamp: string, locale: Locale, now: Date = new Date()): string {
+  const moment = new Date(timestamp);
+  if (moment.toDateString() === now.toDateString()) return formatTime(moment, locale);
+  if (moment.getFullYear() !== now.getFullYear()) return formatMoment(timestamp, locale);
+  return new Intl.DateTimeFormat(intlLocales[locale], {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(moment);
+}

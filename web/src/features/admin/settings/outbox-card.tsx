@@ -65,7 +65,7 @@ function OutboxState({ outbox, isStale }: { outbox: Outbox; isStale: boolean }) 
       <chakra.dl
         aria-label={texts.counts()}
         display="grid"
-        gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+        gridTemplateColumns={{ base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' }}
         borderBlockWidth="1px"
         borderColor="line.hairline"
       >
@@ -83,7 +83,7 @@ function OutboxState({ outbox, isStale }: { outbox: Outbox; isStale: boolean }) 
         </chakra.p>
       )}
       {mails.length > 0 && (
-        <chakra.ul aria-label={texts.list()} mt="4" borderTopWidth="1px" borderColor="line.hairline">
+        <chakra.ul aria-label={texts.list()} mt="4" mb="-4" borderTopWidth="1px" borderColor="line.hairline">
           {mails.map((mail) => (
             <OutboxMailItem key={mail.id} mail={mail} />
           ))}
@@ -110,7 +110,7 @@ function Count({ name, count, isBad = false }: CountProps) {
       css={{ '& + &': { borderInlineStartWidth: '1px', borderColor: 'line.hairline' } }}
       _first={{ ps: '0' }}
     >
-      <chakra.dt textStyle="small" color="ink.muted">
+      <chakra.dt textStyle="small" fontSize={{ base: 'xs', sm: 'sm' }} color="ink.muted">
         {name}
       </chakra.dt>
       <chakra.dd textStyle="price" color={isBad ? 'danger' : undefined}>

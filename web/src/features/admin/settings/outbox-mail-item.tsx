@@ -7,7 +7,7 @@ import { TextLink } from '#components/site-link.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
-import { formatMoment } from '../format-date.ts';
+import { formatNearMoment } from '../format-date.ts';
 import { useRetryMails } from './use-retry-mails.ts';
 
 const Badge = chakra('span', badgeRecipe);
@@ -24,15 +24,23 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
       ? texts.message({ id: mail.contactMessageId ?? 0 })
       : texts.order({ id: mail.orderId });
   const facts = [
-    texts.since({ time: formatMoment(mail.createdAt, locale) }),
+    texts.since({ time: formatNearMoment(mail.createdAt, locale) }),
     mail.attempts > 0 && texts.attempts({ count: mail.attempts }),
     mail.state === 'failed' && texts.givenUp(),
     mail.state === 'delayed' &&
       mail.nextAttemptAt !== null &&
-      texts.next({ time: formatMoment(mail.nextAttemptAt, locale) }),
+      texts.next({ time: formatNearMoment(mail.nextAttemptAt, locale) }),
   ].filter((fact) => fact !== false);
   return (
-    <chakra.li display="grid" gap="2" py="4" borderBottomWidth="1px" borderColor="line.hairline" minW="0">
+    <chakra.li
+      display="grid"
+      gap="2"
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="line.hairline"
+      _last={{ borderBottomWidth: 0 }}
+      minW="0"
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
         <Badge tone={hues[mail.state]}>{stateNames[mail.state]}</Badge>
         <chakra.span textStyle="label">

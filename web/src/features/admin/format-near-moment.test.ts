@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { formatNearMoment } from './format-date.ts';
+
+const now = new Date(2026, 3, 8, 18, 0);
+const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+
+describe('a moment near now', () => {
+  it.each([
+    ['en', at(2026, 3, 8, 14, 5), '2:05 PM'],
+    ['en', at(2026, 3, 9, 14, 5), 'Apr 9, 2:05 PM'],
+    ['en', at(2025, 3, 9, 14, 5), 'Apr 9, 2025, 2:05 PM'],
+    ['de', at(2026, 3, 8, 14, 5), '14:05'],
+    ['de', at(2026, 3, 9, 14, 5), '9. Apr., 14:05'],
+    ['de', at(2025, 3, 9, 14, 5), '9. Apr. 2025, 14:05'],
+  ] as const)('in %s, %s, leaves out what goes without saying: %s', (locale, moment, expected) => {
+    expect(formatNearMoment(moment, locale, now).replaceAll('\u202f', ' ')).toBe(expected);
+  });
+});
