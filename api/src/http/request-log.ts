@@ -25,10 +25,20 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<App
     metrics.observe({ method: c.req.method, route: routeOf(routePath(c)), status, durationMs });
     const isQuiet = status < 400 && quietPath.test(c.req.path);
     log[status >= 500 ? 'error' : isQuiet ? 'debug' : 'info'](
-      { requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(durationMs) },
+      { requestId, method: c.req.method, path: pathForLog(c.req.path), status, ms: Math.round(durationMs) },
       'request',
     );
   };
+}
+
+/**
+ * The path without the secrets of clients' pages: what stands in their place in the addresses we know, and anything
+ * else that looks like one, spelled in whatever way.
+ */
+export function pathForLog(path: string): string {
+  return path
+    .replace(/^\/+((?:order|order-confirmed|api\/+client-orders)\/+)[^/]+/i, '/$1[token]')
+    .replace(/(?:[A-Za-z0-9_-]|%[0-9a-f]{2}){40,}/gi, '[token]');
 }
 
 /** A label with few values: the pattern that matched, never the path, which callers could fill a memory with. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
@@ -15,6 +16,7 @@ import { renderQuoteConfirmation } from './messages/quote-confirmation.tsx';
 import type { RenderedMail } from './messages/rendered-mail.ts';
 import { shortName } from './messages/short-name.ts';
 import { renderTestMail } from './messages/test-mail.tsx';
+import { writeEventLetter } from './write-event-letter.ts';
 
 export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom'> };
 
@@ -95,6 +97,15 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
   const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId));
   if (!order) throw new Error(`Order ${row.orderId} does not exist`);
   const client = { name: shortName(order.clientName), address: order.clientEmail };
+  if (row.orderEventId !== null) {
+    const isForOperator = operatorMailKinds.has(row.kind);
+    return {
+      ...(await writeEventLetter(db, { row, order, publicUrl })),
+      to: isForOperator ? operator : client,
+      replyTo: isForOperator ? client : operator,
+      locale: order.locale,
+    };
+  }
   return row.kind === 'new-order-notice'
     ? {
         ...(await renderNewOrderNotice({ order, publicUrl })),

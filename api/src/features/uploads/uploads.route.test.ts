@@ -4,8 +4,9 @@ import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { files as filesTable } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
@@ -464,4 +465,76 @@ test('one address cannot fill the store with files that belong to no order', asy
   } finally {
     await limited.close();
   }
+});
+
+describe('the client’s page', () => {
+  const add = (clientToken: string, name = 'later.png', fields: Record<string, string> = {}) =>
+    upload(t.visitor(), form([[name, png()]], { clientToken, ...fields }));
+  const receipts = () =>
+    t.db.select().from(outbox).where(eq(outbox.kind, 'files-received')).orderBy(asc(outbox.id));
+
+  test('adds files by its token, which opens them as well, and confirms all of a batch in one mail', async () => {
+    const order = await insertOrder(t.db, { locale: 'de' });
+    const token = order.clientToken;
+    const { status, json } = await add(token);
+    expect(status).toBe(200);
+    expect(json.files).toMatchObject([{ orderId: order.id, path: `/api/client-orders/${token}/files/1` }]);
+    await Promise.all([add(token, 'zweite.png'), add(token, 'dritte.png')]);
+
+    const download = await t.visitor().request(json.files[0]!.path);
+    expect(Buffer.from(await download.arrayBuffer())).toEqual(png());
+    expect(download.headers.get('referrer-policy')).toBe('no-referrer');
+
+    expect(await receipts()).toHaveLength(1);
+    // It waits for what may follow.
+    expect(await t.deliverMails()).toEqual([]);
+    await t.db.update(outbox).set({ runAfter: new Date() });
+    const [mail] = await t.deliverMails();
+    expect(mail).toMatchObject({
+      to: { address: order.clientEmail },
+      subject: 'Ihre Dateien zur Bestellung Nr. 1 sind da',
+    });
+    for (const name of ['later.png', 'zweite.png', 'dritte.png']) expect(mail?.text).toContain(name);
+    // What comes after it left is told anew.
+    await add(token, 'vierte.png');
+    expect(await receipts()).toHaveLength(2);
+  });
+
+  test('closes 48 hours after the request', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const late = await insertOrder(t.db, { createdAt: hoursAgo(48) });
+    const refused = await add(late.clientToken);
+    expect([refused.status, refused.json.code]).toEqual([403, 'UPLOAD_WINDOW_CLOSED']);
+    await expectNothingStored(late.id);
+    const inTime = await insertOrder(t.db, { createdAt: hoursAgo(47.9) });
+    expect((await add(inTime.clientToken)).status).toBe(200);
+  });
+
+  test('is of one order only', async () => {
+    const [mine, other] = [await insertOrder(t.db), await insertOrder(t.db)];
+    const wrong = await add('A'.repeat(43));
+    expect([wrong.status, wrong.json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+    const mixed = await add(mine.clientToken, 'a.png', { orderId: String(other.id) });
+    expect([mixed.status, mixed.json.code]).toEqual([403, 'UPLOAD_NOT_ALLOWED']);
+    await expectNothingStored(other.id);
+    const { json } = await add(mine.clientToken);
+    const id = json.files[0]!.id;
+    for (const path of [
+      `/api/client-orders/${other.clientToken}/files/${id}`,
+      `/api/client-orders/${mine.clientToken}/files/${id + 1}`,
+      `/api/client-orders/${mine.clientToken}/files/0x1`,
+      `/api/client-orders/${mine.clientToken}/files/99999999999`,
+    ]) {
+      const answer = await t.visitor().request(path);
+      expect([answer.status, ((await answer.json()) as ErrorBody).code]).toEqual([404, 'FILE_NOT_FOUND']);
+    }
+    expect((await t.visitor().request(`/api/files/${id}`)).status).toBe(401);
+  });
+
+  test('files of the quote form get no mail of their own', async () => {
+    const order = await insertOrder(t.db);
+    const client = await clientOf(order.id);
+    await upload(client, form([['brief.png', png()]], { orderId: String(order.id) }));
+    expect(await receipts()).toEqual([]);
+  });
 });

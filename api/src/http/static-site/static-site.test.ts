@@ -42,16 +42,18 @@ beforeAll(async () => {
       en: { file: 'pages/en/not-found.html', csp },
       de: { file: 'pages/de/not-found.html', csp },
     },
-    shells: (['en', 'de'] as const).map((locale) => ({
-      prefix: '/admin',
-      locale,
-      file: `pages/${locale}/admin.html`,
-      csp,
-    })),
+    shells: (['en', 'de'] as const).flatMap((locale) =>
+      ['/admin', '/order', '/order-confirmed'].map((prefix) => ({
+        prefix,
+        locale,
+        file: `pages/${locale}${prefix}.html`,
+        csp,
+      })),
+    ),
   };
   write('pages.json', JSON.stringify(manifest));
   for (const locale of ['en', 'de']) {
-    for (const name of ['home', 'terms', 'copywriting', 'not-found', 'admin']) {
+    for (const name of ['home', 'terms', 'copywriting', 'not-found', 'admin', 'order', 'order-confirmed']) {
       write(`client/pages/${locale}/${name}.html`, page(name, locale));
     }
   }
@@ -270,4 +272,31 @@ test('without a build there is nothing to load, half a build is an error', () =>
   );
   expect(() => loadSite(half, origin)).toThrow();
   rmSync(half, { recursive: true });
+});
+
+describe('a client’s page, whose address is a secret', () => {
+  const token = 'Zm9yLXRoZS10ZXN0cy1vZi1wYWdlcy1vbmx5LTAwMDA';
+
+  test.each([
+    [`/order/${token}`, 'order en'],
+    [`/order/${token}/pay`, 'order en'],
+    [`/order-confirmed/${token}`, 'order-confirmed en'],
+  ])('%s is served, kept by nobody and given to nobody', async (address, expected) => {
+    expect(await heading(address)).toBe(expected);
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await get(address, {}, method);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect((await get(address, {}, 'POST')).status).toBe(405);
+  });
+
+  test.each(['/order', '/order/', '/order-confirmed', '/orders/x'])('%s is none', async (address) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('x-robots-tag')).toBeNull();
+  });
 });

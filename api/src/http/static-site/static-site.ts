@@ -4,6 +4,7 @@ import {
   localeCookieName,
   localeQueryName,
 } from '@storefront/contracts/i18n/locale.ts';
+import { clientPagePrefixes } from '@storefront/contracts/paths.ts';
 import type { Context } from 'hono';
 import { callerLocale } from '#features/caller-locale.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -38,7 +39,8 @@ export function staticSite(site: Site) {
     const bare = path.replace(/\/+$/, '');
     if (!page && bare !== path && site.pages.has(bare))
       return c.redirect(bare + new URL(c.req.url).search, 301);
-    return sendPage(c, page ?? site.notFound, page ? 200 : 404);
+    const isSecret = clientPagePrefixes.some((prefix) => isBelow(path, prefix));
+    return sendPage(c, page ?? site.notFound, page ? 200 : 404, isSecret ? secretAddress : {});
   };
 }
 
@@ -46,6 +48,7 @@ function sendPage(
   c: Context<AppEnv>,
   page: Readonly<Record<Locale, Page>>,
   status: 200 | 404,
+  headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const context = c.get('context');
   const asked = c.req.query(localeQueryName);
@@ -65,10 +68,24 @@ function sendPage(
     // Not for shared caches: the same address is another page for the next visitor.
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Language',
+    ...headers,
   });
 }
 
-const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
+/** Of pages whose address is a secret: it goes to no other page, no index and no store on a disk. */
+const secretAddress = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+const needsMore: ReadonlySet<string> = new Set(clientPagePrefixes);
+
+/** The address itself, unless it lacks a token, and everything below it. */
+function isBelow(path: string, prefix: string): boolean {
+  if (path === prefix) return !needsMore.has(prefix);
+  return path.startsWith(`${prefix}/`) && !(needsMore.has(prefix) && path === `${prefix}/`);
+}
 
 function decodePath(path: string): string {
   try {

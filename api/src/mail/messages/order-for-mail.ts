@@ -14,3 +14,6 @@ export type OrderForMail = Pick<
   | 'locale'
   | 'createdAt'
 >;
+
+/** The same for mails that link the client's own page. */
+export type ClientOrderForMail = OrderForMail & Pick<OrderRow, 'clientToken'>;

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { gmailClipBytes, oneLine, visibleText } from '../testing/mail-text.ts';
 import { sampleOrder } from '../testing/samples.ts';
 import { renderNewOrderNotice } from './new-order-notice.tsx';
-import type { OrderForMail } from './order-for-mail.ts';
+import type { ClientOrderForMail, OrderForMail } from './order-for-mail.ts';
 import { renderQuoteConfirmation } from './quote-confirmation.tsx';
 
 const publicUrl = 'https://shop.example';
-const confirm = (order: OrderForMail) =>
+const confirm = (order: ClientOrderForMail) =>
   renderQuoteConfirmation({ order, replyAddress: 'studio@shop.example', publicUrl });
 const notify = (order: OrderForMail) => renderNewOrderNotice({ order, publicUrl });
 

@@ -2,13 +2,15 @@ import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { type Currency, currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
+import type { PriceAdjustment } from '@storefront/contracts/orders/quote.schema.ts';
 import {
   displayPrice,
   formatAmount,
   formatEta,
   formatUsd,
 } from '@storefront/contracts/pricing/format-price.ts';
-import { computeOrderTotals, computeTotals } from '@storefront/contracts/pricing/order-totals.ts';
+import { computeOrderTotals, computeTotals, depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderForMail } from './order-for-mail.ts';
 
 /** A line of an order; `amount` is null when its price is no longer known. */
@@ -26,28 +28,36 @@ export type OrderSummary = {
 };
 
 /**
- * An order as its client saw it: in the language and the currency of that language. The lines add up to the total; should the catalogue have changed
- * between order and mail so that they no longer would, they stand without amounts above the stored dollars.
+ * An order as its client saw it: in the language and the currency of that language. The lines add up to the total;
+ * should the catalogue have changed between order and mail so that they no longer would, they stand without amounts
+ * above the stored dollars. An adjustment is a line of its own under its reason.
  * Source: decisions, "Euro amounts".
  */
-export function summarizeOrder(order: OrderForMail): OrderSummary {
-  return summarizeIn(currencyForLocale(order.locale), order);
+export function summarizeOrder(order: OrderForMail, adjustment: PriceAdjustment | null = null): OrderSummary {
+  return summarizeIn(currencyForLocale(order.locale), order, adjustment);
 }
 
 /** The same in US dollars, as charged, whatever the client saw. */
 export function summarizeOrderInUsd(order: OrderForMail): OrderSummary {
-  return summarizeIn('USD', order);
+  return summarizeIn('USD', order, null);
 }
 
-function summarizeIn(currency: Currency, order: OrderForMail): OrderSummary {
+function summarizeIn(
+  currency: Currency,
+  order: OrderForMail,
+  adjustment: PriceAdjustment | null,
+): OrderSummary {
   const { serviceType, locale } = order;
-  const { planId, quantity, addonIds } = readBasket(order.orderDetails);
-  const basket = { serviceType, planId, quantity, addonIds };
+  const basket = readBasket(serviceType, order.orderDetails);
+  const { planId, quantity, addonIds } = basket;
   const plan = findPlan(serviceType, planId);
   const isUsd = currency === 'USD';
   const priceOf = (priceUsd: number) => (isUsd ? priceUsd : displayPrice(priceUsd, locale));
   const shown = computeTotals(basket, priceOf);
-  const isCatalogueCurrent = shown !== null && computeOrderTotals(basket)?.total === order.totalPrice;
+  const subtotal = order.totalPrice - (adjustment?.amount ?? 0);
+  const isCatalogueCurrent = shown !== null && computeOrderTotals(basket)?.total === subtotal;
+  // Rounded like every unit price, so that the lines add up in euros too.
+  const adjustmentShown = adjustment ? priceOf(adjustment.amount) : 0;
   const amount = (value: number) => (isUsd ? formatUsd(value, locale) : formatAmount(value, locale));
   const times = `${quantity.toLocaleString(locale)}\u00a0×`;
   const planPrice = plan ? priceOf(plan.priceUsd) : 0;
@@ -66,6 +76,15 @@ function summarizeIn(currency: Currency, order: OrderForMail): OrderSummary {
         amount: isCatalogueCurrent && addon ? amount(priceOf(addon.priceUsd)) : null,
       };
     }),
+    ...(adjustment
+      ? [
+          {
+            name: adjustment.reason,
+            detail: null,
+            amount: isCatalogueCurrent ? amount(adjustmentShown) : null,
+          },
+        ]
+      : []),
   ];
   const stored = {
     total: formatUsd(order.totalPrice, locale),
@@ -79,18 +98,8 @@ function summarizeIn(currency: Currency, order: OrderForMail): OrderSummary {
   if (!isCatalogueCurrent) return { ...base, ...stored, stored: null };
   return {
     ...base,
-    total: amount(shown.total),
-    deposit: amount(shown.deposit),
+    total: amount(shown.total + adjustmentShown),
+    deposit: amount(depositOf(shown.total + adjustmentShown)),
     stored: isUsd ? null : stored,
-  };
-}
-
-/** What was chosen, out of the stored details; these passed the contract's schema when the order came in. */
-function readBasket(details: Record<string, unknown>) {
-  const { selectedPlan, quantity, addons } = details;
-  return {
-    planId: typeof selectedPlan === 'string' ? selectedPlan : '',
-    quantity: typeof quantity === 'number' ? quantity : 1,
-    addonIds: Array.isArray(addons) ? addons.filter((id): id is string => typeof id === 'string') : [],
   };
 }

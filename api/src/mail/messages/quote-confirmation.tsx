@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
 import { Headline } from '../layout/headline.tsx';
 import { MailButton } from '../layout/mail-button.tsx';
 import { MailDocument } from '../layout/mail-document.tsx';
@@ -6,7 +7,7 @@ import { renderMail } from '../layout/render-mail.ts';
 import { Lead, MailSection, Paragraph, SmallPrint } from '../layout/section.tsx';
 import { mailtoLink } from './mailto-link.ts';
 import { NextSteps } from './next-steps.tsx';
-import type { OrderForMail } from './order-for-mail.ts';
+import type { ClientOrderForMail } from './order-for-mail.ts';
 import { summarizeOrder } from './order-summary.ts';
 import { OrderTable } from './order-table.tsx';
 import { formatDay, orderWords } from './order-words.ts';
@@ -38,6 +39,9 @@ const words = {
     briefTitle: 'In your words',
     questions: 'Something to add, or a question? Just reply to this email.',
     button: 'Add to your brief',
+    page: 'Open your order page',
+    pageNote:
+      'On your order page you see how your order is doing and can add files for 48 hours. Whoever has the link can see your order, so please keep it to yourself.',
     reason:
       'You receive this email because a quote was requested with this address on our website. If that was not you, please ignore it: nothing will be charged.',
   },
@@ -64,13 +68,16 @@ const words = {
     briefTitle: 'In Ihren Worten',
     questions: 'Sie möchten etwas ergänzen oder haben eine Frage? Antworten Sie einfach auf diese E-Mail.',
     button: 'Anfrage ergänzen',
+    page: 'Ihre Bestellseite öffnen',
+    pageNote:
+      'Auf Ihrer Bestellseite sehen Sie den Stand und können 48\u00a0Stunden lang Dateien hinzufügen. Wer den Link hat, kann Ihre Bestellung sehen; bitte geben Sie ihn nicht weiter.',
     reason:
       'Sie erhalten diese E-Mail, weil auf unserer Website mit dieser Adresse ein Angebot angefragt wurde. Falls Sie das nicht waren, können Sie diese E-Mail ignorieren: Es entstehen keine Kosten.',
   },
 } satisfies Record<Locale, unknown>;
 
 type QuoteConfirmationInput = {
-  order: OrderForMail;
+  order: ClientOrderForMail;
   /** Where the client's answer goes. */
   replyAddress: string;
   publicUrl: string;
@@ -88,6 +95,7 @@ export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Pr
   const subject = t.subject(id, summary.serviceName);
   const kicker = t.kicker(id, formatDay(order.createdAt, locale));
   const steps = t.steps(summary.deposit);
+  const pageUrl = publicUrl + clientPaths.order(order.clientToken);
 
   const html = await renderMail(
     <MailDocument
@@ -104,7 +112,9 @@ export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Pr
           {t.hello} <bdi>{order.clientName}</bdi>,
         </Paragraph>
         <Paragraph>{t.thanks}</Paragraph>
+        <Paragraph>{t.pageNote}</Paragraph>
       </Lead>
+      <MailButton href={pageUrl}>{t.page}</MailButton>
       <MailSection
         title={
           <>
@@ -131,6 +141,8 @@ export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Pr
     `${t.first} ${t.second}\n${kicker}`,
     `${t.hello} ${order.clientName},`,
     t.thanks,
+    t.pageNote,
+    `${t.page}:\n${pageUrl}`,
     section(`${t.orderTitle} ${summary.serviceName}`, orderLines(summary, locale)),
     promoCode ? t.promoNote(promoCode) : null,
     section(t.nextTitle, steps.map((step, index) => `${index + 1}. ${step}`).join('\n')),

@@ -1,5 +1,5 @@
 import type { ContactMessageRow } from '@storefront/db/schema/contact-messages.ts';
-import type { OrderForMail } from '../messages/order-for-mail.ts';
+import type { ClientOrderForMail } from '../messages/order-for-mail.ts';
 
 const projectTexts = {
   en: 'A winter newsletter for our pottery studio.\n\nPlease include:\n  - three new glazes\n  - dates of the December workshops\n  - a link to our shop (https://pottery.example/shop)\n\nTone: warm, a little dry, no exclamation marks.',
@@ -7,7 +7,7 @@ const projectTexts = {
 };
 
 /** An order that fills every part of a mail. */
-export function sampleOrder(overrides: Partial<OrderForMail> = {}): OrderForMail {
+export function sampleOrder(overrides: Partial<ClientOrderForMail> = {}): ClientOrderForMail {
   const locale = overrides.locale ?? 'en';
   return {
     id: 1042,
@@ -27,6 +27,7 @@ export function sampleOrder(overrides: Partial<OrderForMail> = {}): OrderForMail
     },
     locale,
     createdAt: new Date('2026-04-08T09:30:00.000Z'),
+    clientToken: 'Zm9yLXRoZS1zYW1wbGVzLW9mLW1haWxzLW9ubHktMDE',
     ...overrides,
   };
 }

@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { pathForLog } from './request-log.ts';
+
+const token = 'Zm9yLXRoZS10ZXN0cy1vZi1sb2dzLW9ubHktMDAwMDA';
+const lines: string[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  const out = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  app = await createTestApp({ deps: { log: pino({ level: 'trace' }, out) } });
+});
+afterAll(() => app.close());
+
+test.each([
+  [`/order/${token}`, '/order/[token]'],
+  [`/order/${token}/pay`, '/order/[token]/pay'],
+  [`/order-confirmed/${token}`, '/order-confirmed/[token]'],
+  [`/api/client-orders/${token}/files/7`, '/api/client-orders/[token]/files/7'],
+  [`/api/client-orders/${token}x/receipt.pdf`, '/api/client-orders/[token]/receipt.pdf'],
+  ['/order/short', '/order/[token]'],
+  [`//order//${token}`, '/order//[token]'],
+  [`/Order/${token}`, '/Order/[token]'],
+  [`/elsewhere/${token}`, '/elsewhere/[token]'],
+  [`/order${encodeURIComponent('/')}${token}`, '/[token]'],
+  ['/api/orders/1042/events', '/api/orders/1042/events'],
+  ['/assets/service-order-D2f9x1.js', '/assets/service-order-D2f9x1.js'],
+  ['/4b8f2a54-2f0e-4d76-8a05-5cf0d76f2ad1/', '/4b8f2a54-2f0e-4d76-8a05-5cf0d76f2ad1/'],
+])('%s is logged as %s', (path, logged) => {
+  expect(pathForLog(path)).toBe(logged);
+});
+
+test('neither log nor metrics know a token, whatever is asked with it', async () => {
+  const { clientToken } = await insertOrder(app.db);
+  const client = app.visitor();
+  const answer = (path: string, body: object) =>
+    client.rest('POST', `/api/client-orders/${clientToken}/${path}`, body);
+  await client.rest('GET', `/api/client-orders/${clientToken}`);
+  await client.rest('GET', `/api/client-orders/${clientToken}/receipt`);
+  await client.request(`/api/client-orders/${clientToken}/receipt.pdf?lang=de`);
+  await client.request(`/api/client-orders/${clientToken}/files/1`);
+  await client.request(`/api/client-orders/${clientToken}/nothing/here`);
+  await client.request(`/order/${clientToken}/pay`);
+  await client.request(`/order-confirmed/${clientToken}?from=mail`);
+  await client.rpc('clientOrders.get', { token: clientToken });
+  await answer('accept', { version: 1 });
+  await answer('questions', { text: 'May I?' });
+  const form = new FormData();
+  form.append('clientToken', clientToken);
+  await client.request('/api/uploads', { method: 'POST', body: form });
+  await app.deliverMails();
+  const metrics = await (await client.request('/metrics')).text();
+  expect(lines.filter((line) => line.includes('"request"')).length).toBeGreaterThan(10);
+  for (const text of [...lines, metrics]) expect(text).not.toContain(clientToken);
+});

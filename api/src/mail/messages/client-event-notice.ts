@@ -1,0 +1,127 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { clientFacts } from './client-facts.ts';
+import type { OrderForMail } from './order-for-mail.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+import type { RenderedMail } from './rendered-mail.ts';
+import { shortName } from './short-name.ts';
+
+/** What the client did; amounts are whole US dollars. */
+export type ClientEvent =
+  | { type: 'question-asked' | 'quote-declined'; text: string }
+  | { type: 'quote-accepted' | 'payment-received'; amountUsd: number };
+
+const words = {
+  en: {
+    subject: {
+      'question-asked': (id: number, name: string) => `Question about order no.\u00a0${id} from ${name}`,
+      'quote-declined': (id: number, name: string) => `Quote for order no.\u00a0${id} declined by ${name}`,
+      'quote-accepted': (id: number, name: string, amount: string) =>
+        `Quote for order no.\u00a0${id} accepted by ${name}: ${amount}`,
+      'payment-received': (id: number, name: string, amount: string) =>
+        `Payment for order no.\u00a0${id} from ${name}: ${amount}`,
+    },
+    headline: {
+      'question-asked': ['A question', 'for you.'],
+      'quote-declined': ['Quote', 'declined.'],
+      'quote-accepted': ['Quote', 'accepted.'],
+      'payment-received': ['Payment', 'received.'],
+    },
+    intro: {
+      'question-asked': 'The client asks something about their order. Replying to this email writes to them.',
+      'quote-declined':
+        'The client has declined the quote. You can send a new version from the order’s details.',
+      'quote-accepted':
+        'The client has accepted the quote. They can pay the deposit or everything on their page.',
+      'payment-received': 'A card payment has arrived; the order’s payment status follows it.',
+    },
+    kicker: (id: number) => `Order no.\u00a0${id}`,
+    message: 'In the client’s words',
+    client: 'Client',
+    amount: 'Amount',
+    button: 'Open the dashboard',
+    reason: 'You receive this email because your address is set for notices in the admin settings.',
+  },
+  de: {
+    subject: {
+      'question-asked': (id: number, name: string) => `Frage zur Bestellung Nr.\u00a0${id} von ${name}`,
+      'quote-declined': (id: number, name: string) =>
+        `Angebot zur Bestellung Nr.\u00a0${id} abgelehnt von ${name}`,
+      'quote-accepted': (id: number, name: string, amount: string) =>
+        `Angebot zur Bestellung Nr.\u00a0${id} angenommen von ${name}: ${amount}`,
+      'payment-received': (id: number, name: string, amount: string) =>
+        `Zahlung zur Bestellung Nr.\u00a0${id} von ${name}: ${amount}`,
+    },
+    headline: {
+      'question-asked': ['Eine Frage', 'an Sie.'],
+      'quote-declined': ['Angebot', 'abgelehnt.'],
+      'quote-accepted': ['Angebot', 'angenommen.'],
+      'payment-received': ['Zahlung', 'eingegangen.'],
+    },
+    intro: {
+      'question-asked':
+        'Zur Bestellung gibt es eine Frage. Eine Antwort auf diese E-Mail geht direkt an die Kundin oder den Kunden.',
+      'quote-declined':
+        'Das Angebot wurde abgelehnt. In den Einzelheiten der Bestellung können Sie eine neue Fassung senden.',
+      'quote-accepted':
+        'Das Angebot wurde angenommen. Auf der Bestellseite lässt sich nun die Anzahlung oder alles bezahlen.',
+      'payment-received': 'Eine Kartenzahlung ist eingegangen; der Zahlungsstatus der Bestellung folgt ihr.',
+    },
+    kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
+    message: 'Im Wortlaut',
+    client: 'Kontakt',
+    amount: 'Betrag',
+    button: 'Dashboard öffnen',
+    reason:
+      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
+  },
+} satisfies Record<
+  Locale,
+  {
+    subject: Record<ClientEvent['type'], (id: number, name: string, amount: string) => string>;
+    headline: Record<ClientEvent['type'], string[]>;
+    intro: Record<ClientEvent['type'], string>;
+  } & Record<string, unknown>
+>;
+
+/** To the operator, in the client's language: the client has answered, asked or paid. Amounts in US dollars. */
+export function renderClientEventNotice(input: {
+  order: OrderForMail;
+  event: ClientEvent;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, event, publicUrl } = input;
+  const { id, locale } = order;
+  const t = words[locale];
+  const amount = 'amountUsd' in event ? formatUsd(event.amountUsd, locale) : '';
+  const subject = t.subject[event.type](id, shortName(order.clientName), amount);
+  const [first = '', second = ''] = t.headline[event.type];
+  return renderOrderLetter({
+    orderId: id,
+    locale,
+    subject,
+    preheader: 'text' in event ? event.text.replace(/\s+/g, ' ') : t.intro[event.type],
+    kicker: t.kicker(id),
+    first,
+    second,
+    hello: null,
+    paragraphs: [t.intro[event.type]],
+    message: 'text' in event ? { title: t.message, text: event.text } : null,
+    button: { label: t.button, href: publicUrl + paths.adminDashboard },
+    facts: {
+      title: t.client,
+      facts: [
+        ...clientFacts(
+          { name: order.clientName, email: order.clientEmail, phone: order.clientPhone, locale },
+          subject,
+        ),
+        ...(amount ? [{ label: t.amount, value: amount }] : []),
+      ],
+    },
+    table: null,
+    closing: null,
+    reason: t.reason,
+    publicUrl,
+  });
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import type { ClientOrderForMail } from './order-for-mail.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+import type { RenderedMail } from './rendered-mail.ts';
+
+const words = {
+  en: {
+    subject: (id: number) => `Your files for order no.\u00a0${id} have arrived`,
+    first: 'Safely',
+    second: 'arrived.',
+    intro: 'Thank you for the files. These are with your order now:',
+    files: 'Files of your order',
+    bytes: (size: string) => `${size}\u00a0MB`,
+  },
+  de: {
+    subject: (id: number) => `Ihre Dateien zur Bestellung Nr.\u00a0${id} sind da`,
+    first: 'Gut',
+    second: 'angekommen.',
+    intro: 'vielen Dank für die Dateien. Diese liegen nun bei Ihrer Bestellung:',
+    files: 'Dateien zu Ihrer Bestellung',
+    bytes: (size: string) => `${size}\u00a0MB`,
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To the client: the files they added later have arrived. */
+export function renderFilesReceived(input: {
+  order: ClientOrderForMail;
+  files: readonly { id: number; originalName: string; fileSize: number }[];
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, files, publicUrl } = input;
+  const { locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  const megabytes = (bytes: number) =>
+    t.bytes(
+      Math.max(0.01, bytes / 1_000_000).toLocaleString(locale, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }),
+    );
+  return renderOrderLetter({
+    orderId: order.id,
+    locale,
+    subject: t.subject(order.id),
+    preheader: files.map(({ originalName }) => originalName).join(', '),
+    kicker: shared.kicker(order.id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [t.intro],
+    message: null,
+    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
+    facts: {
+      title: t.files,
+      facts: files.map(({ originalName, fileSize }, index) => ({
+        label: `${index + 1}.`,
+        value: `${originalName} (${megabytes(fileSize)})`,
+      })),
+    },
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

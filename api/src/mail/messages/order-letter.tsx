@@ -1,0 +1,97 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Fact, FactsTable } from '../layout/facts-table.tsx';
+import { Headline } from '../layout/headline.tsx';
+import { MailButton } from '../layout/mail-button.tsx';
+import { MailDocument } from '../layout/mail-document.tsx';
+import { QuotedText } from '../layout/quoted-text.tsx';
+import { renderMail } from '../layout/render-mail.ts';
+import { Lead, MailSection, Paragraph, SmallPrint } from '../layout/section.tsx';
+import type { OrderSummary } from './order-summary.ts';
+import { OrderTable } from './order-table.tsx';
+import { orderWords } from './order-words.ts';
+import { factLines, joinBlocks, orderLines, quoted, section, signature } from './plain-text.ts';
+import type { RenderedMail } from './rendered-mail.ts';
+
+/** What one of the shorter mails about an order says, from top to bottom; null parts are left out. */
+export type OrderLetter = {
+  orderId: number;
+  locale: Locale;
+  subject: string;
+  preheader: string;
+  kicker: string;
+  first: string;
+  second: string;
+  /** The client's name in a letter to them. */
+  hello: { word: string; name: string } | null;
+  paragraphs: readonly string[];
+  /** Somebody's own words. */
+  message: { title: string; text: string } | null;
+  button: { label: string; href: string };
+  facts: { title: string; facts: readonly Fact[] } | null;
+  table: { title: string; summary: OrderSummary } | null;
+  closing: string | null;
+  reason: string;
+  publicUrl: string;
+};
+
+/** A mail about something that happened to an order, in both forms. */
+export async function renderOrderLetter(letter: OrderLetter): Promise<RenderedMail> {
+  const { locale, subject, kicker, first, second, hello, message, button, facts, table } = letter;
+  const shared = orderWords[locale];
+  const html = await renderMail(
+    <MailDocument
+      locale={locale}
+      subject={subject}
+      preheader={letter.preheader}
+      reference={shared.number(letter.orderId)}
+      publicUrl={letter.publicUrl}
+      reason={letter.reason}
+    >
+      <Headline kicker={kicker} first={first} second={second} />
+      <Lead>
+        {hello ? (
+          <Paragraph>
+            {hello.word} <bdi>{hello.name}</bdi>,
+          </Paragraph>
+        ) : null}
+        {letter.paragraphs.map((paragraph) => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+      </Lead>
+      {message ? (
+        <MailSection title={message.title}>
+          <QuotedText label={null} text={message.text} shortenedNote={shared.shortened} />
+        </MailSection>
+      ) : null}
+      <MailButton href={button.href}>{button.label}</MailButton>
+      {facts ? (
+        <MailSection title={facts.title}>
+          <FactsTable facts={facts.facts} />
+        </MailSection>
+      ) : null}
+      {table ? (
+        <MailSection title={table.title}>
+          <OrderTable summary={table.summary} locale={locale} />
+          {table.summary.stored ? <SmallPrint>{shared.storedInUsd(table.summary.stored)}</SmallPrint> : null}
+        </MailSection>
+      ) : null}
+      {letter.closing ? (
+        <Lead>
+          <Paragraph>{letter.closing}</Paragraph>
+        </Lead>
+      ) : null}
+    </MailDocument>,
+  );
+  const text = joinBlocks(
+    `${first} ${second}\n${kicker}`,
+    hello ? `${hello.word} ${hello.name},` : null,
+    ...letter.paragraphs,
+    message ? section(message.title, quoted(message.text)) : null,
+    `${button.label}:\n${button.href}`,
+    facts ? section(facts.title, factLines(facts.facts)) : null,
+    table ? section(table.title, orderLines(table.summary, locale)) : null,
+    letter.closing,
+    signature(letter.reason, letter.publicUrl, locale),
+  );
+  return { subject, html, text };
+}

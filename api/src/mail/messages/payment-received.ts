@@ -1,0 +1,91 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import type { ClientOrderForMail } from './order-for-mail.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+import { formatDay } from './order-words.ts';
+import type { RenderedMail } from './rendered-mail.ts';
+
+const words = {
+  en: {
+    subject: (id: number, amount: string) => `Payment received for order no.\u00a0${id}: ${amount}`,
+    first: 'Thank you,',
+    second: 'paid.',
+    intro: (amount: string) => `Your payment of ${amount} has arrived. Your receipt is on the page below.`,
+    button: 'View receipt',
+    facts: 'Your payment',
+    amount: 'Amount',
+    date: 'Date',
+    order: 'Order total',
+    paid: 'Paid so far',
+    open: 'Still open',
+    pdf: 'Receipt as PDF',
+    test: 'This was a test payment: the test checkout was used and no money has moved.',
+  },
+  de: {
+    subject: (id: number, amount: string) => `Zahlung zur Bestellung Nr.\u00a0${id} erhalten: ${amount}`,
+    first: 'Danke,',
+    second: 'bezahlt.',
+    intro: (amount: string) =>
+      `Ihre Zahlung über ${amount} ist eingegangen. Den Beleg finden Sie auf der folgenden Seite.`,
+    button: 'Beleg ansehen',
+    facts: 'Ihre Zahlung',
+    amount: 'Betrag',
+    date: 'Datum',
+    order: 'Gesamtbetrag',
+    paid: 'Bisher gezahlt',
+    open: 'Noch offen',
+    pdf: 'Beleg als PDF',
+    test: 'Dies war eine Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To the client: a payment has arrived, with the way to its receipt. Amounts in US dollars as charged. */
+export function renderPaymentReceived(input: {
+  order: ClientOrderForMail;
+  payment: Pick<PaymentRow, 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'>;
+  /** Whole US dollars paid towards the total. */
+  paidAmount: number;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, payment, paidAmount, publicUrl } = input;
+  const { locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  const usd = (amount: number) => formatUsd(amount, locale);
+  const amount = usd(payment.amountUsd);
+  return renderOrderLetter({
+    orderId: order.id,
+    locale,
+    subject: t.subject(order.id, amount),
+    preheader: t.intro(amount),
+    kicker: shared.kicker(order.id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [t.intro(amount), ...(payment.provider === 'test' ? [t.test] : [])],
+    message: null,
+    button: { label: t.button, href: publicUrl + clientPaths.confirmed(order.clientToken) },
+    facts: {
+      title: t.facts,
+      facts: [
+        { label: t.amount, value: amount },
+        { label: t.date, value: formatDay(payment.succeededAt ?? payment.createdAt, locale) },
+        { label: t.order, value: usd(order.totalPrice) },
+        { label: t.paid, value: usd(paidAmount) },
+        { label: t.open, value: usd(Math.max(0, order.totalPrice - paidAmount)) },
+        {
+          label: t.pdf,
+          value: t.button,
+          href: `${publicUrl}/api/client-orders/${order.clientToken}/receipt.pdf`,
+        },
+      ],
+    },
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

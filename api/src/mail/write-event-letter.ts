@@ -1,0 +1,98 @@
+import { orderStatusSchema } from '@storefront/contracts/orders/order-status.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { type OrderEventRow, orderEvents } from '@storefront/db/schema/order-events.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ClientEvent, renderClientEventNotice } from './messages/client-event-notice.ts';
+import { renderFilesReceived } from './messages/files-received.ts';
+import { renderPaymentReceived } from './messages/payment-received.ts';
+import { renderQuoteReady } from './messages/quote-ready.ts';
+import type { RenderedMail } from './messages/rendered-mail.ts';
+import { renderStatusChanged } from './messages/status-changed.ts';
+
+/** What `settlePayment` writes into the event of a payment. */
+const paidEventSchema = z.object({ paymentId: z.int(), amount: z.int() });
+
+type Subject = { db: Database; order: OrderRow; event: OrderEventRow; publicUrl: string };
+
+/**
+ * The words of a mail about one event of an order.
+ *
+ * @throws Error when the row's event does not exist or is of another kind; the code that queues mails rules that out.
+ */
+export async function writeEventLetter(
+  db: Database,
+  { row, order, publicUrl }: { row: OutboxRow; order: OrderRow; publicUrl: string },
+): Promise<RenderedMail> {
+  const [event] = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.id, row.orderEventId ?? 0));
+  if (!event) throw new Error(`The mail ${row.id} names no event`);
+  const subject = { db, order, event, publicUrl };
+  switch (row.kind) {
+    case 'quote-ready':
+      return quoteReady(subject);
+    case 'status-changed':
+      return renderStatusChanged({ order, status: orderStatusSchema.parse(event.to), publicUrl });
+    case 'files-received':
+      return filesReceived(subject);
+    case 'payment-received':
+      return paymentReceived(subject);
+    case 'client-event-notice':
+      return renderClientEventNotice({ order, event: readClientEvent(event), publicUrl });
+    default:
+      throw new Error(`${row.kind} is no mail about an event`);
+  }
+}
+
+async function quoteReady({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.orderId, order.id), eq(quotes.version, Number(event.to))));
+  if (!quote) throw new Error(`Order ${order.id} has no quote ${event.to}`);
+  const { message, adjustmentAmount: amount, adjustmentReason: reason } = quote;
+  return renderQuoteReady({
+    order,
+    message,
+    adjustment: reason === null ? null : { amount, reason },
+    publicUrl,
+  });
+}
+
+/** All files that are with the order by now, so that uploads in a row share one mail. */
+async function filesReceived({ db, order, publicUrl }: Subject): Promise<RenderedMail> {
+  const attached = await db.select().from(files).where(eq(files.orderId, order.id)).orderBy(asc(files.id));
+  return renderFilesReceived({ order, files: attached, publicUrl });
+}
+
+async function paymentReceived({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+  const { paymentId } = readPaidEvent(event);
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
+  return renderPaymentReceived({ order, payment, paidAmount: order.paidAmount, publicUrl });
+}
+
+function readClientEvent(event: OrderEventRow): ClientEvent {
+  switch (event.type) {
+    case 'question-asked':
+    case 'quote-declined':
+      return { type: event.type, text: event.to ?? '' };
+    case 'quote-accepted':
+      return { type: event.type, amountUsd: Number(event.to) };
+    case 'payment-received':
+      return { type: event.type, amountUsd: readPaidEvent(event).amount };
+    default:
+      throw new Error(`${event.type} is nothing that a client does`);
+  }
+}
+
+function readPaidEvent(event: OrderEventRow): z.infer<typeof paidEventSchema> {
+  return paidEventSchema.parse(JSON.parse(event.to ?? ''));
+}
