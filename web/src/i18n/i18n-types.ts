@@ -732,6 +732,10 @@ export type NamespaceAdminTranslation = {
 			 */
 			failed: string
 			/**
+			 * T​h​e​ ​m​a​i​l​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+			 */
+			mailsFailed: string
+			/**
 			 * C​l​i​e​n​t
 			 */
 			client: string
@@ -3717,6 +3721,10 @@ export type TranslationFunctions = {
 				 * The history could not be loaded.
 				 */
 				failed: () => LocalizedString
+				/**
+				 * The mails could not be loaded.
+				 */
+				mailsFailed: () => LocalizedString
 				/**
 				 * Client
 				 */

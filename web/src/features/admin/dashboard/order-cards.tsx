@@ -3,6 +3,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '../format-date.ts';
+import { ArchivedBadge } from './archived-badge.tsx';
 import { ListedDetails } from './listed-details.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { ListProps } from './order-list.tsx';
@@ -66,12 +67,13 @@ export function OrderCards(props: ListProps) {
                   <span>{services[order.serviceType]?.name[locale] ?? order.serviceType}</span>
                   <span>{formatDate(order.createdAt, locale)}</span>
                   <ReplyDue order={order} />
+                  <ArchivedBadge order={order} />
                 </chakra.p>
                 <chakra.p fontSize="xs" color="ink.muted" overflowWrap="anywhere">
                   {order.clientEmail}
                 </chakra.p>
               </div>
-              <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(8.75rem, 1fr))" gap="2">
+              <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))" gap="2">
                 <PaymentSelect order={order} />
                 <StatusSelect order={order} />
                 <chakra.div gridColumn="1 / -1">

@@ -5,6 +5,7 @@ import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { Fragment } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '../format-date.ts';
+import { ArchivedBadge } from './archived-badge.tsx';
 import { columnTexts } from './column-texts.ts';
 import { sortKeys } from './dashboard-view.ts';
 import { ListedDetails } from './listed-details.tsx';
@@ -83,7 +84,7 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
       }}
     >
       <Cell fontVariantNumeric="tabular-nums">{order.id}</Cell>
-      <Cell overflowWrap="anywhere" minW="8rem">
+      <Cell overflowWrap="anywhere" minW="7.5rem">
         <chakra.span display="block" fontWeight="semibold">
           {order.clientName}
         </chakra.span>
@@ -95,6 +96,7 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
       <Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
         <chakra.span display="block">{formatDate(order.createdAt, locale)}</chakra.span>
         <ReplyDue order={order} />
+        <ArchivedBadge order={order} />
       </Cell>
       <Cell whiteSpace="nowrap" textAlign="end" fontVariantNumeric="tabular-nums">
         {formatUsd(order.totalPrice, locale)}

@@ -41,7 +41,7 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
       alignItems="end"
       gridTemplateColumns={
         hasSortField
-          ? { base: 'repeat(auto-fit, minmax(9.5rem, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }
+          ? { base: 'repeat(auto-fit, minmax(9rem, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }
           : 'minmax(12rem, 2fr) minmax(9rem, 1fr) minmax(9rem, 1fr) auto'
       }
       css={{

@@ -9,6 +9,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
+import { ArchivedBadge } from '../dashboard/archived-badge.tsx';
 import { formatDate, formatMoment } from '../format-date.ts';
 import { ClientPart } from './client-part.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -117,8 +118,7 @@ function ServicePart({ order }: { order: Order }) {
       <Fact term={texts.totalPrice()}>{formatUsd(order.totalPrice, locale)}</Fact>
       <Fact term={texts.deposit()}>{formatUsd(order.depositAmount, locale)}</Fact>
       <Fact term={texts.paymentStatus()}>
-        <Badge tone={payment.hue}>{payment.badge[locale]}</Badge>{' '}
-        {order.isArchived && <Badge tone="gray">{LL.admin.dashboard.archived()}</Badge>}
+        <Badge tone={payment.hue}>{payment.badge[locale]}</Badge> <ArchivedBadge order={order} />
       </Fact>
       <chakra.div display="none" css={{ '@media print': { display: 'block' } }}>
         <Fact term={LL.admin.dashboard.status()}>{status?.label[locale] ?? order.status}</Fact>

@@ -46,7 +46,7 @@ function Entries({ orderId }: { orderId: number }) {
   // Opened again it is read again: mails go out meanwhile.
   const events = api.orders.events.useQuery({ id: orderId }, { staleTime: 0 });
   const mails = api.orders.mails.useQuery({ id: orderId }, { staleTime: 0 });
-  if (events.isError || mails.isError) {
+  if (events.isError) {
     const retry = () => void Promise.all([events.refetch(), mails.refetch()]);
     return (
       <chakra.div role="alert" textStyle="small" display="flex" flexWrap="wrap" gap="3" alignItems="center">
@@ -57,13 +57,20 @@ function Entries({ orderId }: { orderId: number }) {
       </chakra.div>
     );
   }
-  if (!events.data || !mails.data) return <Spinner label={LL.loading()} />;
+  if (!events.data || mails.isPending) return <Spinner label={LL.loading()} />;
   return (
-    <chakra.ol borderInlineStartWidth="1px" borderColor="line.control" ms="2" ps="4" display="grid" gap="3">
-      {historyEntries(events.data, mails.data).map((entry) => (
-        <Entry key={entry.key} entry={entry} />
-      ))}
-    </chakra.ol>
+    <>
+      {mails.isError && (
+        <chakra.p role="alert" textStyle="small" mb="3">
+          {LL.admin.details.history.mailsFailed()}
+        </chakra.p>
+      )}
+      <chakra.ol borderInlineStartWidth="1px" borderColor="line.control" ms="2" ps="4" display="grid" gap="3">
+        {historyEntries(events.data, mails.data ?? []).map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </chakra.ol>
+    </>
   );
 }
 

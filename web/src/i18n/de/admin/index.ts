@@ -151,6 +151,7 @@ const deAdmin = {
     history: {
       title: 'Verlauf',
       failed: 'Der Verlauf konnte nicht geladen werden.',
+      mailsFailed: 'Die E-Mails konnten nicht geladen werden.',
       client: 'Kunde',
       system: 'System',
       created: 'Angebot angefragt',

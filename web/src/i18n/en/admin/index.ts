@@ -151,6 +151,7 @@ const enAdmin = {
     history: {
       title: 'History',
       failed: 'The history could not be loaded.',
+      mailsFailed: 'The mails could not be loaded.',
       client: 'Client',
       system: 'System',
       created: 'Quote requested',

@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
+
+const Badge = chakra('span', badgeRecipe);
+
+/** The shade of an archived row says little by itself. */
+export function ArchivedBadge({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  return order.isArchived ? <Badge tone="gray">{LL.admin.dashboard.archived()}</Badge> : null;
+}

@@ -1,0 +1,69 @@
+import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { HueSelect } from './hue-select.tsx';
+
+describe('a dropdown of the row', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function open() {
+    const onPick = vi.fn();
+    await renderApp(
+      <HueSelect label="Status" value="pending" states={orderStatusInfo} isBusy={false} onPick={onPick} />,
+    );
+    return { onPick, select: screen.getByLabelText<HTMLSelectElement>('Status') };
+  }
+
+  /** What a browser does with an arrow key on a closed dropdown. */
+  function arrowTo(select: HTMLSelectElement, value: string) {
+    fireEvent.keyDown(select, { key: 'ArrowDown' });
+    fireEvent.change(select, { target: { value } });
+  }
+
+  it('changes the order as soon as an entry is chosen', async () => {
+    const { onPick, select } = await open();
+    fireEvent.pointerDown(select);
+    fireEvent.change(select, { target: { value: 'review' } });
+    expect(onPick.mock.calls).toEqual([['review']]);
+  });
+
+  it('takes several presses of a key for one change, once they settle', async () => {
+    const { onPick, select } = await open();
+    arrowTo(select, 'in-progress');
+    arrowTo(select, 'review');
+    expect(select.value).toBe('review');
+    expect(onPick).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(700));
+    expect(onPick.mock.calls).toEqual([['review']]);
+  });
+
+  it('does not wait any longer when it is left', async () => {
+    const { onPick, select } = await open();
+    arrowTo(select, 'in-progress');
+    fireEvent.blur(select);
+    expect(onPick.mock.calls).toEqual([['in-progress']]);
+  });
+
+  it('forgets the presses on Escape', async () => {
+    const { onPick, select } = await open();
+    arrowTo(select, 'completed');
+    fireEvent.keyDown(select, { key: 'Escape' });
+    act(() => vi.advanceTimersByTime(700));
+    expect(onPick).not.toHaveBeenCalled();
+    expect(select.value).toBe('pending');
+  });
+
+  it('sends nothing when the keys end where they began', async () => {
+    const { onPick, select } = await open();
+    arrowTo(select, 'in-progress');
+    arrowTo(select, 'pending');
+    fireEvent.keyDown(select, { key: 'Enter' });
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});
