@@ -32,11 +32,15 @@ export function useManagementForm(order: Order) {
   const [isRestored, setIsRestored] = useState(draft !== null);
   const [conflict, setConflict] = useState<ManagementValues | null>(null);
 
-  function edit(next: ManagementDraft | null) {
+  function keep(next: ManagementDraft | null) {
     setDraft(next);
-    setConflict(null);
     if (next) storage.write(next);
     else storage.clear();
+  }
+
+  function edit(next: ManagementDraft | null) {
+    setConflict(null);
+    keep(next);
   }
 
   function end() {
@@ -81,7 +85,7 @@ export function useManagementForm(order: Order) {
       edit({ values, basedOn: values, aside: null });
     },
     change: (values: Partial<ManagementValues>) => {
-      if (draft) edit({ ...draft, values: { ...draft.values, ...values } });
+      if (draft) keep({ ...draft, values: { ...draft.values, ...values } });
     },
     save: () => {
       if (draft && !save.isPending) send(draft);
