@@ -22,7 +22,7 @@ export function ListSkeleton({ isWide }: { isWide: boolean }) {
           alignContent="center"
           gap="2"
           px={isWide ? '2.5' : '4'}
-          height={isWide ? '3.75rem' : '12.5rem'}
+          height={isWide ? '3.75rem' : { base: '12.5rem', md: '8.75rem' }}
           borderBottomWidth="1px"
           borderColor="line.hairline"
           {...(!isWide && { layerStyle: 'sheet' })}
