@@ -248,6 +248,8 @@ for (const locale of locales) {
     });
 
     await test.step('log out', async () => {
+      await expect(page.getByLabel(`${text.statusOf} ${bea}`, { exact: true })).toHaveValue('in-progress');
+      await expect(page.getByLabel(`${text.paymentOf} ${bea}`, { exact: true })).toHaveValue('partial');
       await press(page, button(page, text.logOut), 'Shift+Tab');
       await expect(page).toHaveURL(/\/admin\/login$/);
       await expect(page.getByLabel(text.username)).toBeVisible();

@@ -1,5 +1,6 @@
 import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { HueSelect } from './hue-select.tsx';
@@ -56,6 +57,29 @@ describe('a dropdown of the row', () => {
     fireEvent.keyDown(select, { key: 'Escape' });
     act(() => vi.advanceTimersByTime(700));
     expect(onPick).not.toHaveBeenCalled();
+    expect(select.value).toBe('pending');
+  });
+
+  it('stays at what was chosen until the order says so, and goes back when it does not', async () => {
+    const onPick = vi.fn();
+    let setIsBusy: (isBusy: boolean) => void = () => undefined;
+    function Row() {
+      const [isBusy, set] = useState(false);
+      setIsBusy = set;
+      return (
+        <HueSelect label="Status" value="pending" states={orderStatusInfo} isBusy={isBusy} onPick={onPick} />
+      );
+    }
+    await renderApp(<Row />);
+    const select = screen.getByLabelText<HTMLSelectElement>('Status');
+    arrowTo(select, 'in-progress');
+    fireEvent.keyDown(select, { key: 'Enter' });
+    fireEvent.blur(select);
+    expect(select.value).toBe('in-progress');
+    expect(onPick.mock.calls).toEqual([['in-progress']]);
+    act(() => setIsBusy(true));
+    expect(select.value).toBe('in-progress');
+    act(() => setIsBusy(false));
     expect(select.value).toBe('pending');
   });
 

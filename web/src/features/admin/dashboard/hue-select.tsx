@@ -43,15 +43,21 @@ type HueSelectProps<T extends string> = {
 /** A dropdown in the colour of what it says; choosing changes the order at once. */
 export function HueSelect<T extends string>({ label, value, states, isBusy, onPick }: HueSelectProps<T>) {
   const { locale } = useI18n();
+  // Chosen by keys, not sent yet.
   const [picked, setPicked] = useState<T | null>(null);
+  // Sent, and shown until the order says so too: set back for a moment, the browser would report that as a choice.
+  const [sent, setSent] = useState<T | null>(null);
+  const wasBusy = useRef(false);
   const isByKey = useRef(false);
   const values = Object.keys(states) as T[];
-  const shown = picked ?? value;
+  const shown = picked ?? sent ?? value;
   const known = values.includes(shown) ? values : [shown, ...values];
 
   function settle(next: T | null) {
     setPicked(null);
-    if (next !== null && next !== value) onPick(next);
+    if (next === null || next === (sent ?? value)) return;
+    setSent(next);
+    onPick(next);
   }
 
   useEffect(() => {
@@ -59,6 +65,12 @@ export function HueSelect<T extends string>({ label, value, states, isBusy, onPi
     const timer = setTimeout(() => settle(picked), settleMs);
     return () => clearTimeout(timer);
   });
+
+  useEffect(() => {
+    const isOver = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (sent !== null && (sent === value || isOver)) setSent(null);
+  }, [sent, value, isBusy]);
 
   function handleChange(event: ChangeEvent<HTMLSelectElement>) {
     const next = values.find((item) => item === event.target.value) ?? null;
