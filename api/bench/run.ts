@@ -12,11 +12,13 @@
 
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './lib/bench-options.ts';
+import { measureCdn } from './sections/cdn.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measureScale } from './sections/scale.ts';
 
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   orders: measureOrders,
+  cdn: measureCdn,
   scale: measureScale,
 };
 

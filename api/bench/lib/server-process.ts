@@ -25,6 +25,11 @@ export function startBaseline(location: DatabaseLocation): Promise<ServerProcess
   return start(['--import', tsx, pathOf('../baseline-server.ts')], environmentOf(location));
 }
 
+/** The bare file server of `file-server.ts`. */
+export function startFileServer(folder: string): Promise<ServerProcess> {
+  return start(['--import', tsx, pathOf('../file-server.ts')], { FOLDER: folder });
+}
+
 function environmentOf({ databaseUrl, dataDir }: DatabaseLocation): NodeJS.ProcessEnv {
   return { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
 }

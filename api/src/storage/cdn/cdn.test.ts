@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { createS3Store } from '../object-store/s3-store.ts';
 import { startTestS3Server } from '../object-store/testing/s3-server.ts';
+import { forgetStoredFiles } from '../upload-api/stored-file-memo.ts';
 import { mosaic, plain, toJpeg, toPng } from './testing/pixels.ts';
 import { storeFile } from './testing/store-file.ts';
 
@@ -201,6 +202,7 @@ describe('nobody finds', () => {
       .update(storageFiles)
       .set({ attachedFileId: attached!.id })
       .where(eq(storageFiles.uuid, picture.uuid));
+    forgetStoredFiles(t.db, [picture.uuid]);
     for (const tail of ['/', '/-/preview/', '/-/json/']) await expectMissing(`/${picture.uuid}${tail}`);
   });
 });

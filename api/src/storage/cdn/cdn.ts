@@ -6,7 +6,7 @@ import {
   ImageOperationError,
 } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
-import { findStoredFile } from '../upload-api/find-stored-file.ts';
+import { recallStoredFile } from '../upload-api/stored-file-memo.ts';
 import { type CdnRequest, respond, respondJson } from './cdn-response.ts';
 import { createDerivedImages, type DerivedImages } from './derived-images.ts';
 import { findGroup, findMember, serveGroup } from './serve-group.ts';
@@ -41,7 +41,7 @@ export function createCdn(deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log'>):
     uuid: string,
     operations: readonly ImageOperation[],
   ): Promise<Response> {
-    const file = await findStoredFile(deps.db, uuid);
+    const file = await recallStoredFile(deps.db, uuid);
     if (!file?.isReady) throw new AppError('FILE_NOT_FOUND');
     const inline = operations.findLast((operation) => operation.name === 'inline');
     const isInline = inline?.name === 'inline' ? inline.isOn : undefined;

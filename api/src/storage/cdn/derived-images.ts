@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
 import { createColourWorkers } from './colour-workers.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createImageJobs } from './image-jobs.ts';
+import { createMemoryCache } from './memory-cache.ts';
 import { createOriginalFiles } from './original-files.ts';
 import type { Output } from './output-format.ts';
 import type { ImagePlan } from './plan-image.ts';
@@ -24,13 +24,11 @@ export type DerivedImage = {
   hasTransparency: boolean;
 };
 
-export type ImageBytes = { sizeBytes: number; body: Buffer | Readable };
-
 export type DerivedImages = {
   /** Names the picture's bytes: equal names, equal bytes. */
   nameOf(image: DerivedImage): string;
   /** From the cache, else made now, by one for all who ask at the same time. */
-  get(image: DerivedImage): Promise<ImageBytes>;
+  get(image: DerivedImage): Promise<Buffer>;
   /** For `/metrics`: pictures being made, waiting for that, made and found in the cache so far. */
   counts(): { running: number; waiting: number; made: number; found: number };
 };
@@ -41,8 +39,8 @@ const renderingVersion = 1;
 const maxAgeMs = 25 * 60 * 60 * 1000;
 const imagesMaxBytes = 1024 ** 3;
 const originalsMaxBytes = 2 * 1024 ** 3;
-/** Read at once instead of piece by piece. */
-const smallBytes = 2 * 1024 * 1024;
+/** Of what was asked for last, for pages with many pictures that many people look at. */
+const recentLimits = { maxBytes: 32 * 1024 * 1024, maxEntryBytes: 1024 * 1024 };
 
 export function createDerivedImages({
   fileStore,
@@ -53,6 +51,7 @@ export function createDerivedImages({
   const originals = createOriginalFiles(fileStore, copies);
   const jobs = createImageJobs();
   const workers = createColourWorkers();
+  const recent = createMemoryCache(recentLimits);
   const making = new Map<string, Promise<Buffer>>();
   let made = 0;
   let found = 0;
@@ -88,14 +87,13 @@ export function createDerivedImages({
 
     async get(image) {
       const name = nameOf(image);
-      const cached = making.has(name) ? null : await read(images.fileOf(name));
-      if (cached) {
-        found += 1;
-        return cached;
-      }
-      const body = await make(image, name);
-      made += 1;
-      return { sizeBytes: body.length, body };
+      const held = recent.get(name);
+      const cached = held ?? (making.has(name) ? null : await readWhenThere(images.fileOf(name)));
+      if (cached) found += 1;
+      else made += 1;
+      const bytes = cached ?? (await make(image, name));
+      if (!held) recent.put(name, bytes);
+      return bytes;
     },
 
     counts: () => ({ running: jobs.running, waiting: jobs.waiting, made, found }),
@@ -116,21 +114,11 @@ function openCaches(dataDir: string) {
   return { images: open('images', imagesMaxBytes), copies: open('originals', originalsMaxBytes) };
 }
 
-/** Null when it is not there. */
-async function read(file: string): Promise<ImageBytes | null> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (!handle) return null;
+async function readWhenThere(file: string): Promise<Buffer | null> {
   try {
-    const { size } = await handle.stat();
-    if (size > smallBytes) return { sizeBytes: size, body: handle.createReadStream() };
-    const body = await handle.readFile();
-    await handle.close();
-    return { sizeBytes: body.length, body };
+    return await readFile(file);
   } catch (error) {
-    await handle.close();
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

@@ -6,7 +6,11 @@ import type { DiskCache } from './disk-cache.ts';
 
 /** Stored files as files of this machine, which the image library can read in any order. */
 export type OriginalFiles = {
-  /** @throws AppError `FILE_NOT_FOUND` */
+  /**
+   * The file may be missing all the same, as every file may vanish before it is opened.
+   *
+   * @throws AppError `FILE_NOT_FOUND` when a store elsewhere does not have it.
+   */
   fileOf(uuid: string): Promise<string>;
 };
 
@@ -32,14 +36,14 @@ export function createOriginalFiles(fileStore: ObjectStore, cache: DiskCache): O
   return {
     async fileOf(uuid) {
       const local = fileStore.localFile(storedFileKey(uuid));
-      const file = local ?? cache.fileOf(uuid);
-      const isThere = await access(file).then(
+      if (local) return local;
+      const copy = cache.fileOf(uuid);
+      const isThere = await access(copy).then(
         () => true,
         () => false,
       );
-      if (!isThere && local) throw new AppError('FILE_NOT_FOUND');
       if (!isThere) await fetchOnce(uuid);
-      return file;
+      return copy;
     },
   };
 }

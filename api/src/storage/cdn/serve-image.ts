@@ -59,11 +59,11 @@ export async function serveImage(
   };
   if (isUnchanged(request.header('if-none-match'), etag)) return respond(request, 304, headers);
 
-  const { sizeBytes, body } = await images.get(image).catch((error) => {
+  const body = await images.get(image).catch((error) => {
     throw asRefusal(error, file, log);
   });
   headers['Content-Type'] = outputTypes[format];
-  headers['Content-Length'] = String(sizeBytes);
+  headers['Content-Length'] = String(body.length);
   return respond(request, 200, headers, body);
 }
 
@@ -78,6 +78,7 @@ function serveInfo(request: CdnRequest, uuid: string, info: ImageInfo): Response
 function asRefusal(error: unknown, file: StorageFileRow, log: Logger): unknown {
   if (error instanceof AppError || error instanceof ImageOperationError) return error;
   if (isFault(error)) return error;
+  if (/^Input file is missing/.test((error as Error).message)) return new AppError('FILE_NOT_FOUND');
   log.info({ uuid: file.uuid, reason: (error as Error).message }, 'a picture could not be made');
   return new AppError('BAD_REQUEST', {
     message: 'This picture cannot be processed: it is damaged, too large, or would take too long.',
