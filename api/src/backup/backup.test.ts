@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { files } from '@storefront/db/schema/files.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
@@ -67,6 +68,20 @@ test('a backup brings back rows, files and queued mails, and ids count on', asyn
   const restored = await target.fileStore.get('orders/a-file');
   expect(restored && (await buffer(restored.stream)).equals(content)).toBe(true);
   expect((await insertOrder(target.db)).id).toBe(order.id + 1);
+});
+
+test('a backup made before a column existed gets its default: each order a token of its own', async () => {
+  const { order, target } = await saveAndEmpty();
+  const older = gunzipSync(readFileSync(backupFile))
+    .toString()
+    .replace(/"client_token":"[^"]*",?/g, '')
+    .replace(/"paid_amount":\d+,?/g, '');
+  expect(older).not.toContain(order.clientToken);
+  writeFileSync(backupFile, gzipSync(older));
+  await restoreBackup(target, backupFile);
+  const [restored] = await target.db.select().from(orders);
+  expect(restored).toEqual({ ...order, clientToken: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(restored?.clientToken).not.toBe(order.clientToken);
 });
 
 test('a backup does not go into a database that has orders', async () => {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Run, receiptFonts, splitIntoRuns, type Weight } from './receipt-fonts.ts';
+import { type Run, readFont, splitIntoRuns, type Weight } from './receipt-fonts.ts';
 
 const marginPt = 56;
 export const pageWidthPt = 595.28;
@@ -15,6 +15,7 @@ export type TextStyle = { sizePt?: number; weight?: Weight; isMuted?: boolean };
 /** A page of text written from top to bottom, in as many fonts as the text needs; further pages follow as needed. */
 export class DocumentWriter {
   readonly #doc: PDFKit.PDFDocument;
+  readonly #fonts = new Set<string>();
   #y = marginPt;
 
   constructor(info: { title: string; author: string; locale: string; createdAt: Date }) {
@@ -23,8 +24,9 @@ export class DocumentWriter {
       margin: 0,
       lang: info.locale,
       displayTitle: true,
-      // One of ours from the start; the default is read from a file that the bundle does not have.
-      font: receiptFonts[400].latin,
+      // One of ours from the start; the default is read from a file that the bundle does not have. The types
+      // know file names only, the library takes bytes as well.
+      font: readFont('latin', 400) as unknown as string,
       info: { Title: info.title, Author: info.author, CreationDate: info.createdAt },
     });
   }
@@ -140,6 +142,9 @@ export class DocumentWriter {
   }
 
   #choose({ script }: Run, { sizePt = 10.5, weight = 400 }: TextStyle): PDFKit.PDFDocument {
-    return this.#doc.font(receiptFonts[weight][script]).fontSize(sizePt);
+    const name = `${script}-${weight}`;
+    if (!this.#fonts.has(name)) this.#doc.registerFont(name, readFont(script, weight));
+    this.#fonts.add(name);
+    return this.#doc.font(name).fontSize(sizePt);
   }
 }

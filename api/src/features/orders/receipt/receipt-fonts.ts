@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { woffToSfnt } from './woff-to-sfnt.ts';
 
 export type Weight = 400 | 700;
 
@@ -12,8 +14,18 @@ const files = (weight: Weight) => ({
 });
 
 /** Font files by what they can write; the website's own face, and one for alphabets it lacks. */
-export const receiptFonts = { 400: files(400), 700: files(700) } as const;
-export type Script = keyof (typeof receiptFonts)[Weight];
+const fontFiles = { 400: files(400), 700: files(700) } as const;
+export type Script = keyof (typeof fontFiles)[Weight];
+
+const known = new Map<string, Buffer>();
+
+/** The font for a script and weight, read once per process. */
+export function readFont(script: Script, weight: Weight): Buffer {
+  const file = fontFiles[weight][script];
+  const font = known.get(file) ?? woffToSfnt(readFileSync(file));
+  known.set(file, font);
+  return font;
+}
 
 const scripts: readonly [Script, RegExp][] = [
   [
