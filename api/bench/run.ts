@@ -1,4 +1,4 @@
-// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3] [--orders 1000000]`
+// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3] [--throttling simulate|devtools] [--orders 1000000]`
 //
 // Each section measures the built server, in a process of its own, beside a baseline: a bare node:http server with
 // hand-written SQL that does the same work in the same database, without validation, framework or query builder
@@ -8,6 +8,7 @@
 // else the machine does hits both. Compare ratios, not requests per second: client, servers and database share the
 // machine. Statements go to a throwaway PostgreSQL without fsync (or to TEST_DATABASE_URL, which must allow creating
 // databases), or to the embedded database with all its durability. Mails wait during a measurement.
+// `web` compares the public pages with hand-written static ones instead (`lib/static-twin.ts`), as Lighthouse sees them.
 // Nothing is asserted and no test runs this. A new section is one file in `sections/` and one line below.
 
 import { parseArgs } from 'node:util';
@@ -15,11 +16,13 @@ import type { BenchOptions } from './lib/bench-options.ts';
 import { measureCdn } from './sections/cdn.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measureScale } from './sections/scale.ts';
+import { measureWeb } from './sections/web.ts';
 
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   orders: measureOrders,
   cdn: measureCdn,
   scale: measureScale,
+  web: measureWeb,
 };
 
 const { values, positionals } = parseArgs({
@@ -28,7 +31,8 @@ const { values, positionals } = parseArgs({
     database: { type: 'string', default: 'postgres' },
     connections: { type: 'string', default: '1,32' },
     seconds: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string' },
+    throttling: { type: 'string', default: 'simulate' },
     orders: { type: 'string', default: '1000000' },
   },
 });
@@ -36,7 +40,8 @@ const options = {
   database: values.database,
   connections: values.connections.split(',').map(Number),
   seconds: Number(values.seconds),
-  rounds: Number(values.rounds),
+  rounds: values.rounds === undefined ? null : Number(values.rounds),
+  throttling: values.throttling,
   orders: Number(values.orders),
 };
 const names = positionals.length > 0 ? positionals : Object.keys(sections);
@@ -54,9 +59,12 @@ function findProblem(): string | undefined {
   if (options.database !== 'postgres' && options.database !== 'pglite') {
     return '--database must be postgres or pglite';
   }
+  if (options.throttling !== 'simulate' && options.throttling !== 'devtools') {
+    return '--throttling must be simulate or devtools';
+  }
   const isCount = (value: number) => Number.isInteger(value) && value > 0;
   if (!options.connections.every(isCount)) return '--connections must be numbers such as 1,32';
   if (!isCount(options.orders) || options.orders < 1000) return '--orders must be a number from 1000';
-  if (!isCount(options.rounds)) return '--rounds must be a whole number';
+  if (options.rounds !== null && !isCount(options.rounds)) return '--rounds must be a whole number';
   if (!(options.seconds > 0)) return '--seconds must be a number above 0';
 }

@@ -5,8 +5,10 @@ export type BenchOptions = {
   connections: number[];
   /** Length of one turn. */
   seconds: number;
-  /** Turns of each server. */
-  rounds: number;
+  /** Turns of each server; by default what the section finds enough. */
+  rounds: number | null;
+  /** How Lighthouse slows pages down: computed afterwards, or for real. */
+  throttling: 'simulate' | 'devtools';
   /** Orders of the large database in `scale`. */
   orders: number;
 };

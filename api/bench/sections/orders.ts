@@ -36,6 +36,7 @@ const scenarios: Scenario[] = [
 ];
 
 const warmUpSeconds = 1;
+const defaultRounds = 3;
 
 /** The calls an order makes, from the quote form to the operator's list, and what creating one asks of the database. */
 export async function measureOrders(options: BenchOptions): Promise<void> {
@@ -89,7 +90,7 @@ async function compareOne(
   const rows: string[][] = [];
   for (const inFlight of connections) {
     const totals = clients.map(() => ({ elapsedMs: 0, latenciesMs: [] as number[] }));
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < (rounds ?? defaultRounds); round += 1) {
       for (const [index, client] of clients.entries()) {
         const result = await drive({ ...client, seconds, connections: inFlight });
         const total = totals[index]!;

@@ -8,6 +8,8 @@ type Target = ServerProcess & Pick<BenchDatabase, 'cookie'> & { orderCount: numb
 
 const fewOrders = 1000;
 
+const defaultRounds = 3;
+
 /** Calls of the operator, by the number of orders; `fill-orders.sql.ts` says what is how frequent. */
 const calls: [title: string, path: (orderCount: number) => string][] = [
   ['read the session, to compare', () => '/api/auth/me'],
@@ -70,7 +72,7 @@ async function compare(
 ): Promise<string[]> {
   const latencies = targets.map(() => [] as number[]);
   // The first turn warms up. Many short ones, so that whatever else the machine does meets both sizes.
-  for (let turn = 0; turn <= rounds * 4; turn += 1) {
+  for (let turn = 0; turn <= (rounds ?? defaultRounds) * 4; turn += 1) {
     for (const [index, { port, cookie, orderCount }] of targets.entries()) {
       const request = { method: 'GET', path: path(orderCount), cookie } as const;
       const result = await drive({ port, connections: 1, seconds: seconds / 16, nextRequest: () => request });

@@ -1,4 +1,4 @@
-import { formMinimumTimeMs } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { formMinimumTimeMs } from '@storefront/contracts/orders/form-minimum-time.ts';
 import type { Env } from '../env.ts';
 
 /**

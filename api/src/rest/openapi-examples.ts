@@ -2,7 +2,7 @@ import {
   acceptanceWording,
   acceptanceWordingVersion,
 } from '@storefront/contracts/orders/acceptance-wording.ts';
-import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 
 /** Examples of one operation. `refusals` are 400s worth showing beside the first, by a short name. */
 export type OperationExamples = {

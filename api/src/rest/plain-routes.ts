@@ -2,7 +2,8 @@ import { localeSchema } from '@storefront/contracts/i18n/locale.schema.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderExportQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
 import { clientTokenSchema } from '@storefront/contracts/orders/quote.schema.ts';
-import { attachmentsMax, uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { generateOpenApiDocument } from 'trpc-openapi';
 import { z } from 'zod';
 

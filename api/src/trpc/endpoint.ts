@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { uploadRequestMaxBytes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { uploadRequestMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context } from 'hono';

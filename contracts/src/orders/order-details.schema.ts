@@ -3,6 +3,7 @@ import { canonicalAddonId, canonicalPlanId } from '../catalogue/aliases.ts';
 import type { ServiceType } from '../catalogue/services.ts';
 import { messages } from '../errors/messages.ts';
 import { choiceMaxLength, freeText, line, optional } from '../text.ts';
+import { briefFields } from './brief-fields.ts';
 
 export const projectDescriptionMinLength = 10;
 export const promoCodeMaxLength = 40;
@@ -76,18 +77,6 @@ const requiredIf = (field: string, isRequired: (details: Details) => boolean, me
     error: message,
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
-
-/**
- * Each service takes a quick quote (one free text) or a detailed brief (structured fields as well). A brief is
- * recognised by its required fields being sent, empty or not.
- * Source: specification sections 3 and 5; decisions, "Two kinds of quote form".
- */
-export const briefFields = {
-  'email-template': [],
-  'content-calendar': ['businessType', 'platforms', 'calendarDuration'],
-  copywriting: ['copyType', 'wordCount', 'targetAudience'],
-  'landing-page': ['templateRequirements'],
-} as const satisfies Record<ServiceType, readonly string[]>;
 
 const hasBrief = (serviceType: ServiceType) => (details: Details) =>
   briefFields[serviceType].some((field) => field in details);

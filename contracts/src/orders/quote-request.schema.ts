@@ -64,6 +64,3 @@ export const quoteRequestSchema = z.discriminatedUnion(
 );
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 export type QuoteRequestInput = z.input<typeof quoteRequestSchema>;
-
-/** Forms sent faster than this after they were shown are taken for a machine's. */
-export const formMinimumTimeMs = 1500;

@@ -1,38 +1,6 @@
 import { z } from 'zod';
-import type { Localized } from '../i18n/locale.ts';
 import { idSchema } from '../orders/order.schema.ts';
-
-export const attachmentsMax = 10;
-/** 10 MiB, so that what any system calls 10 MB passes. */
-export const attachmentSizeMaxBytes = 10 * 1024 * 1024;
-/** All files of one request with the multipart frame around them. */
-export const uploadRequestMaxBytes = attachmentsMax * attachmentSizeMaxBytes + 1024 * 1024;
-
-/** Types an attachment may have, by content. Source: specification section 5, "Attachments"; decisions (7). */
-export const attachmentTypes = {
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-} as const;
-export type AttachmentExtension = keyof typeof attachmentTypes;
-
-/** For the file field's `accept`. */
-export const attachmentAccept = Object.keys(attachmentTypes)
-  .map((extension) => `.${extension}`)
-  .join(',');
-
-/** File names are kept as given, up to this many characters. */
-export const fileNameMaxLength = 255;
-
-/** The hints that stand beside the file field. */
-export const attachmentHint = {
-  en: 'Up to 10 files, 10\u00a0MB each: Word, PowerPoint, JPEG or PNG. No PSD; send larger files and designs as a cloud-drive link in your message.',
-  de: 'Bis zu 10 Dateien mit je 10\u00a0MB: Word, PowerPoint, JPEG oder PNG. Keine PSD-Dateien; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.',
-} as const satisfies Localized;
+import { attachmentTypes } from './attachment-limits.ts';
 
 /** A file of an order. Source: specification section 3, "File"; `path` is where an operator's session can GET it. */
 export const attachmentSchema = z

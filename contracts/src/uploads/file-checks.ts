@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
-import { type AttachmentExtension, attachmentSizeMaxBytes, attachmentTypes } from './attachment.schema.ts';
+import { type AttachmentExtension, attachmentSizeMaxBytes, attachmentTypes } from './attachment-limits.ts';
 
 /** Lower-case ending of a file name without the dot, or an empty string. */
 export function extensionOf(fileName: string): string {

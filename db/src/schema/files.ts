@@ -1,4 +1,4 @@
-import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isSha256, isText } from './columns.ts';

@@ -1,4 +1,4 @@
-import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment-limits.ts';
 import {
   declaredTypeMaxLength,
   uploadSourceMaxLength,

@@ -18,10 +18,14 @@ function face(
   url: string,
   range: string,
 ): string {
-  return `@font-face{font-family:'${family} Variable';font-style:${style};font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${range}}`;
+  return `@font-face{font-family:'${family} Variable';font-style:${style};font-display:optional;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${range}}`;
 }
 
-/** Our two voices and the text face, served by ourselves; the browser fetches only the ranges a page uses. */
+/**
+ * Our two voices and the text face, served by ourselves; the browser fetches only the ranges a page uses. `optional`:
+ * a face that is not there for the first paint (they are preloaded, so the connection must be slow) waits for the next
+ * page. Swapped in late it would move what somebody is reading, however well the stand-ins are measured.
+ */
 export const fontFaces = [
   face('Bricolage Grotesque', 'normal', '200 800', bricolageUrl, latin),
   face('Bricolage Grotesque', 'normal', '200 800', bricolageExtUrl, latinExt),
@@ -33,4 +37,4 @@ export const fontFaces = [
 ].join('');
 
 /** Needed above the fold on every page. */
-export const preloadedFonts: readonly string[] = [bricolageUrl, instrumentUrl];
+export const preloadedFonts: readonly string[] = [bricolageUrl, instrumentUrl, frauncesUrl];

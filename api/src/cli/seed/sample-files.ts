@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { writeZip } from '../../write-zip.ts';
 import type { SampleFileKind } from './plan-orders.ts';
 import type { Random } from './random.ts';

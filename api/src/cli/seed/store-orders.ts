@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';

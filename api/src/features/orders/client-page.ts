@@ -10,7 +10,7 @@ import type {
 } from '@storefront/contracts/orders/client-order.schema.ts';
 import { replyWithinHours, uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { paymentChoices, priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
-import { attachmentsMax } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { type FileRow, files } from '@storefront/db/schema/files.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { attachmentsMax } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';

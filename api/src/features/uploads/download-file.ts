@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { attachmentsMax, uploadRequestMaxBytes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentsMax, uploadRequestMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { UploadForm } from './upload-form.ts';
 
 /** Text parts are an order's id or a file's uuid. */

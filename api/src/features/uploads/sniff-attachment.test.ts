@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { expect, test } from 'vitest';
 import { writeZip as zip } from '../../write-zip.ts';
 import { judgeAttachment, sniffAttachment } from './sniff-attachment.ts';

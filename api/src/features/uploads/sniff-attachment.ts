@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@storefront/contracts/errors/catalogue.ts';
-import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
 import { findZipEnd, readZipDirectory, readZipText } from '#storage/content/zip-directory.ts';
 import { compoundFileTopNames, isCompoundFile } from './compound-file.ts';

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { attachmentSizeMaxBytes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentSizeMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
 
 /** A file as it arrived: at most one byte more than is allowed of it is kept. */
 export type SpooledFile = {

@@ -3,7 +3,7 @@ import type { Issue } from '@storefront/contracts/errors/app-error.ts';
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { attachmentsMax } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import { cleanFileName } from '#storage/content/clean-file-name.ts';
 import { judgeAttachment } from './sniff-attachment.ts';

@@ -1,4 +1,4 @@
-import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 
 /** Characters that are not seen but change what is: controls, bidi overrides, zero-width ones, lone surrogates. */

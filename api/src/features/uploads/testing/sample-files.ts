@@ -1,4 +1,4 @@
-import { attachmentTypes } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { writeZip as zip } from '../../../write-zip.ts';
 
 /** A PNG of one pixel, followed by as much padding as `sizeBytes` asks for. */

@@ -153,7 +153,7 @@ describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
     await waitFor(() => expect(document.activeElement).toBe(field(text.consent)));
     // Every field shows what it lacks already.
     for (const message of [text.nameMissing, text.emailWrong, text.textMissing]) {
-      expect(screen.getByText(message)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
     }
 
     await user.click(field(text.consent));

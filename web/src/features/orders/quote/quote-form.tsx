@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { briefFields } from '@storefront/contracts/orders/order-details.schema.ts';
+import { briefFields } from '@storefront/contracts/orders/brief-fields.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
@@ -16,11 +16,12 @@ import { quantityProblem } from './basket-totals.ts';
 import { briefChoices } from './brief-options.ts';
 import { ConsentField } from './consent-field.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { loadQuoteErrors } from './load-quote-errors.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { quoteDraft } from './quote-draft.ts';
 import { QuoteSummary } from './quote-summary.tsx';
-import { emptyQuote, type QuoteValues, quoteErrors, toQuoteRequest } from './quote-values.ts';
+import { emptyQuote, type QuoteValues, toQuoteRequest } from './quote-values.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { useQuoteSubmission } from './use-quote-submission.ts';
 
@@ -39,7 +40,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
 
   const form = useFormik<QuoteValues>({
     initialValues: emptyQuote,
-    validate: (values) => quoteErrors(values, context),
+    validate: async (values) => (await loadQuoteErrors())(values, context),
     onSubmit: () => undefined,
   });
   const draft = useQuoteDraft({ serviceType, form, formElement });
@@ -69,8 +70,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
     if (submission.isSending) return;
     dismissToast(refusalToast.current);
     await form.setTouched(touchedByAll(serviceType, form.values), false);
-    const errors = quoteErrors(form.values, context);
-    await form.validateForm();
+    const validation = form.validateForm();
     const refuse = (
       text: (typeof toasts)['consentMissing' | 'planMissing' | 'fieldsMissing'],
       selector: string,
@@ -82,6 +82,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
     setIsConsentMissing(!form.values.hasConsent);
     if (!form.values.hasConsent) return refuse(toasts.consentMissing, 'input[name=hasConsent]');
     if (basket.planId === null) return refuse(toasts.planMissing, 'input[name=plan]');
+    const errors = await validation;
     if (Object.keys(errors).length > 0 || quantityProblem(serviceType, basket)) {
       if (errors.promoCode) setIsPromoOpen(true);
       return refuse(toasts.fieldsMissing, `#${formId} [aria-invalid=true]`);
@@ -107,6 +108,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
       ref={formElement}
       noValidate
       onSubmit={handleSubmit}
+      onFocus={loadQuoteErrors}
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
       alignItems="start"

@@ -5,7 +5,8 @@ import { translatorFor } from '#i18n/translator.ts';
 import type { BasketChoice } from './basket-store.ts';
 import { basketTotals, quantityProblem } from './basket-totals.ts';
 import { briefChoices } from './brief-options.ts';
-import { emptyQuote, type QuoteValues, quoteErrors, toQuoteRequest } from './quote-values.ts';
+import { quoteErrors } from './quote-errors.ts';
+import { emptyQuote, type QuoteValues, toQuoteRequest } from './quote-values.ts';
 
 await Promise.all([loadTexts('en', ['order']), loadTexts('de', ['order'])]);
 

@@ -1,10 +1,7 @@
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { briefFields } from '@storefront/contracts/orders/order-details.schema.ts';
-import {
-  type QuoteRequestInput,
-  quoteRequestSchema,
-} from '@storefront/contracts/orders/quote-request.schema.ts';
+import { briefFields } from '@storefront/contracts/orders/brief-fields.ts';
+import type { QuoteRequestInput } from '@storefront/contracts/orders/quote-request.schema.ts';
 import type { BasketChoice } from './basket-store.ts';
 import { basketTotals } from './basket-totals.ts';
 import type { BriefChoices } from './brief-options.ts';
@@ -64,7 +61,7 @@ export function isTextOptionalInBrief(serviceType: ServiceType): boolean {
 }
 
 /** What a request is made of beside the fields. */
-type QuoteContext = {
+export type QuoteContext = {
   serviceType: ServiceType;
   basket: BasketChoice;
   choices: BriefChoices;
@@ -131,18 +128,4 @@ function projectDetails(
     case 'email-template':
       return requirements;
   }
-}
-
-/**
- * The first broken rule of each field, in the words of the contracts (English; localized where it is shown). Plan and
- * quantity are not fields of the form and are judged apart.
- */
-export function quoteErrors(values: QuoteValues, context: QuoteContext): QuoteErrors {
-  const result = quoteRequestSchema.safeParse(toQuoteRequest(values, context));
-  const errors: QuoteErrors = {};
-  for (const { path, message } of result.error?.issues ?? []) {
-    const field = path.find((part): part is QuoteField => typeof part === 'string' && part in emptyQuote);
-    if (field) errors[field] ??= message;
-  }
-  return errors;
 }

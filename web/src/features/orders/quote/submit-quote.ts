@@ -1,9 +1,7 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import {
-  formMinimumTimeMs,
-  type QuoteRequestInput,
-} from '@storefront/contracts/orders/quote-request.schema.ts';
+import { formMinimumTimeMs } from '@storefront/contracts/orders/form-minimum-time.ts';
+import type { QuoteRequestInput } from '@storefront/contracts/orders/quote-request.schema.ts';
 import { errorMessage } from '#lib/http-error.ts';
 import { trpc } from '#lib/trpc.ts';
 import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';

@@ -3,7 +3,7 @@ import {
   attachmentAccept,
   attachmentHint,
   attachmentsMax,
-} from '@storefront/contracts/uploads/attachment.schema.ts';
+} from '@storefront/contracts/uploads/attachment-limits.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import { Paperclip } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';

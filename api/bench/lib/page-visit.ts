@@ -1,0 +1,65 @@
+import { type Browser, chromium } from '@playwright/test';
+import { launchOptions } from '../../../e2e/scripts/find-browser.mjs';
+
+export type VisitFigures = {
+  /** Compressed script that had arrived once the form was in view. */
+  scriptBytes: number;
+  /** Sum of all layout shifts from the first byte until the form was reached, and which elements moved. */
+  shift: number;
+  moved: string[];
+};
+
+export function launchBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ ...launchOptions, executablePath });
+}
+
+type ShiftLog = { sum: number; moved: string[] };
+
+/** Observes shifts from the first moment; handed to the browser as text, where it runs. */
+const watchShifts = `
+  window.shifts = { sum: 0, moved: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      shifts.sum += entry.value;
+      for (const { node } of entry.sources) shifts.moved.push((node?.outerHTML ?? node?.textContent ?? 'something gone').slice(0, 80));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** A slow phone's or a desktop's visit that reads down to the form. */
+export async function visitPage(browser: Browser, url: string, widthPx: number): Promise<VisitFigures> {
+  const heightPx = widthPx < 768 ? 812 : 800;
+  const page = await browser.newPage({ viewport: { width: widthPx, height: heightPx } });
+  try {
+    await page.addInitScript(watchShifts);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    // Slow enough for fonts and styles to arrive after the text.
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    const scripts = new Set<string>();
+    let scriptBytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const form = page.locator('main form');
+    // Step by step, as one reads; a jump would hide what moves on the way.
+    while (((await form.boundingBox())?.y ?? 0) > heightPx / 2) {
+      await page.mouse.wheel(0, 400);
+      await page.waitForTimeout(100);
+    }
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    const { sum, moved } = (await page.evaluate('window.shifts')) as ShiftLog;
+    return { scriptBytes, shift: sum, moved: [...new Set(moved)] };
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,113 @@
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { paths, withLocale } from '@storefront/contracts/paths.ts';
+import { findBrowser } from '../../../e2e/scripts/find-browser.mjs';
+import { createBenchDatabases } from '../lib/bench-databases.ts';
+import type { BenchOptions } from '../lib/bench-options.ts';
+import { installLighthouse, type LighthouseFigures, measurePage } from '../lib/lighthouse.ts';
+import { launchBrowser, visitPage } from '../lib/page-visit.ts';
+import { printTable } from '../lib/print-table.ts';
+import { startProduct } from '../lib/server-process.ts';
+import { serveTwins, staticTwin } from '../lib/static-twin.ts';
+
+const pages = [paths.home, ...Object.values(services).map((service) => service.paths[0])];
+const defaultRounds = 5;
+
+/**
+ * The public pages beside hand-written static twins of them, both visited by Lighthouse's mobile preset in turns.
+ * The median of all rounds counts. Script after the form came into view and layout shifts (phone and desktop, while
+ * reading down to the form) come from visits of our own.
+ */
+export async function measureWeb(options: BenchOptions): Promise<void> {
+  await installLighthouse();
+  const chromePath = await findBrowser(console.error);
+  const databases = await createBenchDatabases('pglite');
+  try {
+    const product = await startProduct(await databases.create());
+    const origin = `http://127.0.0.1:${product.port}`;
+    const html = async (path: string) => (await fetch(origin + path)).text();
+    const twins = await serveTwins(
+      new Map(await Promise.all(pages.map(async (path) => [path, staticTwin(await html(path))] as const))),
+    );
+    const browser = await launchBrowser(chromePath);
+    try {
+      const rows: string[][] = [];
+      for (const path of pages) {
+        const ours: LighthouseFigures[] = [];
+        const theirs: LighthouseFigures[] = [];
+        for (let round = 0; round < (options.rounds ?? defaultRounds); round++) {
+          theirs.push(
+            await measurePage(`http://127.0.0.1:${twins.port}${path}`, chromePath, options.throttling),
+          );
+          ours.push(await measurePage(origin + path, chromePath, options.throttling));
+        }
+        const visits = [
+          await visitPage(browser, origin + path, 375),
+          await visitPage(browser, origin + path, 1280),
+        ];
+        for (const { moved } of visits) for (const element of moved) console.log(`${path} moved ${element}`);
+        rows.push([
+          path,
+          ratio(ours, theirs, 'fcpMs'),
+          ratio(ours, theirs, 'lcpMs'),
+          `${Math.round(median(ours, 'tbtMs'))} ms`,
+          kilobytes(median(ours, 'scriptBytes')),
+          kilobytes(Math.max(...visits.map(({ scriptBytes }) => scriptBytes))),
+          kilobytes(
+            Math.max(
+              ...(await Promise.all(locales.map((locale) => htmlBytes(origin + withLocale(path, locale))))),
+            ),
+          ),
+          String(Math.max(...ours.map(({ cls }) => cls), ...visits.map(({ shift }) => shift))),
+          [0, 1, 2, 3].map((index) => medianOf(ours.map(({ scores }) => scores[index] ?? 0))).join(' '),
+        ]);
+      }
+      console.log(
+        `Lighthouse mobile, throttling: ${options.throttling}; the twin's stylesheet: ${kilobytes(twins.cssBytes)}`,
+      );
+      printTable(
+        [
+          'page',
+          'FCP ÷ static',
+          'LCP ÷ static',
+          'TBT',
+          'JS before',
+          'JS with form',
+          'HTML br',
+          'shift',
+          'scores',
+        ],
+        rows,
+      );
+    } finally {
+      await browser.close();
+      twins.stop();
+      await product.stop();
+    }
+  } finally {
+    await databases.remove();
+  }
+}
+
+/** What goes over the wire for the document, in the language that needs more. */
+async function htmlBytes(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return Number(response.headers.get('content-length'));
+}
+
+type Figure = 'fcpMs' | 'lcpMs' | 'tbtMs' | 'scriptBytes';
+
+const median = (visits: LighthouseFigures[], figure: Figure) =>
+  medianOf(visits.map((visit) => visit[figure]));
+
+/** Both as ratio and as what was measured: ours, then the twin's. */
+function ratio(ours: LighthouseFigures[], theirs: LighthouseFigures[], figure: Figure): string {
+  const [own, twin] = [median(ours, figure), median(theirs, figure)];
+  return `${(own / twin).toFixed(2)} (${Math.round(own)}/${Math.round(twin)} ms)`;
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
