@@ -3,8 +3,14 @@ import type { Locale } from './i18n/locale.ts';
 /** Content-Security-Policy sources of one page, quoted as the header wants them: `'sha256-…'`. */
 export type PageCsp = { readonly script: readonly string[]; readonly style: readonly string[] };
 
-/** One prerendered file. `file` is relative to `web/dist/client`. */
-export type PageFile = { readonly file: string; readonly csp: PageCsp };
+/** One prerendered file. */
+export type PageFile = {
+  /** Relative to `web/dist/client`. */
+  readonly file: string;
+  readonly csp: PageCsp;
+  /** Values of the `Link` header: what the browser may fetch before it has read the page. */
+  readonly links: readonly string[];
+};
 
 export type PrerenderedPage = PageFile & {
   /** The address it answers; a page with several addresses has one entry for each, all with the same file. */

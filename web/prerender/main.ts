@@ -14,6 +14,7 @@ import { readClientModules } from './client-modules.ts';
 import { noScriptNote } from './no-script-note.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
+import { writeSiteFiles } from './site-files.ts';
 import { writeStylesheet } from './stylesheet.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
@@ -39,10 +40,12 @@ async function main(): Promise<void> {
 
   async function writePage(route: PageRoute, locale: Locale, body: string | null): Promise<PageFile> {
     const noScript = route.noScript && noScriptNote(route.noScript(server.translatorFor(locale)), locale);
-    const { html, csp } = pageDocument(
+    const meta = server.documentMeta(route, locale, originToken);
+    const { html, csp, links } = pageDocument(
       {
         locale,
-        meta: server.documentMeta(route, locale, originToken),
+        meta,
+        structuredData: server.structuredData(route, locale, meta, originToken),
         socialImage: route.isIndexed ? route.socialImage : null,
         body: body ?? '',
         noScript,
@@ -57,7 +60,7 @@ async function main(): Promise<void> {
     const file = `pages/${locale}/${route.name}.html`;
     await mkdir(dirname(join(clientFolder, file)), { recursive: true });
     await writeFile(join(clientFolder, file), html);
-    return { file, csp };
+    return { file, csp, links };
   }
 
   const pages: PrerenderedPage[] = [];
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
 
   const manifest: PagesManifest = { pages, notFound: notFound as PagesManifest['notFound'], shells: [] };
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeSiteFiles(clientFolder, server.publicRoutes);
   await precompress(clientFolder);
   console.log(
     `Prerendered ${new Set(pages.map((page) => page.file)).size} pages at ${pages.length / locales.length} addresses`,

@@ -19,6 +19,7 @@ const page = {
   locale: 'de' as const,
   meta,
   socialImage: 'home',
+  structuredData: { name: 'A </script> in a name', url: '__ORIGIN__/' },
   body: '<main>Text</main>',
 };
 
@@ -37,7 +38,7 @@ describe('the document of a page', () => {
 
   it('has every inline script and style in its policy, and the empty style emotion starts with', () => {
     const { html, csp } = pageDocument(page, assets);
-    const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
     expect(csp.script).toEqual(scripts.map(source));
     expect(styles).toEqual(['', '']);
@@ -63,9 +64,29 @@ describe('the document of a page', () => {
 
   it('never has its origin inside what is hashed', () => {
     const { html } = pageDocument(page, assets);
-    for (const [, content = ''] of html.matchAll(/<(?:script|style)[^>]*>([\s\S]*?)<\/(?:script|style)>/g)) {
+    for (const [, content = ''] of html.matchAll(/<(?:script|style[^>]*)>([\s\S]*?)<\/(?:script|style)>/g)) {
       expect(content).not.toContain('__ORIGIN__');
     }
+  });
+
+  it('carries its structured data as data that cannot end early', () => {
+    const { html } = pageDocument(page, assets);
+    const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(page.structuredData);
+    expect(pageDocument({ ...page, structuredData: null }, assets).html).not.toContain('ld+json');
+  });
+
+  it('announces stylesheet, fonts and the picture seen first', () => {
+    const picture = (priority: string) =>
+      `<picture><source type="image/avif" srcSet="/a-1.avif 1w, /a-2.avif 2w" sizes="50vw"/><img${priority}/></picture>`;
+    const links = (body: string) => pageDocument({ ...page, body }, assets).links;
+    expect(links(picture(''))).toEqual([
+      '</assets/site.css>; rel=preload; as=style',
+      '</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    ]);
+    expect(links(picture('') + picture(' fetchPriority="high"')).at(-1)).toBe(
+      '</a-1.avif>; rel=preload; as=image; type="image/avif"; fetchpriority=high; imagesrcset="/a-1.avif 1w, /a-2.avif 2w"; imagesizes="50vw"',
+    );
   });
 
   it('keeps search engines and previews away from pages that are not indexed', () => {

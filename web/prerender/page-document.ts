@@ -14,6 +14,8 @@ type PageContent = {
   meta: DocumentMeta;
   /** Name of the social image; null for pages that are not to be shared. */
   socialImage: string | null;
+  /** For search engines, as JSON-LD; null for none. */
+  structuredData: object | null;
   /** What stands inside `#root`; empty for a page that the browser draws. */
   body: string;
   /** Shown instead of the page where JavaScript does not run; null for pages that do without. */
@@ -31,8 +33,15 @@ export type PageAssets = {
 const ogLocales: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
 const socialImageSize = { width: 1200, height: 630 };
 
+type PageDocument = {
+  html: string;
+  csp: PageCsp;
+  /** `Link` header values: what the browser, or a proxy that sends early hints, may fetch before it reads the page. */
+  links: string[];
+};
+
 /** The whole document of a page, and what its Content-Security-Policy must allow. */
-export function pageDocument(page: PageContent, assets: PageAssets): { html: string; csp: PageCsp } {
+export function pageDocument(page: PageContent, assets: PageAssets): PageDocument {
   const startScript = startScriptOf(assets);
   const html = `<!doctype html>
 <html lang="${page.locale}">
@@ -45,7 +54,9 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
 <meta name="theme-color" content="${palette.paper.DEFAULT}">
+${page.structuredData ? structuredDataTag(page.structuredData) : ''}
 ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : ''}
 </head>
 <body>
@@ -58,6 +69,7 @@ ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : '
   if (page.noScript) refuseInlineCode(page.noScript.html);
   return {
     html,
+    links: linksOf(page.body, assets),
     csp: {
       script: [cspSource(startScript)],
       // Emotion starts with an empty style tag, which the policy counts as a style of its own.
@@ -90,10 +102,27 @@ function metaTags({ locale, meta, socialImage }: PageContent): string[] {
       property('og:image', `${originToken}/artwork/og-${socialImage}-${locale}.jpg`),
       property('og:image:width', String(socialImageSize.width)),
       property('og:image:height', String(socialImageSize.height)),
+      property('og:image:alt', meta.title),
       named('twitter:card', 'summary_large_image'),
     );
   }
   return tags;
+}
+
+function linksOf(body: string, { stylesheet, fonts }: PageAssets): string[] {
+  const [, srcset, sizes] =
+    /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/s.exec(
+      body,
+    ) ?? [];
+  return [
+    ...(stylesheet ? [`<${stylesheet.href}>; rel=preload; as=style`] : []),
+    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...(srcset && sizes
+      ? [
+          `<${srcset.split(' ')[0]}>; rel=preload; as=image; type="image/avif"; fetchpriority=high; imagesrcset="${srcset}"; imagesizes="${sizes}"`,
+        ]
+      : []),
+  ];
 }
 
 /** After the first paint: until then the page is plain HTML, and nothing competes with it. */
@@ -114,6 +143,10 @@ function styleTags({ href, globalIds }: Stylesheet): string {
   const known = globalIds.map((id) => `<style data-emotion="p-global ${id}" data-s></style>`);
   return [`<link rel="stylesheet" href="${href}">`, ...known].join('\n');
 }
+
+/** Data, which no policy forbids; `<` is written so that no text in it can end the element. */
+const structuredDataTag = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) =>

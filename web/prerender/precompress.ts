@@ -6,8 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Fonts and pictures are compressed by nature. HTML is left to the server, which writes its origin into it first. */
-const compressible = /\.(?:js|css|svg|json|txt|xml)$/;
+/**
+ * Fonts and pictures are compressed by nature. Pages and texts for machines are left to the server, which writes its
+ * origin into them first.
+ */
+const compressible = /\.(?:js|css|svg|json)$/;
 
 /** Writes `.br` and `.gz` beside every file below `folder` that gets smaller by it. */
 export async function precompress(folder: string): Promise<void> {

@@ -61,6 +61,7 @@ createServer(async (request, response) => {
         "connect-src 'self'",
         "font-src 'self'",
         "base-uri 'none'",
+        "manifest-src 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",
       ].join('; '),

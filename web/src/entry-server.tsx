@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { documentMeta } from './app/page-meta.ts';
 import type { PageRoute } from './app/page-route.ts';
 import { clientRoutes, notFoundRoute, publicRoutes } from './app/routes.tsx';
+import { structuredData } from './app/structured-data.ts';
 import { loadTexts } from './i18n/dictionaries.ts';
 import { translatorFor } from './i18n/translator.ts';
 import { createEmotionCache } from './theme/emotion-cache.ts';
@@ -13,7 +14,16 @@ import { type ExtractedStyles, extractStyles } from './theme/extract-styles.ts';
 import { preloadedFonts } from './theme/fonts.ts';
 
 // The server's bundle is built apart from the browser's; all that the prerenderer needs leaves through here.
-export { clientRoutes, documentMeta, loadTexts, notFoundRoute, preloadedFonts, publicRoutes, translatorFor };
+export {
+  clientRoutes,
+  documentMeta,
+  loadTexts,
+  notFoundRoute,
+  preloadedFonts,
+  publicRoutes,
+  structuredData,
+  translatorFor,
+};
 
 type RenderedPage = { html: string; styles: ExtractedStyles };
 

@@ -17,8 +17,8 @@ export type LighthouseFigures = {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** Compressed, headers included; until the page has been quiet for a while and nobody has touched it. */
-  scriptBytes: number;
+  /** Addresses fetched until the page had been quiet for a while and nobody had touched it. */
+  scripts: string[];
   /** performance, accessibility, best practices, SEO; 0 to 100. */
   scores: number[];
 };
@@ -39,7 +39,7 @@ type Report = {
   runtimeError?: { message: string };
   audits: Record<
     string,
-    { numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number }[] } }
+    { numericValue?: number; details?: { items?: { resourceType?: string; url?: string }[] } }
   >;
   categories: Record<string, { score: number | null }>;
 };
@@ -73,9 +73,9 @@ export async function measurePage(
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    scriptBytes: (audits['network-requests']?.details?.items ?? [])
+    scripts: (audits['network-requests']?.details?.items ?? [])
       .filter(({ resourceType }) => resourceType === 'Script')
-      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+      .map(({ url: address = '' }) => address),
     scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((name) =>
       Math.round((categories[name]?.score ?? 0) * 100),
     ),

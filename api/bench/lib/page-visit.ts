@@ -2,8 +2,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../../e2e/scripts/find-browser.mjs';
 
 export type VisitFigures = {
-  /** Compressed script that had arrived once the form was in view. */
-  scriptBytes: number;
+  /** Addresses of the scripts fetched until the form was in view. */
+  scripts: string[];
   /** Sum of all layout shifts from the first byte until the form was reached, and which elements moved. */
   shift: number;
   moved: string[];
@@ -41,12 +41,8 @@ export async function visitPage(browser: Browser, url: string, widthPx: number):
       uploadThroughput: 90_000,
     });
     const scripts = new Set<string>();
-    let scriptBytes = 0;
-    session.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     const form = page.locator('main form');
@@ -58,7 +54,7 @@ export async function visitPage(browser: Browser, url: string, widthPx: number):
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(500);
     const { sum, moved } = (await page.evaluate('window.shifts')) as ShiftLog;
-    return { scriptBytes, shift: sum, moved: [...new Set(moved)] };
+    return { scripts: [...scripts], shift: sum, moved: [...new Set(moved)] };
   } finally {
     await page.close();
   }

@@ -51,11 +51,11 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
           ratio(ours, theirs, 'fcpMs'),
           ratio(ours, theirs, 'lcpMs'),
           `${Math.round(median(ours, 'tbtMs'))} ms`,
-          kilobytes(median(ours, 'scriptBytes')),
-          kilobytes(Math.max(...visits.map(({ scriptBytes }) => scriptBytes))),
+          kilobytes(Math.max(...(await Promise.all(ours.map(({ scripts }) => bytesOf(scripts)))))),
+          kilobytes(Math.max(...(await Promise.all(visits.map(({ scripts }) => bytesOf(scripts)))))),
           kilobytes(
             Math.max(
-              ...(await Promise.all(locales.map((locale) => htmlBytes(origin + withLocale(path, locale))))),
+              ...(await Promise.all(locales.map((locale) => bytesOf([origin + withLocale(path, locale)])))),
             ),
           ),
           String(Math.max(...ours.map(({ cls }) => cls), ...visits.map(({ shift }) => shift))),
@@ -89,13 +89,16 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
   }
 }
 
-/** What goes over the wire for the document, in the language that needs more. */
-async function htmlBytes(url: string): Promise<number> {
-  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-  return Number(response.headers.get('content-length'));
+/** Compressed sizes, without headers. */
+async function bytesOf(urls: readonly string[]): Promise<number> {
+  const sizes = urls.map(async (url) => {
+    const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    return Number(response.headers.get('content-length'));
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-type Figure = 'fcpMs' | 'lcpMs' | 'tbtMs' | 'scriptBytes';
+type Figure = 'fcpMs' | 'lcpMs' | 'tbtMs';
 
 const median = (visits: LighthouseFigures[], figure: Figure) =>
   medianOf(visits.map((visit) => visit[figure]));

@@ -8,6 +8,7 @@ export type DocumentMeta = {
   title: string;
   description: string | null;
   isIndexed: boolean;
+  /** The address of this very language: the bare one may answer in another. */
   canonicalUrl: string;
   /** One address per language, and `x-default` for the one where the server decides. */
   alternates: readonly { hreflang: Locale | 'x-default'; url: string }[];
@@ -21,7 +22,7 @@ export function documentMeta(route: PageRoute, locale: Locale, origin: string): 
     title: `${title()} · ${brand.name}`,
     description: description?.() ?? null,
     isIndexed: route.isIndexed,
-    canonicalUrl: `${origin}${path}`,
+    canonicalUrl: `${origin}${withLocale(path, locale)}`,
     alternates: [
       ...locales.map((item) => ({ hreflang: item, url: `${origin}${withLocale(path, item)}` })),
       { hreflang: 'x-default' as const, url: `${origin}${path}` },

@@ -33,7 +33,7 @@ describe('a navigation', () => {
     expect(document.querySelector('[aria-live="polite"]')).toBeTruthy();
     expect(screen.getAllByText(document.title).length).toBeGreaterThan(0);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-      `${location.origin}/terms`,
+      `${location.origin}/terms?lang=en`,
     );
   });
 

@@ -9,7 +9,12 @@ import { mediaType } from './media-types.ts';
 import { createTextFile, type TextFile } from './text-file.ts';
 
 /** A prerendered page, its address filled in, with the policy that its own scripts and styles need. */
-export type Page = { readonly text: TextFile; readonly policy: string };
+export type Page = {
+  readonly text: TextFile;
+  readonly policy: string;
+  /** The `Link` header, empty for none. */
+  readonly links: string;
+};
 
 type Localized<T> = Readonly<Record<Locale, T>>;
 
@@ -58,9 +63,9 @@ export function loadSite(distDir: string, publicUrl: string): Site | null {
     createTextFile(readFileSync(path.join(clientDir, file), 'utf8').replaceAll(originToken, publicUrl));
 
   const known = new Map<string, Page>();
-  const toPage = ({ file, csp }: PageFile): Page => {
+  const toPage = ({ file, csp, links }: PageFile): Page => {
     // Pages with two addresses share a file.
-    const page = known.get(file) ?? { text: read(file), policy: pagePolicy(csp) };
+    const page = known.get(file) ?? { text: read(file), policy: pagePolicy(csp), links: links.join(', ') };
     known.set(file, page);
     return page;
   };

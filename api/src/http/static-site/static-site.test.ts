@@ -26,6 +26,7 @@ const page = (name: string, locale: string) =>
 let t: TestApp;
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
+  const links = ['</assets/site.css>; rel=preload; as=style', '</assets/text.woff2>; rel=preload; as=font'];
   const csp = { script: ["'sha256-abc='"], style: ["'sha256-def='"] };
   const manifest: PagesManifest = {
     pages: (['en', 'de'] as const).flatMap((locale) =>
@@ -36,11 +37,12 @@ beforeAll(async () => {
         isIndexed: true,
         file: `pages/${locale}/${address === '/' ? 'home' : address === '/terms' ? 'terms' : 'copywriting'}.html`,
         csp,
+        links,
       })),
     ),
     notFound: {
-      en: { file: 'pages/en/not-found.html', csp },
-      de: { file: 'pages/de/not-found.html', csp },
+      en: { file: 'pages/en/not-found.html', csp, links },
+      de: { file: 'pages/de/not-found.html', csp, links },
     },
     shells: (['en', 'de'] as const).flatMap((locale) =>
       ['/admin', '/order', '/order-confirmed'].map((prefix) => ({
@@ -48,6 +50,7 @@ beforeAll(async () => {
         locale,
         file: `pages/${locale}${prefix}.html`,
         csp,
+        links: [],
       })),
     ),
   };
@@ -137,6 +140,13 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe-inline');
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(await response.text()).toContain(`href="${origin}/"`);
+  });
+
+  test('announce what they will need, if anything', async () => {
+    expect((await get('/')).headers.get('link')).toBe(
+      '</assets/site.css>; rel=preload; as=style, </assets/text.woff2>; rel=preload; as=font',
+    );
+    expect((await get('/admin')).headers.get('link')).toBeNull();
   });
 
   test('answer at each of their addresses, and without a slash too many', async () => {

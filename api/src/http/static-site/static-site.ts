@@ -60,11 +60,12 @@ function sendPage(
     context.responseHeaders.append('Set-Cookie', cookie);
   }
   const locale = callerLocale(context, chosen);
-  const { text, policy } = page[locale];
+  const { text, policy, links } = page[locale];
   return sendText(c, text, status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale,
     'Content-Security-Policy': policy,
+    ...(links && { Link: links }),
     // Not for shared caches: the same address is another page for the next visitor.
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Language',

@@ -27,7 +27,7 @@ export function createTextFile(text: string): TextFile {
           encoding === 'br'
             ? toBrotli(plain, {
                 params: {
-                  [constants.BROTLI_PARAM_QUALITY]: 9,
+                  [constants.BROTLI_PARAM_QUALITY]: 11,
                   [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
                 },
               })

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { robotsTxt, sitemapXml, webManifest } from './site-files.ts';
+
+describe('files for machines', () => {
+  it('the sitemap lists indexed pages at their first address, once per language, with all languages', () => {
+    const xml = sitemapXml([
+      { paths: ['/terms', '/agb'], isIndexed: true },
+      { paths: ['/thank-you'], isIndexed: false },
+    ]);
+    expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1])).toEqual([
+      '__ORIGIN__/terms?lang=en',
+      '__ORIGIN__/terms?lang=de',
+    ]);
+    const languages = [...xml.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...pair]) =>
+      pair.join(' '),
+    );
+    expect(new Set(languages)).toEqual(
+      new Set(['en __ORIGIN__/terms?lang=en', 'de __ORIGIN__/terms?lang=de', 'x-default __ORIGIN__/terms']),
+    );
+    expect(languages).toHaveLength(6);
+    expect(xml).not.toMatch(/agb|thank-you/);
+  });
+
+  it('robots.txt leads to it and hides no page', () => {
+    expect(robotsTxt()).toContain('Sitemap: __ORIGIN__/sitemap.xml');
+    expect(robotsTxt()).not.toMatch(/Disallow: \/(?:\s|admin)/);
+  });
+
+  it('the manifest is JSON with a name and icons', () => {
+    expect(JSON.parse(webManifest())).toMatchObject({ name: 'Pixel & Prose', icons: [{ sizes: 'any' }, {}] });
+  });
+});

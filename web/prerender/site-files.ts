@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand } from '@storefront/contracts/brand.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { originToken } from '@storefront/contracts/pages-manifest.ts';
+import { withLocale } from '@storefront/contracts/paths.ts';
+import type { PageRoute } from '../src/app/page-route.ts';
+import { palette } from '../src/theme/palette.ts';
+
+/** Calls are nothing to be listed; pages that should not be listed say so themselves, and must be readable for that. */
+export function robotsTxt(): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${originToken}/sitemap.xml\n`;
+}
+
+/** Every listed page in every language, each with the addresses of its other languages. */
+export function sitemapXml(routes: readonly Pick<PageRoute, 'paths' | 'isIndexed'>[]): string {
+  const urls = routes
+    .filter(({ isIndexed }) => isIndexed)
+    .flatMap(({ paths: [path] }) => {
+      const alternates = [
+        ...locales.map((locale) => alternate(locale, withLocale(path, locale))),
+        alternate('x-default', path),
+      ].join('');
+      return locales.map(
+        (locale) => `<url><loc>${originToken}${withLocale(path, locale)}</loc>${alternates}</url>`,
+      );
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+const alternate = (hreflang: string, path: string) =>
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${originToken}${path}"/>`;
+
+/** What a phone shows when somebody puts the site on the home screen. */
+export function webManifest(): string {
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: palette.paper.DEFAULT,
+    theme_color: palette.paper.DEFAULT,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
+  });
+}
+
+export async function writeSiteFiles(clientFolder: string, routes: readonly PageRoute[]): Promise<void> {
+  await Promise.all([
+    writeFile(join(clientFolder, 'robots.txt'), robotsTxt()),
+    writeFile(join(clientFolder, 'sitemap.xml'), sitemapXml(routes)),
+    writeFile(join(clientFolder, 'site.webmanifest'), webManifest()),
+  ]);
+}
