@@ -14,6 +14,8 @@ import { drive } from '../lib/load.ts';
 import { printTable } from '../lib/print-table.ts';
 import { startFileServer, startProduct } from '../lib/server-process.ts';
 
+const defaultRounds = 3;
+
 const photoSize = { width: 4000, height: 3000 };
 /** The encoder's number behind the quality that addresses have without saying so. */
 const jpegQuality = 78;
@@ -169,7 +171,7 @@ async function compareCached(
     const rows: string[][] = [];
     for (const inFlight of connections) {
       const totals = targets.map(() => ({ elapsedMs: 0, latenciesMs: [] as number[] }));
-      for (let round = 0; round <= rounds; round += 1) {
+      for (let round = 0; round <= (rounds ?? defaultRounds); round += 1) {
         for (const [index, { port: at, path: asked }] of targets.entries()) {
           const nextRequest = () => ({ method: 'GET', path: asked }) as const;
           const result = await drive({ port: at, connections: inFlight, seconds, nextRequest });
