@@ -72,10 +72,14 @@ test('a backup brings back rows, files and queued mails, and ids count on', asyn
 
 test('a backup made before a column existed gets its default: each order a token of its own', async () => {
   const { order, target } = await saveAndEmpty();
-  const older = gunzipSync(readFileSync(backupFile))
-    .toString()
-    .replace(/"client_token":"[^"]*",?/g, '')
-    .replace(/"paid_amount":\d+,?/g, '');
+  const lines = gunzipSync(readFileSync(backupFile)).toString().trim().split('\n');
+  const older = lines
+    .map((line) => {
+      const { row, ...rest } = JSON.parse(line);
+      const { client_token, paid_amount, ...columns } = row ?? {};
+      return `${JSON.stringify(row ? { ...rest, row: columns } : rest)}\n`;
+    })
+    .join('');
   expect(older).not.toContain(order.clientToken);
   writeFileSync(backupFile, gzipSync(older));
   await restoreBackup(target, backupFile);
