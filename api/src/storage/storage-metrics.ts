@@ -15,6 +15,8 @@ export const storageCounters = {
   throttledCalls: 0,
   expiredFiles: 0,
   expiredMultipartUploads: 0,
+  imagesMade: 0,
+  imagesFromCache: 0,
 };
 
 /** Counts an answer that was an error of the caller's, or of the limits. */
@@ -36,6 +38,8 @@ const help: Readonly<Record<keyof typeof storageCounters, [name: string, text: s
     'storage_expired_multipart_uploads_total',
     'Unfinished multipart uploads removed.',
   ],
+  imagesMade: ['storage_images_made_total', 'Pictures made from stored ones.'],
+  imagesFromCache: ['storage_images_cached_total', 'Pictures that had been made before.'],
 };
 
 /** Lines for `/metrics`: the counters of this process, and what all instances hold together. */

@@ -8,7 +8,7 @@ import {
 import type { Deps } from '#deps.ts';
 import { recallStoredFile } from '../upload-api/stored-file-memo.ts';
 import { type CdnRequest, respond, respondJson } from './cdn-response.ts';
-import { createDerivedImages, type DerivedImages } from './derived-images.ts';
+import { createDerivedImages } from './derived-images.ts';
 import { findGroup, findMember, serveGroup } from './serve-group.ts';
 import { serveImage } from './serve-image.ts';
 import { serveOriginal } from './serve-original.ts';
@@ -17,7 +17,6 @@ import { serveOriginal } from './serve-original.ts';
 export type Cdn = {
   /** Answers a request to `/{uuid}…`; its own refusals too. Faults of ours are thrown. */
   handle(request: CdnRequest): Promise<Response>;
-  images: Pick<DerivedImages, 'counts'>;
 };
 
 const methods = 'GET, HEAD, OPTIONS';
@@ -52,7 +51,6 @@ export function createCdn(deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log'>):
   }
 
   return {
-    images,
     async handle(request) {
       if (request.method === 'OPTIONS') {
         return respond(request, 204, {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
+import { storageCounters } from '../storage-metrics.ts';
 import { createColourWorkers } from './colour-workers.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createImageJobs } from './image-jobs.ts';
@@ -29,8 +30,6 @@ export type DerivedImages = {
   nameOf(image: DerivedImage): string;
   /** From the cache, else made now, by one for all who ask at the same time. */
   get(image: DerivedImage): Promise<Buffer>;
-  /** For `/metrics`: pictures being made, waiting for that, made and found in the cache so far. */
-  counts(): { running: number; waiting: number; made: number; found: number };
 };
 
 /** Changes with what the operations do, so that cached pictures are made anew. */
@@ -53,8 +52,6 @@ export function createDerivedImages({
   const workers = createColourWorkers();
   const recent = createMemoryCache(recentLimits);
   const making = new Map<string, Promise<Buffer>>();
-  let made = 0;
-  let found = 0;
 
   function make(image: DerivedImage, name: string): Promise<Buffer> {
     let bytes = making.get(name);
@@ -66,6 +63,7 @@ export function createDerivedImages({
       making.set(name, bytes);
       bytes.then(
         async (made) => {
+          storageCounters.imagesMade += 1;
           // Nobody waits for the cache; whoever asks meanwhile gets these bytes.
           await images.put(name, made).catch((error) => log.warn({ err: error }, 'a picture was not cached'));
           making.delete(name);
@@ -89,14 +87,11 @@ export function createDerivedImages({
       const name = nameOf(image);
       const held = recent.get(name);
       const cached = held ?? (making.has(name) ? null : await readWhenThere(images.fileOf(name)));
-      if (cached) found += 1;
-      else made += 1;
+      if (cached) storageCounters.imagesFromCache += 1;
       const bytes = cached ?? (await make(image, name));
       if (!held) recent.put(name, bytes);
       return bytes;
     },
-
-    counts: () => ({ running: jobs.running, waiting: jobs.waiting, made, found }),
   };
 }
 
