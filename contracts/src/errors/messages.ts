@@ -104,9 +104,9 @@ export const messages = {
     en: 'Send attachments with POST /api/uploads',
     de: 'Anhänge werden mit POST /api/uploads gesendet',
   },
-  storedFilesUnavailable: {
-    en: 'Stored files cannot be attached by their id here, please send the file itself',
-    de: 'Gespeicherte Dateien lassen sich hier nicht über ihre Kennung anhängen, bitte senden Sie die Datei selbst',
+  storedFileIdInvalid: {
+    en: 'files must be files or ids of stored files, each of them once',
+    de: 'files müssen Dateien oder Kennungen gespeicherter Dateien sein, jede nur einmal',
   },
   orderIdInvalid: {
     en: 'orderId must be the number of one order',

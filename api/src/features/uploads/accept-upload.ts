@@ -4,6 +4,7 @@ import { uploadDeadline } from '#features/orders/client-page.ts';
 import { findClientOrder } from '#features/orders/client-token.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { attachFiles } from './attach-files.ts';
+import { judgeStoredFiles } from './judge-stored-files.ts';
 import { presentAttachment, presentClientAttachment } from './present-attachment.ts';
 import { openSpool } from './spool.ts';
 import { UploadForm } from './upload-form.ts';
@@ -20,8 +21,9 @@ const unattachedExtraPoints = 5;
  * order. On any error nothing is stored and the order is as it was.
  *
  * @param receive fills the form from the request.
- * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the form, `NO_FILES`, `ORDER_NOT_FOUND`,
- * `TOO_MANY_FILES`.
+ * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the form,
+ * `NO_FILES`, `ORDER_NOT_FOUND`, `TOO_MANY_FILES`, `FILE_NOT_FOUND` for a stored file that is not there or belongs to
+ * an order already.
  */
 export async function acceptUpload(
   ctx: RequestContext,
@@ -36,6 +38,7 @@ export async function acceptUpload(
     if (target.orderId === undefined) {
       await ctx.deps.rateLimits.uploadByAddress.consume(ctx.clientAddress, unattachedExtraPoints);
     }
+    await judgeStoredFiles(ctx.deps, form);
     const [problem] = form.problems;
     if (problem) {
       throw new AppError(problem.code, { issues: form.problems.map(({ issue }) => issue) });

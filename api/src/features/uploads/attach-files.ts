@@ -8,6 +8,8 @@ import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox, outboxEventKey } from '@storefront/db/schema/outbox.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
+import { claimStored, type StoredFile, valuesOf } from './claim-stored.ts';
 import type { AcceptedFile } from './upload-form.ts';
 
 export type Attachments = {
@@ -23,14 +25,18 @@ export type Attachments = {
 /** Uploads within this time of the first one are told about in one mail. */
 const receiptDelaySeconds = 60;
 
+type SentFile = Extract<AcceptedFile, { stream: unknown }>;
+
 /**
  * Stores files and attaches them to an order, all of them or none.
  *
  * The rows come first and without the order, the bytes second, and one short transaction attaches the rows: a process
- * that is killed in between leaves unattached rows, and the clean-up finds the bytes by them.
+ * that is killed in between leaves unattached rows, and the clean-up finds the bytes by them. Files that the storage
+ * service holds keep their bytes where they are; the transaction gives them a row and takes them from the public.
  *
  * @returns the rows in the order of the files.
- * @throws AppError `ORDER_NOT_FOUND`; `TOO_MANY_FILES` when the order would have more than ten.
+ * @throws AppError `ORDER_NOT_FOUND`; `TOO_MANY_FILES` when the order would have more than ten; `FILE_NOT_FOUND` when
+ * somebody else was faster to attach a stored file.
  */
 export async function attachFiles(
   { db, fileStore, log }: Pick<Deps, 'db' | 'fileStore' | 'log'>,
@@ -39,54 +45,68 @@ export async function attachFiles(
   // Before anything is written; again in the transaction, where it counts.
   if (orderId !== undefined) await assertRoom(db, orderId, files.length);
 
-  const drafts = files.map((file) => ({ file, key: `attachments/${randomUUID()}` }));
-  const rows = await db
-    .insert(filesTable)
-    .values(
-      drafts.map(({ file, key }) => ({
-        originalName: file.originalName,
-        mimeType: file.mimeType,
-        filePath: key,
-        fileSize: file.sizeBytes,
-        sha256: file.sha256,
-      })),
-    )
-    .returning();
+  const sent = files.filter((file): file is SentFile => 'stream' in file);
+  const stored = files.filter((file): file is StoredFile => 'storedUuid' in file);
+  const drafts = sent.map((file) => ({ file, key: `attachments/${randomUUID()}` }));
+  const sentRows =
+    drafts.length === 0
+      ? []
+      : await db
+          .insert(filesTable)
+          .values(drafts.map(({ file, key }) => valuesOf(file, key)))
+          .returning();
   try {
     for (const { file, key } of drafts) await fileStore.put(key, file.stream());
-    if (orderId === undefined) return rows;
-    return await attach(db, { orderId, actor, tellClient }, rows);
+    const rows =
+      orderId === undefined && stored.length === 0
+        ? sentRows
+        : await attach(db, { orderId, actor, tellClient }, { sentRows, stored });
+    return inOrder(files, drafts, rows);
   } catch (error) {
-    await undo({ db, fileStore }, rows).catch(() => {
-      log.warn({ files: rows.length }, 'files of a failed upload are left to the clean-up');
+    await undo({ db, fileStore }, sentRows).catch(() => {
+      log.warn({ files: sentRows.length }, 'files of a failed upload are left to the clean-up');
     });
     throw error;
   }
 }
 
+function inOrder(
+  files: readonly AcceptedFile[],
+  drafts: readonly { file: AcceptedFile; key: string }[],
+  rows: readonly FileRow[],
+): FileRow[] {
+  const keyOf = (file: AcceptedFile) =>
+    'storedUuid' in file ? storedFileKey(file.storedUuid) : drafts.find((draft) => draft.file === file)?.key;
+  return files.flatMap((file) => rows.find((row) => row.filePath === keyOf(file)) ?? []);
+}
+
 async function attach(
   db: Database,
-  { orderId, actor, tellClient }: { orderId: number; actor: string | null; tellClient: boolean },
-  rows: readonly FileRow[],
+  { orderId, actor, tellClient }: { orderId: number | undefined; actor: string | null; tellClient: boolean },
+  { sentRows, stored }: { sentRows: readonly FileRow[]; stored: readonly StoredFile[] },
 ): Promise<FileRow[]> {
-  const ids = rows.map((row) => row.id);
-  await db.transaction(async (tx) => {
-    // Parallel uploads to one order wait for each other here.
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
-    await assertRoom(tx, orderId, rows.length);
-    await tx.update(filesTable).set({ orderId }).where(inArray(filesTable.id, ids));
-    const [event] = await tx
-      .insert(orderEvents)
-      .values({
-        orderId,
-        type: 'files-added',
-        actor,
-        to: rows.map((row) => row.originalName).join(', '),
-      })
-      .returning({ id: orderEvents.id });
-    if (tellClient && event) await queueReceipt(tx, orderId, event.id);
+  return db.transaction(async (tx) => {
+    if (orderId !== undefined) {
+      // Parallel uploads to one order wait for each other here.
+      await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+      await assertRoom(tx, orderId, sentRows.length + stored.length);
+      const ids = sentRows.map((row) => row.id);
+      if (ids.length > 0) await tx.update(filesTable).set({ orderId }).where(inArray(filesTable.id, ids));
+    }
+    const rows = [
+      ...sentRows.map((row) => ({ ...row, orderId: orderId ?? null })),
+      ...(await claimStored(tx, orderId, stored)),
+    ];
+    if (orderId !== undefined) {
+      const to = rows.map((row) => row.originalName).join(', ');
+      const [event] = await tx
+        .insert(orderEvents)
+        .values({ orderId, type: 'files-added', actor, to })
+        .returning({ id: orderEvents.id });
+      if (tellClient && event) await queueReceipt(tx, orderId, event.id);
+    }
+    return rows;
   });
-  return rows.map((row) => ({ ...row, orderId }));
 }
 
 /** A mail that waits already will tell about these files too: it lists them when it leaves. */
@@ -128,6 +148,7 @@ async function undo(
   { db, fileStore }: Pick<Deps, 'db' | 'fileStore'>,
   rows: readonly FileRow[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   for (const row of rows) await fileStore.delete(row.filePath);
   const ids = rows.map((row) => row.id);
   await db.delete(filesTable).where(inArray(filesTable.id, ids));

@@ -6,11 +6,15 @@ import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import { cleanFileName } from '#storage/content/clean-file-name.ts';
+import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { judgeAttachment } from './sniff-attachment.ts';
 import type { Spool, SpooledFile } from './spool.ts';
 
-/** A file that passed every check. */
-export type AcceptedFile = SpooledFile & { originalName: string; mimeType: string };
+/** A file that passed every check: one that came with the form, or one that the storage service holds already. */
+export type AcceptedFile = { originalName: string; mimeType: string; sizeBytes: number; sha256: string } & (
+  | Pick<SpooledFile, 'stream'>
+  | { storedUuid: string }
+);
 
 /** What is wrong with one part of the form. */
 export type UploadProblem = { code: ErrorCode; issue: Issue };
@@ -25,6 +29,8 @@ export class UploadForm {
   /** Secret of a client's page, which names its order. */
   clientToken: string | undefined;
   readonly #accepted = new Map<number, AcceptedFile>();
+  /** Files that the form names by their id in the storage service, by their place in the form. */
+  readonly stored = new Map<number, string>();
   #fileParts = 0;
   #judging: Promise<void> = Promise.resolve();
 
@@ -67,14 +73,29 @@ export class UploadForm {
     if (field === 'files') {
       // A file field in which nothing was chosen, as some clients send it.
       if (value === '') return;
-      const path = ['files', this.#fileParts++];
-      this.#refuse('VALIDATION_FAILED', path, messages.storedFilesUnavailable.en);
+      this.#addStored(this.#fileParts++, value.trim().toLowerCase());
     } else if (field === 'clientToken' && this.clientToken === undefined) {
       this.clientToken = value;
     } else if (field !== 'orderId') {
       this.#refuseField(field);
     } else if (value.trim() !== '') {
       this.#setOrderId(value);
+    }
+  }
+
+  /** What became of a file in `stored`. */
+  settleStored(index: number, result: AcceptedFile | ErrorCode): void {
+    if (typeof result === 'string') this.#refuse(result, ['files', index]);
+    else this.#accepted.set(index, result);
+  }
+
+  #addStored(index: number, uuid: string): void {
+    if (index >= attachmentsMax) {
+      this.#refuse('TOO_MANY_FILES', ['files', index]);
+    } else if (!isFileUuid(uuid) || [...this.stored.values()].includes(uuid)) {
+      this.#refuse('VALIDATION_FAILED', ['files', index], messages.storedFileIdInvalid.en);
+    } else {
+      this.stored.set(index, uuid);
     }
   }
 

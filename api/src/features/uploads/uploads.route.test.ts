@@ -301,7 +301,7 @@ describe('the form', () => {
     [{ orderId: 'abc' }, 'VALIDATION_FAILED'],
     [{ orderId: '-1' }, 'VALIDATION_FAILED'],
     [{ orderId: '99999999999' }, 'VALIDATION_FAILED'],
-    [{ files: '3f2a5ad5-3df6-4b6e-9ae5-0a4d1b8c6a10' }, 'VALIDATION_FAILED'],
+    [{ files: '3f2a5ad5-3df6-4b6e' }, 'VALIDATION_FAILED'],
     [{ unknown: 'x' }, 'VALIDATION_FAILED'],
   ])('the fields %j are refused', async (fields, code) => {
     const { status, json } = await upload(t.visitor(), form([['a.png', png()]], fields));

@@ -91,7 +91,9 @@ export async function judgeContent({
   if (beginsLikePage(head)) return refused;
 
   const type = await detect(head);
-  if (!type) return { mimeType: typeOfPlain(head, extension) };
+  // The detector takes any text that begins with a program's two letters for one.
+  const isWords = type?.mime === 'application/x-msdownload' && !head.subarray(0, 1024).includes(0);
+  if (!type || isWords) return { mimeType: typeOfPlain(head, extension) };
   const detected: string = type.mime;
   if (forbiddenTypes.test(detected)) return refused;
   if (detected === 'application/xml' && xhtmlNamespace.test(textOf(head))) return refused;

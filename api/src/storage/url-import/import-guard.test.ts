@@ -1,0 +1,250 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { png } from '#features/uploads/testing/sample-files.ts';
+import { StorageError } from '../protocol/storage-error.ts';
+import { type RunningStorage, startStorage } from '../testing/start-storage.ts';
+import { fetchRemoteFile } from './fetch-remote-file.ts';
+import { resolveTarget } from './resolve-target.ts';
+
+type Answer = (response: ServerResponse) => void;
+
+/** A server on this machine that counts who reaches it. */
+let inside: Server;
+let port: number;
+let reached = 0;
+let answer: Answer = (response) => response.end('secret');
+
+let guarded: RunningStorage;
+let open: RunningStorage;
+const resolveHost = vi.fn(async (host: string) => {
+  if (host === 'missing.example') throw new Error('ENOTFOUND');
+  if (host === 'mixed.example') return [v4('93.184.216.34'), v4('127.0.0.1')];
+  if (host === 'public.example') return [v4('127.0.0.1')];
+  return [v4('10.0.0.1')];
+});
+const v4 = (address: string) => ({ address, family: 4 });
+
+const maxFileBytes = 1_000_000;
+const storageEnv = { publicKey: 'demopublickey', secretKey: null, maxFileBytes, importAllowPrivate: false };
+
+beforeAll(async () => {
+  inside = createServer((_request, response) => {
+    reached += 1;
+    answer(response);
+  }).listen(0, '127.0.0.1');
+  await once(inside, 'listening');
+  port = (inside.address() as AddressInfo).port;
+  guarded = await startStorage({ env: { storage: storageEnv }, deps: { resolveHost } });
+  open = await startStorage({ env: { storage: { ...storageEnv, importAllowPrivate: true } } });
+});
+beforeEach(() => {
+  reached = 0;
+  answer = (response) => response.end('secret');
+});
+afterAll(async () => {
+  inside.closeAllConnections();
+  inside.close();
+  await guarded.close();
+  await open.close();
+});
+
+async function start(t: RunningStorage, link: string) {
+  const { publicKey, secureSignature, secureExpire } = await t.clientSettings();
+  const query = new URLSearchParams({
+    jsonerrors: '1',
+    pub_key: publicKey,
+    signature: secureSignature,
+    expire: secureExpire,
+    source_url: link,
+  });
+  const response = await fetch(`${t.origin}/storage/from_url/?${query}`, { method: 'POST' });
+  return (await response.json()) as { token?: string; error?: { error_code: string } };
+}
+
+/** How an import ends. */
+async function importFrom(t: RunningStorage, link: string) {
+  const { token, error } = await start(t, link);
+  if (!token) return { error_code: error?.error_code };
+  return vi.waitUntil(
+    async () => {
+      const response = await fetch(`${t.origin}/storage/from_url/status/?token=${token}`);
+      const state = (await response.json()) as Record<string, unknown>;
+      return state.status === 'success' || state.status === 'error' ? state : null;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+describe('before anything connects', () => {
+  test.each([
+    ['an IP address', 'http://127.0.0.1:PORT/'],
+    ['decimal', 'http://2130706433:PORT/'],
+    ['octal', 'http://0177.0.0.1:PORT/'],
+    ['hexadecimal', 'http://0x7f.0.0.1:PORT/'],
+    ['hexadecimal as one number', 'http://0x7f000001:PORT/'],
+    ['short', 'http://127.1:PORT/'],
+    ['a trailing dot', 'http://127.0.0.1.:PORT/'],
+    ['zero', 'http://0:PORT/'],
+    ['full-width digits', 'http://１２７.0.0.1:PORT/'],
+    ['percent-encoded', 'http://%31%32%37.0.0.1:PORT/'],
+    ['IPv6', 'http://[::1]:PORT/'],
+    ['mapped', 'http://[::ffff:127.0.0.1]:PORT/'],
+    ['mapped in hex', 'http://[::ffff:7f00:1]:PORT/'],
+    ['NAT64', 'http://[64:ff9b::7f00:1]:PORT/'],
+    ['cloud metadata', 'http://169.254.169.254/latest/meta-data/'],
+    ['a name that leads inside', 'http://intranet.example:PORT/'],
+    ['a name with one public and one private address', 'http://mixed.example:PORT/'],
+  ])('%s is refused', async (_what, link) => {
+    const { error } = await start(guarded, link.replace('PORT', String(port)));
+    expect(error?.error_code).toBe('URLHostPrivateIPForbiddenError');
+    expect(reached).toBe(0);
+  });
+
+  test.each([
+    ['ftp://example.com/a', 'URLSchemeInvalidError'],
+    ['file:///etc/passwd', 'URLSchemeInvalidError'],
+    ['gopher://127.0.0.1/', 'URLSchemeInvalidError'],
+    ['javascript:alert(1)', 'URLSchemeInvalidError'],
+    ['not a link', 'URLParsingFailedError'],
+    ['http://', 'URLParsingFailedError'],
+    ['http://user:password@public.example/', 'URLParsingFailedError'],
+    [`http://public.example/${'x'.repeat(5000)}`, 'URLParsingFailedError'],
+    ['http://missing.example/', 'HostnameNotFoundError'],
+    ['', 'SourceURLRequiredError'],
+  ])('%s: %s', async (link, code) => {
+    expect((await start(guarded, link)).error?.error_code).toBe(code);
+  });
+});
+
+describe('while it is fetched', () => {
+  // Judged already: stands for a name that was public when it was looked up.
+  const judged = () => ({ url: new URL(`http://public.example:${port}/`), addresses: [v4('127.0.0.1')] });
+  const options = { allowPrivate: false, resolveHost, signal: new AbortController().signal };
+
+  test('the address that was judged is connected to, without a second look-up', async () => {
+    resolveHost.mockClear();
+    const file = await fetchRemoteFile(judged(), options);
+    file.body.destroy();
+    expect(reached).toBe(1);
+    expect(resolveHost).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['http://127.0.0.1:PORT/inside'],
+    ['//[::1]:PORT/inside'],
+    ['http://intranet.example:PORT/'],
+    // The name is looked up again for the redirect, and now leads inside.
+    ['http://public.example:PORT/again'],
+  ])('a redirect to %s is refused', async (location) => {
+    answer = (response) =>
+      response.writeHead(302, { location: location.replace('PORT', String(port)) }).end();
+    await expect(fetchRemoteFile(judged(), options)).rejects.toMatchObject({
+      code: 'URLHostPrivateIPForbiddenError',
+    });
+    expect(reached).toBe(1);
+  });
+
+  test('a redirect to another scheme is refused', async () => {
+    answer = (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+    await expect(fetchRemoteFile(judged(), options)).rejects.toMatchObject({ code: 'URLSchemeInvalidError' });
+  });
+
+  test('proxy variables change nothing', async () => {
+    vi.stubEnv('HTTP_PROXY', 'http://10.0.0.1:3128');
+    const file = await fetchRemoteFile(judged(), options);
+    file.body.destroy();
+    expect(reached).toBe(1);
+    vi.unstubAllEnvs();
+  });
+
+  test('what is wrong is a StorageError, whatever it was', async () => {
+    const nobody = { ...judged(), url: new URL('http://public.example:1/') };
+    await expect(fetchRemoteFile(nobody, options)).rejects.toBeInstanceOf(StorageError);
+  });
+});
+
+describe('an import', () => {
+  const link = (path = '/') => `http://127.0.0.1:${port}${path}`;
+
+  test.each<[what: string, answer: Answer, code: string]>([
+    ['404', (r) => r.writeHead(404).end(), 'DownloadFileHTTPClientError'],
+    ['503', (r) => r.writeHead(503).end(), 'DownloadFileHTTPServerError'],
+    ['a closed connection', (r) => r.destroy(), 'DownloadFileHTTPNetworkError'],
+    [
+      'less than was announced',
+      (r) => {
+        r.writeHead(200, { 'content-length': 1000 });
+        r.write('half');
+        setTimeout(() => r.destroy(), 20);
+      },
+      'DownloadFileHTTPNetworkError',
+    ],
+    [
+      'more than is allowed, announced',
+      (r) => r.writeHead(200, { 'content-length': maxFileBytes + 1 }).end(Buffer.alloc(maxFileBytes + 1)),
+      'DownloadFileSizeLimitExceededError',
+    ],
+    [
+      'more than is allowed, unannounced',
+      (r) => r.end(Buffer.alloc(maxFileBytes + 1)),
+      'DownloadFileSizeLimitExceededError',
+    ],
+    [
+      'a packed bomb',
+      (r) => r.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(5_000_000))),
+      'DownloadFileSizeLimitExceededError',
+    ],
+    [
+      'an encoding nobody knows',
+      (r) => r.writeHead(200, { 'content-encoding': 'x-secret' }).end('x'),
+      'DownloadFileHTTPNetworkError',
+    ],
+    [
+      'redirects without end',
+      (r) => r.writeHead(302, { location: '/next' }).end(),
+      'URLRedirectsLimitExceededError',
+    ],
+    ['a program', (r) => r.end(Buffer.from('MZ\x90\0\x03\0')), 'FileTypeForbiddenError'],
+    ['a page', (r) => r.end('<!DOCTYPE html><script>alert(1)</script>'), 'FileTypeForbiddenError'],
+  ])('that meets %s ends with an error and leaves nothing', async (_what, given, code) => {
+    answer = given;
+    const before = await open.db.$count(storageFiles);
+    expect(await importFrom(open, link())).toMatchObject({ error_code: code });
+    expect(await open.db.$count(storageFiles)).toBe(before);
+  });
+
+  test('takes the name from the answer, and its ending from the content', async () => {
+    answer = (response) =>
+      response
+        .writeHead(200, { 'content-disposition': "attachment; filename*=UTF-8''..%2F..%2FEntw%C3%BCrfe" })
+        .end(png());
+    expect(await importFrom(open, link('/uc?id=1'))).toMatchObject({
+      status: 'success',
+      filename: 'Entwürfe.png',
+      mime_type: 'image/png',
+    });
+  });
+
+  test('unpacks what a server packs although nobody asked for it', async () => {
+    answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(png()));
+    expect(await importFrom(open, link('/a.png'))).toMatchObject({ status: 'success', size: png().length });
+  });
+
+  test('of a file of our own is copied inside, without a connection', async () => {
+    answer = (response) => response.end(png());
+    const first = await importFrom(open, link('/a.png'));
+    const own = `${open.origin}/${String((first as { uuid: string }).uuid)}/a.png`;
+    reached = 0;
+    expect(await importFrom(open, own)).toMatchObject({ status: 'success', filename: 'a.png' });
+    expect(reached).toBe(0);
+  });
+});
+
+test('a link with a public address passes', async () => {
+  const target = await resolveTarget('https://93.184.216.34/a', { allowPrivate: false });
+  expect(target.addresses).toEqual([{ address: '93.184.216.34', family: 4 }]);
+});
