@@ -16,6 +16,7 @@ import type { BenchOptions } from './lib/bench-options.ts';
 import { measureCdn } from './sections/cdn.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measureScale } from './sections/scale.ts';
+import { measureStorage } from './sections/storage.ts';
 import { measureWeb } from './sections/web.ts';
 
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
@@ -23,6 +24,7 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
   cdn: measureCdn,
   scale: measureScale,
   web: measureWeb,
+  storage: measureStorage,
 };
 
 const { values, positionals } = parseArgs({

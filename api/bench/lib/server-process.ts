@@ -12,9 +12,14 @@ const tsx = import.meta.resolve('tsx');
 const startTimeoutMs = 60_000;
 
 /** The built product, as `npm start` runs it. */
-export function startProduct(location: DatabaseLocation, isLimited = false): Promise<ServerProcess> {
+export function startProduct(
+  location: DatabaseLocation,
+  isLimited = false,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   return start([pathOf('../../dist/main.js')], {
     ...environmentOf(location),
+    ...variables,
     RATE_LIMIT: isLimited ? 'on' : 'off',
     LOG_LEVEL: 'silent',
   });
@@ -28,6 +33,11 @@ export function startBaseline(location: DatabaseLocation): Promise<ServerProcess
 /** The bare file server of `file-server.ts`. */
 export function startFileServer(folder: string): Promise<ServerProcess> {
   return start(['--import', tsx, pathOf('../file-server.ts')], { FOLDER: folder });
+}
+
+/** The bare server that takes uploads, `upload-baseline.ts`. */
+export function startUploadBaseline(location: DatabaseLocation): Promise<ServerProcess> {
+  return start(['--import', tsx, pathOf('../upload-baseline.ts')], environmentOf(location));
 }
 
 function environmentOf({ databaseUrl, dataDir }: DatabaseLocation): NodeJS.ProcessEnv {

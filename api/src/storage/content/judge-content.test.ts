@@ -3,7 +3,8 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { doc, docm, docx, jpeg, png, ppt, pptx, zip } from '#features/uploads/testing/sample-files.ts';
+import { doc, docm, docx, jpeg, png, ppt, pptx } from '#features/uploads/testing/sample-files.ts';
+import { writeZip as zip } from '../../write-zip.ts';
 import { ContentScan } from './content-scan.ts';
 
 /** What a file is taken for; null when it is refused. */

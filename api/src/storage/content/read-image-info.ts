@@ -5,7 +5,7 @@ import { readDateTaken } from './read-date-taken.ts';
 
 /** More pixels are not decoded: a picture of a few KB can claim gigabytes. */
 export const imagePixelsMax = 100_000_000;
-/** Longest picture that is read as a whole when its beginning does not say enough. */
+/** Longest picture that is fetched as a whole when its beginning does not say enough and it lies elsewhere. */
 const wholeReadMaxBytes = 32 * 1024 * 1024;
 
 /** Pictures that can be shown and changed. SVG is not among them and never reaches the image library. */
@@ -39,6 +39,8 @@ export async function readImageInfo(
     const info = await infoOf(file.head);
     if (info || isWhole) return info;
   }
+  const localFile = fileStore.localFile(file.key);
+  if (localFile) return infoOf(localFile);
   if (file.sizeBytes > wholeReadMaxBytes) return null;
   // One after the other: each is in memory as a whole.
   const whole = reading.then(async () => infoOf(await readAll(fileStore, file.key)));
@@ -54,9 +56,9 @@ async function readAll(fileStore: ObjectStore, key: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function infoOf(bytes: Buffer): Promise<ImageInfo | null> {
+async function infoOf(bytesOrFile: Buffer | string): Promise<ImageInfo | null> {
   try {
-    return present(await sharp(bytes, { limitInputPixels: imagePixelsMax, failOn: 'none' }).metadata());
+    return present(await sharp(bytesOrFile, { limitInputPixels: imagePixelsMax, failOn: 'none' }).metadata());
   } catch {
     // Broken, cut off or a bomb: a file like any other, but no picture.
     return null;

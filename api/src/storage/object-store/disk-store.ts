@@ -26,6 +26,7 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
   const unfinished = path.join(root, unfinishedDir);
   await mkdir(unfinished, { recursive: true });
   await removeAbandoned(unfinished);
+  const flushed = new Set<string>();
 
   const fileOf = (key: string) => {
     assertObjectKey(key);
@@ -40,7 +41,7 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
         const sizeBytes = await write(temporary, body);
         await mkdir(path.dirname(file), { recursive: true });
         await rename(temporary, file);
-        await flushDirectories(path.dirname(file), root);
+        await flushDirectories(path.dirname(file), root, flushed);
         return { sizeBytes };
       } catch (error) {
         body.destroy();
@@ -81,8 +82,13 @@ async function write(file: string, body: Readable): Promise<number> {
   return target.bytesWritten;
 }
 
-/** Makes a rename last: each directory up to the root, since some of them may be new. */
-async function flushDirectories(from: string, root: string): Promise<void> {
+/**
+ * Makes a rename last: the file's directory, and the first time each one above it up to the root, since some of them
+ * may be new.
+ *
+ * @param flushed directories whose own place is known to last.
+ */
+async function flushDirectories(from: string, root: string, flushed: Set<string>): Promise<void> {
   // Windows cannot open directories, and flushes renames by itself.
   if (process.platform === 'win32') return;
   for (let directory = from; directory.startsWith(root); directory = path.dirname(directory)) {
@@ -92,8 +98,9 @@ async function flushDirectories(from: string, root: string): Promise<void> {
     } finally {
       await handle.close();
     }
-    if (directory === root) break;
+    if (directory === root || flushed.has(directory)) break;
   }
+  flushed.add(from);
 }
 
 async function removeAbandoned(directory: string): Promise<void> {

@@ -87,7 +87,6 @@ export async function readForm(
 
   try {
     await feed(bodyOf(c), parser, finished, limits.maxBytes);
-    parser.end();
     await finished;
     await taken;
     return fields;
@@ -129,26 +128,36 @@ function createParser(contentType: string, limits: FormLimits): BusboyInstance {
   }
 }
 
-/** Hands the body over chunk by chunk, waiting while the parser's reader is busy; ends early when it fails. */
-async function feed(
+/**
+ * Pipes the body into the parser; a reader that is busy slows the sender down. The source is let go and not destroyed
+ * when something fails: the connection is needed for the answer.
+ */
+function feed(
   source: Readable,
   parser: BusboyInstance,
   finished: Promise<void>,
   maxBytes: number,
 ): Promise<void> {
   let sizeBytes = 0;
-  let fail: (error: unknown) => void = () => {};
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
+  return new Promise<void>((resolve, reject) => {
+    const onData = (chunk: Buffer) => {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) stop(new StorageError('RequestSizeLimitExceededError'));
+    };
+    const onClose = () => stop(new Error('The connection was closed'));
+    const stop = (error?: unknown) => {
+      source.off('data', onData).off('end', stop).off('error', stop).off('close', onClose);
+      // What comes late is nobody's business any more.
+      source.on('error', () => {});
+      if (error === undefined) return resolve();
+      source.unpipe(parser);
+      reject(error);
+    };
+    if (source.destroyed) return onClose();
+    source.on('data', onData).on('end', stop).on('error', stop).on('close', onClose);
+    finished.catch(stop);
+    source.pipe(parser);
   });
-  failed.catch(() => {});
-  finished.catch((error) => fail(error));
-  // Destroying the source would close the connection before the answer is sent.
-  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > maxBytes) throw new StorageError('RequestSizeLimitExceededError');
-    await Promise.race([new Promise<void>((resolve) => parser.write(chunk, () => resolve())), failed]);
-  }
 }
 
 async function readUrlEncoded(source: Readable, limits: FormLimits): Promise<[string, string][]> {
