@@ -28,14 +28,10 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
         content: {
           'multipart/form-data': {
             schema: z.object({
-              files: z
-                .array(z.file())
-                .min(1)
-                .max(attachmentsMax)
-                .meta({
-                  description:
-                    'The part is repeated, once for each file. A text part with the uuid of a file that `/storage` keeps attaches that one.',
-                }),
+              files: z.array(z.file()).min(1).max(attachmentsMax).meta({
+                description:
+                  'The part is repeated, once for each file. A text part with the uuid of a file that `/storage` keeps attaches that one.',
+              }),
               orderId: idSchema.optional().meta({ example: 1042 }),
               clientToken: z.string().optional().meta({
                 description: 'Secret of a client’s page; stands for `orderId` and its right.',

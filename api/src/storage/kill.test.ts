@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import http from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@storefront/db/client.ts';
+import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-uploads.ts';
+import { createDiskStore } from './object-store/disk-store.ts';
+
+// The program itself, killed in the middle of uploads.
+const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+let dataDir: string;
+let server: TestDatabase | undefined;
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-kill-'));
+  if (process.env.TEST_DRIVER === 'postgres') server = await createTestDatabase();
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function start(port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: server?.databaseUrl ?? '',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  for await (const output of child.stdout) {
+    if (String(output).includes('Ready on')) break;
+  }
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+  running.delete(child);
+}
+
+const filesIn = (directory: string) => {
+  const full = path.join(dataDir, 'files', directory);
+  return existsSync(full)
+    ? readdirSync(full, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    : [];
+};
+
+test('kill -9 in the middle of uploads: parts that arrived still count, the rest is cleaned up', async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const partSize = 1024 * 1024;
+  const bytes = randomBytes(3 * partSize + 1000);
+  const partOf = (number: number) =>
+    new Uint8Array(bytes.subarray(number * partSize, (number + 1) * partSize));
+  const put = async (url: string | undefined, number: number) =>
+    (await fetch(url ?? '', { method: 'PUT', body: partOf(number) })).status;
+
+  const first = await start(port);
+  const signed = await (await fetch(`${origin}/api/uploads/signature`, { method: 'POST' })).json();
+  const { secureSignature, secureExpire } = signed as Record<string, string>;
+  const call = async (name: string, fields: Record<string, string>) => {
+    const body = new FormData();
+    const all = {
+      UPLOADCARE_PUB_KEY: 'demopublickey',
+      signature: secureSignature ?? '',
+      expire: secureExpire ?? '',
+      ...fields,
+    };
+    for (const [key, value] of Object.entries(all)) body.append(key, value);
+    const response = await fetch(`${origin}/storage/${name}/?jsonerrors=1`, { method: 'POST', body });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const sizes = { size: String(bytes.length), part_size: String(partSize) };
+  const { uuid, parts } = (await call('multipart/start', { filename: 'film.bin', ...sizes })) as {
+    uuid: string;
+    parts: string[];
+  };
+  expect(await put(parts[3], 3)).toBe(200);
+  expect(await put(parts[0], 0)).toBe(200);
+  // One part and one whole file are on their way when the process goes.
+  const send = (url: string, method: string, head: string, length: number) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': length };
+    const request = http.request(url, { method, headers });
+    request.on('error', () => {});
+    request.write(head);
+    request.write(Buffer.alloc(length / 2));
+  };
+  send(parts[1] ?? '', 'PUT', '', partSize);
+  const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  send(`${origin}/storage/base/`, 'POST', file, 4_000_000);
+  await vi.waitUntil(() => filesIn('.unfinished').length === 2, { timeout: 20_000, interval: 20 });
+  await kill(first);
+
+  const second = await start(port);
+  expect(await put(parts[1], 1)).toBe(200);
+  expect(await put(parts[2], 2)).toBe(200);
+  expect(await call('multipart/complete', { uuid })).toMatchObject({
+    uuid,
+    is_ready: true,
+    size: bytes.length,
+  });
+  const [stored, ...others] = filesIn('stored');
+  expect(others).toEqual([]);
+  expect(stored?.name).toBe(uuid);
+  expect(filesIn('multipart')).toEqual([]);
+  await kill(second);
+
+  // What is half there goes with the clean-up, once nobody can be writing it any more.
+  const { db, close } = server
+    ? { db: server.db, close: async () => {} }
+    : await openDatabase({ databaseUrl: null, dataDir });
+  await db.update(storageFiles).set({ createdAt: new Date(Date.now() - unfinishedLifetimeMs - 1000) });
+  const long = new Date(Date.now() - 48 * 60 * 60 * 1000);
+  for (const { name } of filesIn('.unfinished'))
+    utimesSync(path.join(dataDir, 'files/.unfinished', name), long, long);
+  const fileStore = await createDiskStore(path.join(dataDir, 'files'));
+  await deleteExpiredUploads({ db, fileStore });
+  expect(filesIn('.unfinished')).toEqual([]);
+  const rows = await db.select().from(storageFiles);
+  expect(rows.map((row) => row.uuid)).toEqual([uuid]);
+  const object = await fileStore.get(`stored/${uuid}`);
+  const hash = createHash('sha256');
+  for await (const chunk of object?.stream ?? []) hash.update(chunk);
+  expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+  await close();
+}, 120_000);

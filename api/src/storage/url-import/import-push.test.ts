@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { storageImports } from '@storefront/db/schema/storage-imports.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { type RunningStorage, startStorage } from '../testing/start-storage.ts';
+import { type ImportPush, startImportPush } from './import-push.ts';
+
+let t: RunningStorage;
+/** Another instance: its own server and its own push, on the same tables. */
+let other: Server;
+let push: ImportPush;
+let address: string;
+beforeAll(async () => {
+  t = await startStorage();
+  other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  push = startImportPush(other, t.deps);
+  address = `ws://127.0.0.1:${(other.address() as AddressInfo).port}/storage/push/app/key?protocol=5&client=js`;
+});
+afterAll(async () => {
+  push.close();
+  other.close();
+  await t.close();
+});
+
+type Frame = { event: string; channel?: string; data: string };
+
+/** A client that keeps what it is sent, and waits for more. */
+async function connect() {
+  const socket = new WebSocket(address);
+  const frames: Frame[] = [];
+  let wake = () => {};
+  socket.on('message', (data) => {
+    frames.push(JSON.parse(data.toString()));
+    wake();
+  });
+  await once(socket, 'open');
+  return {
+    socket,
+    send: (event: string, channel: string) => socket.send(JSON.stringify({ event, data: { channel } })),
+    async next(): Promise<Frame> {
+      while (frames.length === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return frames.shift() as Frame;
+    },
+  };
+}
+
+async function insertImport(row: Partial<typeof storageImports.$inferInsert> = {}): Promise<string> {
+  const token = crypto.randomUUID();
+  await t.db.insert(storageImports).values({ token, url: 'https://example.com/a', addressKey: 'x', ...row });
+  return token;
+}
+
+test('an import that another instance runs is told step by step, each step once', async () => {
+  const token = await insertImport({ status: 'progress', doneBytes: 10, totalBytes: 100 });
+  const client = await connect();
+  expect(await client.next()).toEqual({
+    event: 'pusher:connection_established',
+    data: '{"socket_id":"1.1","activity_timeout":120}',
+  });
+  client.send('pusher:subscribe', `task-status-${token}`);
+  const told = async () => {
+    const { event, channel, data } = await client.next();
+    expect(channel).toBe(`task-status-${token}`);
+    return [event, JSON.parse(data)];
+  };
+  expect(await told()).toEqual(['progress', { status: 'progress', done: 10, total: 100 }]);
+  await t.db.update(storageImports).set({ doneBytes: 60 }).where(eq(storageImports.token, token));
+  expect(await told()).toEqual(['progress', { status: 'progress', done: 60, total: 100 }]);
+  await t.db
+    .update(storageImports)
+    .set({ status: 'error', isRunning: false, errorCode: 'DownloadFileHTTPServerError' })
+    .where(eq(storageImports.token, token));
+  expect(await told()).toEqual([
+    'fail',
+    {
+      status: 'error',
+      msg: 'The link’s host has a problem of its own. Please try again later.',
+      url: 'https://example.com/a',
+      error_code: 'DownloadFileHTTPServerError',
+    },
+  ]);
+  client.socket.close();
+});
+
+test('an import whose process was lost is told as failed', async () => {
+  const token = await insertImport({ status: 'progress', touchedAt: new Date(Date.now() - 10 * 60_000) });
+  const client = await connect();
+  await client.next();
+  client.send('pusher:subscribe', `task-status-${token}`);
+  expect((await client.next()).event).toBe('fail');
+  client.socket.close();
+});
+
+test('whatever else is sent does no harm, and a ping is answered', async () => {
+  const client = await connect();
+  await client.next();
+  for (const text of [
+    '',
+    'null',
+    '[]',
+    '{"event":',
+    '{"event":"pusher:subscribe"}',
+    '{"event":1,"data":7}',
+  ]) {
+    client.socket.send(text);
+  }
+  client.send('pusher:subscribe', 'task-status-../../x');
+  client.send('pusher:subscribe', 'private-channel');
+  client.socket.send('{"event":"pusher:ping","data":{}}');
+  expect(await client.next()).toEqual({ event: 'pusher:pong', data: {} });
+  client.socket.send('x'.repeat(5000));
+  await once(client.socket, 'close');
+});
+
+test('other addresses are no sockets', async () => {
+  const socket = new WebSocket(address.replace('/storage/push/app', '/somewhere'));
+  const [error] = await once(socket, 'error');
+  expect(String(error)).toContain('404');
+});
