@@ -7,7 +7,7 @@ import { ContentScan } from '#storage/content/content-scan.ts';
 import { createBenchDatabases } from '../lib/bench-databases.ts';
 import { printTable } from '../lib/print-table.ts';
 import { type ServerProcess, startProduct, startUploadBaseline } from '../lib/server-process.ts';
-import type { BenchOptions } from '../run.ts';
+import type { BenchOptions } from '../lib/bench-options.ts';
 
 const fileBytes = 10 * 1024 * 1024;
 const atOnce = 4;
