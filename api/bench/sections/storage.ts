@@ -5,13 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { ContentScan } from '#storage/content/content-scan.ts';
 import { createBenchDatabases } from '../lib/bench-databases.ts';
+import type { BenchOptions } from '../lib/bench-options.ts';
 import { printTable } from '../lib/print-table.ts';
 import { type ServerProcess, startProduct, startUploadBaseline } from '../lib/server-process.ts';
-import type { BenchOptions } from '../lib/bench-options.ts';
 
 const fileBytes = 10 * 1024 * 1024;
 const atOnce = 4;
 const uploadsPerTurn = 16;
+const defaultRounds = 5;
 const largeFileBytes = 500 * 1024 * 1024;
 const boundary = '----storefront-bench';
 const pieceBytes = 64 * 1024;
@@ -72,7 +73,7 @@ async function compareThroughput(
   ] as const) {
     const seconds = targets.map(() => [] as number[]);
     for (const target of targets) await turn(target, bytes, atOnce);
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < (rounds ?? defaultRounds); round++) {
       for (const [index, target] of targets.entries())
         seconds[index]?.push(await turn(target, bytes, uploadsPerTurn));
     }
