@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import {
+  type ClientShell,
   originToken,
   type PageFile,
   type PagesManifest,
@@ -73,15 +74,18 @@ async function main(): Promise<void> {
     if (route === server.notFoundRoute) notFound[locale] = page;
     else list(route, locale, page);
   }
+  const shells: ClientShell[] = [];
   for (const locale of locales) {
     for (const route of server.clientRoutes) {
-      // Exact addresses: whatever else lies below them is a 404, as everywhere.
       await server.loadTexts(locale, route.namespaces);
-      list(route, locale, await writePage(route, locale, null));
+      const page = await writePage(route, locale, null);
+      // Exact addresses, if they are not secrets: whatever else lies below them is a 404, as everywhere.
+      if (route.covers === 'exact') list(route, locale, page);
+      else for (const prefix of route.paths) shells.push({ prefix, locale, ...page });
     }
   }
 
-  const manifest: PagesManifest = { pages, notFound: notFound as PagesManifest['notFound'], shells: [] };
+  const manifest: PagesManifest = { pages, notFound: notFound as PagesManifest['notFound'], shells };
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeSiteFiles(clientFolder, server.publicRoutes);
   await precompress(clientFolder);

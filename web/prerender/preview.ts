@@ -45,7 +45,9 @@ createServer(async (request, response) => {
   const manifest = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as PagesManifest;
   const saved = new RegExp(`(?:^|; )${localeCookieName}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
   const locale: Locale = [url.searchParams.get(localeQueryName), saved].find(isLocale) ?? 'en';
-  const page = manifest.pages.find((item) => item.path === url.pathname && item.locale === locale);
+  const page =
+    manifest.pages.find((item) => item.path === url.pathname && item.locale === locale) ??
+    manifest.shells.find((item) => url.pathname.startsWith(`${item.prefix}/`) && item.locale === locale);
   const { file, csp } = page ?? manifest.notFound[locale];
   const html = (await readFile(join(clientFolder, file), 'utf8')).replaceAll(originToken, url.origin);
   response

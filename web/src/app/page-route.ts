@@ -28,6 +28,8 @@ type PageRouteOptions = {
   noScript?: (LL: Texts) => NoScriptTexts;
   /** When its code starts: at the first sign that it will be used (default), or right after the first paint. */
   start?: 'on-intent' | 'at-once';
+  /** `below`: it answers the addresses below its paths, and not these themselves. */
+  covers?: 'exact' | 'below';
   /** Header and footer of the site around it (default), or the page brings its own, with its own `<main>`. */
   frame?: 'site' | 'own';
 };
@@ -65,6 +67,7 @@ export function createRoute(options: PageRouteOptions): PageRoute {
     isIndexed: true,
     start: 'on-intent',
     frame: 'site',
+    covers: 'exact',
     noScript: null,
     ...options,
     preload: async () => {

@@ -1,5 +1,5 @@
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
-import { paths } from '@storefront/contracts/paths.ts';
+import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import type { Texts } from '#i18n/translator.ts';
 import { createRoute, type PageRoute } from './page-route.ts';
 
@@ -99,6 +99,17 @@ export const clientRoutes: readonly PageRoute[] = [
     module: 'src/routes/admin-settings.tsx',
     load: async () => (await import('#routes/admin-settings.tsx')).AdminSettingsPage,
   }),
+  createRoute({
+    name: 'client-order',
+    paths: [clientPagePrefixes[0]],
+    covers: 'below',
+    namespaces: ['clientOrder', 'order'],
+    isIndexed: false,
+    meta: (LL) => ({ title: LL.clientOrder.meta.title }),
+    noScript: (LL) => LL.clientOrder.noScript,
+    module: 'src/routes/client-order.tsx',
+    load: async () => (await import('#routes/client-order.tsx')).ClientOrderPage,
+  }),
 ];
 
 export const notFoundRoute: PageRoute = createRoute({
@@ -114,5 +125,9 @@ export const notFoundRoute: PageRoute = createRoute({
 export function findRoute(pathname: string): PageRoute {
   // `/terms/` is the same page as `/terms`.
   const path = pathname.replace(/\/+$/, '') || '/';
-  return [...publicRoutes, ...clientRoutes].find((route) => route.paths.includes(path)) ?? notFoundRoute;
+  return [...publicRoutes, ...clientRoutes].find((route) => answers(route, path)) ?? notFoundRoute;
+}
+
+function answers({ paths: own, covers }: PageRoute, path: string): boolean {
+  return covers === 'below' ? own.some((prefix) => path.startsWith(`${prefix}/`)) : own.includes(path);
 }

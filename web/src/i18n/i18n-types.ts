@@ -16,6 +16,7 @@ export type Translations = RootTranslation &
 	admin: NamespaceAdminTranslation,
 	adminSession: NamespaceAdminSessionTranslation,
 	adminSettings: NamespaceAdminSettingsTranslation,
+	clientOrder: NamespaceClientOrderTranslation,
 	contact: NamespaceContactTranslation,
 	home: NamespaceHomeTranslation,
 	legal: NamespaceLegalTranslation,
@@ -1306,6 +1307,228 @@ export type NamespaceAdminSettingsTranslation = {
 		 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​s​a​v​i​n​g
 		 */
 		leave: string
+	}
+}
+
+export type NamespaceClientOrderTranslation = {
+	meta: {
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r
+		 */
+		title: string
+	}
+	noScript: {
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e​ ​n​e​e​d​s​ ​J​a​v​a​S​c​r​i​p​t​.
+		 */
+		title: string
+		/**
+		 * P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​a​n​s​w​e​r​ ​t​h​e​ ​e​-​m​a​i​l​ ​w​e​ ​s​e​n​t​ ​y​o​u​:​ ​w​h​a​t​e​v​e​r​ ​c​a​n​ ​b​e​ ​d​o​n​e​ ​h​e​r​e​,​ ​w​e​ ​g​l​a​d​l​y​ ​d​o​ ​b​y​ ​m​a​i​l​.
+		 */
+		text: string
+	}
+	/**
+	 * Y​o​u​r​ ​o​r​d​e​r
+	 */
+	label: string
+	/**
+	 * O​r​d​e​r
+	 */
+	title: string
+	/**
+	 * n​o​.​ ​{​i​d​}
+	 * @param {number} id
+	 */
+	titleProse: RequiredParams<'id'>
+	situation: {
+		/**
+		 * W​e​ ​a​r​e​ ​r​e​a​d​i​n​g​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​Y​o​u​ ​w​i​l​l​ ​h​a​v​e​ ​o​u​r​ ​q​u​o​t​e​ ​b​y​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		waiting: RequiredParams<'time'>
+		/**
+		 * Y​o​u​r​ ​q​u​o​t​e​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​w​e​ ​p​r​o​m​i​s​e​d​,​ ​a​n​d​ ​w​e​ ​a​r​e​ ​s​o​r​r​y​.​ ​W​e​ ​h​a​v​e​ ​n​o​t​ ​f​o​r​g​o​t​t​e​n​ ​y​o​u​;​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​i​f​ ​i​t​ ​i​s​ ​u​r​g​e​n​t​.
+		 */
+		late: string
+		/**
+		 * Y​o​u​r​ ​q​u​o​t​e​ ​i​s​ ​r​e​a​d​y​.​ ​L​o​o​k​ ​t​h​r​o​u​g​h​ ​i​t​,​ ​c​h​a​n​g​e​ ​w​h​a​t​ ​y​o​u​ ​l​i​k​e​,​ ​a​n​d​ ​a​c​c​e​p​t​ ​i​t​ ​w​h​e​n​ ​i​t​ ​f​i​t​s​.
+		 */
+		quoted: string
+		/**
+		 * Y​o​u​ ​d​e​c​l​i​n​e​d​ ​o​u​r​ ​q​u​o​t​e​.​ ​I​f​ ​y​o​u​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​,​ ​j​u​s​t​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 */
+		declined: string
+		/**
+		 * Y​o​u​ ​a​c​c​e​p​t​e​d​ ​o​u​r​ ​q​u​o​t​e​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​W​e​ ​b​e​g​i​n​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​ ​d​e​p​o​s​i​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.
+		 */
+		accepted: string
+		/**
+		 * Y​o​u​ ​a​c​c​e​p​t​e​d​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​W​e​ ​b​e​g​i​n​ ​s​h​o​r​t​l​y​.
+		 */
+		ready: string
+		/**
+		 * W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​i​t​.
+		 */
+		inProgress: string
+		/**
+		 * T​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​ ​a​n​d​ ​i​s​ ​b​e​i​n​g​ ​c​h​e​c​k​e​d​ ​o​n​e​ ​l​a​s​t​ ​t​i​m​e​.
+		 */
+		review: string
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.​ ​T​h​a​n​k​ ​y​o​u​ ​f​o​r​ ​w​o​r​k​i​n​g​ ​w​i​t​h​ ​u​s​.
+		 */
+		completed: string
+		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​c​a​n​c​e​l​l​e​d​.​ ​N​o​t​h​i​n​g​ ​m​o​r​e​ ​w​i​l​l​ ​b​e​ ​d​o​n​e​ ​f​o​r​ ​i​t​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​c​h​a​r​g​e​d​.
+		 */
+		cancelled: string
+	}
+	facts: {
+		/**
+		 * A​t​ ​a​ ​g​l​a​n​c​e
+		 */
+		title: string
+		/**
+		 * R​e​q​u​e​s​t​e​d
+		 */
+		requested: string
+		/**
+		 * O​u​r​ ​r​e​p​l​y​ ​b​y
+		 */
+		replyBy: string
+		/**
+		 * D​e​l​i​v​e​r​y​ ​d​a​t​e
+		 */
+		delivery: string
+		/**
+		 * N​o​t​ ​a​g​r​e​e​d​ ​y​e​t
+		 */
+		noDelivery: string
+		/**
+		 * Q​u​e​s​t​i​o​n​s​?
+		 */
+		contact: string
+	}
+	lines: {
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​o​r​d​e​r​e​d
+		 */
+		title: string
+		/**
+		 * I​t​e​m
+		 */
+		item: string
+		/**
+		 * Q​u​a​n​t​i​t​y
+		 */
+		quantity: string
+		/**
+		 * A​m​o​u​n​t
+		 */
+		amount: string
+		/**
+		 * {​c​o​u​n​t​}​ ​×​ ​{​p​r​i​c​e​}
+		 * @param {number} count
+		 * @param {string} price
+		 */
+		each: RequiredParams<'count' | 'price'>
+		/**
+		 * S​u​b​t​o​t​a​l
+		 */
+		subtotal: string
+		/**
+		 * T​o​t​a​l
+		 */
+		total: string
+		/**
+		 * C​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​t​o​t​a​l​}​.
+		 * @param {string} total
+		 */
+		inUsd: RequiredParams<'total'>
+		/**
+		 * O​u​r​ ​l​i​s​t​ ​p​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​;​ ​y​o​u​r​s​ ​h​a​s​ ​n​o​t​.
+		 */
+		noPrices: string
+		/**
+		 * D​e​p​o​s​i​t​ ​b​e​f​o​r​e​ ​w​o​r​k​ ​b​e​g​i​n​s
+		 */
+		deposit: string
+		/**
+		 * P​a​i​d​ ​s​o​ ​f​a​r
+		 */
+		paid: string
+		/**
+		 * S​t​i​l​l​ ​o​p​e​n
+		 */
+		open: string
+	}
+	files: {
+		/**
+		 * Y​o​u​r​ ​f​i​l​e​s
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​s​e​n​t​ ​a​n​y​ ​f​i​l​e​s​.
+		 */
+		none: string
+		/**
+		 * F​i​l​e​s​ ​c​o​u​l​d​ ​b​e​ ​a​d​d​e​d​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​b​y​ ​e​-​m​a​i​l​.
+		 * @param {string} time
+		 */
+		closed: RequiredParams<'time'>
+		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​a​s​ ​m​a​n​y​ ​f​i​l​e​s​ ​a​s​ ​i​t​ ​c​a​n​ ​h​o​l​d​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​b​y​ ​e​-​m​a​i​l​.
+		 */
+		full: string
+		/**
+		 * Y​o​u​ ​c​a​n​ ​a​d​d​ ​f​i​l​e​s​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		until: RequiredParams<'time'>
+		/**
+		 * S​e​n​d​ ​f​i​l​e​s
+		 */
+		send: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		sending: string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​,​ ​y​o​u​r​ ​f​i​l​e​s​ ​h​a​v​e​ ​a​r​r​i​v​e​d​.
+		 */
+		sent: string
+		/**
+		 * Y​o​u​r​ ​f​i​l​e​s​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​.​ ​T​h​e​y​ ​a​r​e​ ​s​t​i​l​l​ ​c​h​o​s​e​n​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		failed: string
+	}
+	unknown: {
+		/**
+		 * W​e​ ​d​o​ ​n​o​t​ ​k​n​o​w​ ​t​h​i​s​ ​o​r​d​e​r
+		 */
+		title: string
+		/**
+		 * b​y​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
+		 */
+		titleProse: string
+		/**
+		 * P​e​r​h​a​p​s​ ​a​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​m​a​i​l​ ​p​r​o​g​r​a​m​s​ ​l​i​k​e​ ​t​o​ ​c​u​t​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​-​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
+		 */
+		text: string
+		/**
+		 * T​o​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
+		 */
+		toHome: string
+	}
+	unreachable: {
+		/**
+		 * Y​o​u​r​ ​o​r​d​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		title: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		retry: string
 	}
 }
 
@@ -2896,6 +3119,10 @@ export type NamespaceThankYouTranslation = {
 	 */
 	orderNumberHint: string
 	/**
+	 * O​p​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e
+	 */
+	orderPage: string
+	/**
 	 * W​h​a​t​’​s​ ​n​e​x​t
 	 */
 	next: string
@@ -2984,6 +3211,7 @@ export type Namespaces =
 	| 'admin'
 	| 'adminSession'
 	| 'adminSettings'
+	| 'clientOrder'
 	| 'contact'
 	| 'home'
 	| 'legal'
@@ -3009,6 +3237,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminSettings/index.ts` file instead
 	 */
 	adminSettings?: "[typesafe-i18n] reserved for 'adminSettings'-namespace. You need to use the `./adminSettings/index.ts` file instead."
+
+	/**
+	 * reserved for 'clientOrder'-namespace\
+	 * you need to use the `./clientOrder/index.ts` file instead
+	 */
+	clientOrder?: "[typesafe-i18n] reserved for 'clientOrder'-namespace. You need to use the `./clientOrder/index.ts` file instead."
 
 	/**
 	 * reserved for 'contact'-namespace\
@@ -4268,6 +4502,220 @@ export type TranslationFunctions = {
 			 * Leave without saving
 			 */
 			leave: () => LocalizedString
+		}
+	}
+	clientOrder: {
+		meta: {
+			/**
+			 * Your order
+			 */
+			title: () => LocalizedString
+		}
+		noScript: {
+			/**
+			 * Your order page needs JavaScript.
+			 */
+			title: () => LocalizedString
+			/**
+			 * Please switch it on and reload this page. If that is not possible, answer the e-mail we sent you: whatever can be done here, we gladly do by mail.
+			 */
+			text: () => LocalizedString
+		}
+		/**
+		 * Your order
+		 */
+		label: () => LocalizedString
+		/**
+		 * Order
+		 */
+		title: () => LocalizedString
+		/**
+		 * no. {id}
+		 */
+		titleProse: (arg: { id: number }) => LocalizedString
+		situation: {
+			/**
+			 * We are reading your request. You will have our quote by {time}.
+			 */
+			waiting: (arg: { time: string }) => LocalizedString
+			/**
+			 * Your quote is taking longer than we promised, and we are sorry. We have not forgotten you; write to us if it is urgent.
+			 */
+			late: () => LocalizedString
+			/**
+			 * Your quote is ready. Look through it, change what you like, and accept it when it fits.
+			 */
+			quoted: () => LocalizedString
+			/**
+			 * You declined our quote. If you change your mind, just write to us.
+			 */
+			declined: () => LocalizedString
+			/**
+			 * You accepted our quote. Thank you! We begin as soon as the deposit has arrived.
+			 */
+			accepted: () => LocalizedString
+			/**
+			 * You accepted our quote and your payment has arrived. Thank you! We begin shortly.
+			 */
+			ready: () => LocalizedString
+			/**
+			 * We are working on it.
+			 */
+			inProgress: () => LocalizedString
+			/**
+			 * The work is done and is being checked one last time.
+			 */
+			review: () => LocalizedString
+			/**
+			 * Your order is complete. Thank you for working with us.
+			 */
+			completed: () => LocalizedString
+			/**
+			 * This order was cancelled. Nothing more will be done for it, and nothing more charged.
+			 */
+			cancelled: () => LocalizedString
+		}
+		facts: {
+			/**
+			 * At a glance
+			 */
+			title: () => LocalizedString
+			/**
+			 * Requested
+			 */
+			requested: () => LocalizedString
+			/**
+			 * Our reply by
+			 */
+			replyBy: () => LocalizedString
+			/**
+			 * Delivery date
+			 */
+			delivery: () => LocalizedString
+			/**
+			 * Not agreed yet
+			 */
+			noDelivery: () => LocalizedString
+			/**
+			 * Questions?
+			 */
+			contact: () => LocalizedString
+		}
+		lines: {
+			/**
+			 * What you ordered
+			 */
+			title: () => LocalizedString
+			/**
+			 * Item
+			 */
+			item: () => LocalizedString
+			/**
+			 * Quantity
+			 */
+			quantity: () => LocalizedString
+			/**
+			 * Amount
+			 */
+			amount: () => LocalizedString
+			/**
+			 * {count} × {price}
+			 */
+			each: (arg: { count: number, price: string }) => LocalizedString
+			/**
+			 * Subtotal
+			 */
+			subtotal: () => LocalizedString
+			/**
+			 * Total
+			 */
+			total: () => LocalizedString
+			/**
+			 * Charged in US dollars: {total}.
+			 */
+			inUsd: (arg: { total: string }) => LocalizedString
+			/**
+			 * Our list prices have changed since; yours has not.
+			 */
+			noPrices: () => LocalizedString
+			/**
+			 * Deposit before work begins
+			 */
+			deposit: () => LocalizedString
+			/**
+			 * Paid so far
+			 */
+			paid: () => LocalizedString
+			/**
+			 * Still open
+			 */
+			open: () => LocalizedString
+		}
+		files: {
+			/**
+			 * Your files
+			 */
+			title: () => LocalizedString
+			/**
+			 * You have not sent any files.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Files could be added here until {time}. If something is missing, send it by e-mail.
+			 */
+			closed: (arg: { time: string }) => LocalizedString
+			/**
+			 * This order has as many files as it can hold. If something is missing, send it by e-mail.
+			 */
+			full: () => LocalizedString
+			/**
+			 * You can add files until {time}.
+			 */
+			until: (arg: { time: string }) => LocalizedString
+			/**
+			 * Send files
+			 */
+			send: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Thank you, your files have arrived.
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Your files did not arrive. They are still chosen: please try again.
+			 */
+			failed: () => LocalizedString
+		}
+		unknown: {
+			/**
+			 * We do not know this order
+			 */
+			title: () => LocalizedString
+			/**
+			 * by this address.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * Perhaps a part of the link is missing: mail programs like to cut long ones. Open it again from our e-mail, or write to us and we send you a new one.
+			 */
+			text: () => LocalizedString
+			/**
+			 * To the home page
+			 */
+			toHome: () => LocalizedString
+		}
+		unreachable: {
+			/**
+			 * Your order could not be loaded.
+			 */
+			title: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			retry: () => LocalizedString
 		}
 	}
 	contact: {
@@ -5835,6 +6283,10 @@ export type TranslationFunctions = {
 		 * Please mention it when you write to us.
 		 */
 		orderNumberHint: () => LocalizedString
+		/**
+		 * Open your order page
+		 */
+		orderPage: () => LocalizedString
 		/**
 		 * What’s next
 		 */

@@ -11,6 +11,7 @@ import en from './en/index.ts'
 import de_admin from './de/admin/index.ts'
 import de_adminSession from './de/adminSession/index.ts'
 import de_adminSettings from './de/adminSettings/index.ts'
+import de_clientOrder from './de/clientOrder/index.ts'
 import de_contact from './de/contact/index.ts'
 import de_home from './de/home/index.ts'
 import de_legal from './de/legal/index.ts'
@@ -20,6 +21,7 @@ import de_thankYou from './de/thankYou/index.ts'
 import en_admin from './en/admin/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
 import en_adminSettings from './en/adminSettings/index.ts'
+import en_clientOrder from './en/clientOrder/index.ts'
 import en_contact from './en/contact/index.ts'
 import en_home from './en/home/index.ts'
 import en_legal from './en/legal/index.ts'
@@ -33,6 +35,7 @@ const localeTranslations = {
 		admin: de_admin,
 		adminSession: de_adminSession,
 		adminSettings: de_adminSettings,
+		clientOrder: de_clientOrder,
 		contact: de_contact,
 		home: de_home,
 		legal: de_legal,
@@ -45,6 +48,7 @@ const localeTranslations = {
 		admin: en_admin,
 		adminSession: en_adminSession,
 		adminSettings: en_adminSettings,
+		clientOrder: en_clientOrder,
 		contact: en_contact,
 		home: en_home,
 		legal: en_legal,

@@ -19,6 +19,7 @@ export const namespaces: Namespaces[] = [
 	'admin',
 	'adminSession',
 	'adminSettings',
+	'clientOrder',
 	'contact',
 	'home',
 	'legal',

@@ -4,6 +4,8 @@ import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/
 export type LastOrder = {
   id: number;
   clientEmail: string;
+  /** Path of the client's page for it; absent when it is not known. A secret: it stays within this tab. */
+  clientPath?: string;
   serviceType: ServiceType;
   /** True when files were chosen and could not be uploaded: the client is asked to send them by e-mail. */
   areFilesMissing?: boolean;
@@ -31,10 +33,18 @@ export function readLastOrder(): LastOrder | null {
 
 function asLastOrder(stored: unknown): LastOrder | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { id, clientEmail, serviceType, areFilesMissing } = stored as Partial<
+  const { id, clientEmail, clientPath, serviceType, areFilesMissing } = stored as Partial<
     Record<keyof LastOrder, unknown>
   >;
   const service = serviceTypes.find((type) => type === serviceType);
   if (typeof id !== 'number' || typeof clientEmail !== 'string' || !service) return null;
-  return { id, clientEmail, serviceType: service, areFilesMissing: areFilesMissing === true };
+  return {
+    id,
+    clientEmail,
+    serviceType: service,
+    areFilesMissing: areFilesMissing === true,
+    // Nothing but a page of this site.
+    clientPath:
+      typeof clientPath === 'string' && /^\/order\/[\w-]+$/.test(clientPath) ? clientPath : undefined,
+  };
 }

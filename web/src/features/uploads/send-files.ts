@@ -2,8 +2,11 @@ import { HttpError } from '#lib/http-error.ts';
 
 const uploadsPath = '/api/uploads';
 
+/** Which order the files belong to; the token of a client's page stands for a login. */
+type OrderReference = { orderId: number } | { clientToken: string };
+
 type SendFilesOptions = {
-  orderId: number;
+  order: OrderReference;
   files: readonly File[];
   /** Share of the bytes that have left, from 0 to 1. */
   onProgress: (share: number) => void;
@@ -14,10 +17,10 @@ type SendFilesOptions = {
  *
  * @throws HttpError for an answer that is not OK, TypeError when there was none.
  */
-export function sendFiles({ orderId, files, onProgress }: SendFilesOptions): Promise<void> {
+export function sendFiles({ order, files, onProgress }: SendFilesOptions): Promise<void> {
   const body = new FormData();
   // First, so that the server knows the order before it takes the files in.
-  body.append('orderId', String(orderId));
+  for (const [name, value] of Object.entries(order)) body.append(name, String(value));
   for (const file of files) body.append('files', file, file.name);
 
   return new Promise((resolve, reject) => {

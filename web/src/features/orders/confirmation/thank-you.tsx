@@ -62,9 +62,16 @@ export function ThankYou() {
             <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
           </chakra.p>
         )}
-        <ButtonLink href={paths.home} variant="ink" size="lg" mt="10">
-          {texts.back()}
-        </ButtonLink>
+        <chakra.div display="flex" flexWrap="wrap" gap="4" mt="10">
+          {order?.clientPath && (
+            <ButtonLink href={order.clientPath} variant="primary" size="lg">
+              {texts.orderPage()}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.home} variant="ink" size="lg">
+            {texts.back()}
+          </ButtonLink>
+        </chakra.div>
       </div>
       <chakra.section aria-labelledby="next-steps" pt={{ lg: '3' }}>
         <chakra.h2 id="next-steps" textStyle="caption" color="accent" mb="4">

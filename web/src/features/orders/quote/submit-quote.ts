@@ -10,7 +10,7 @@ import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';
 export type ServerFigures = { totalPrice: number; depositAmount: number };
 
 export type SubmitResult =
-  | { kind: 'sent'; orderId: number; clientEmail: string }
+  | { kind: 'sent'; orderId: number; clientEmail: string; clientPath: string }
   | { kind: 'prices-changed'; figures: ServerFigures }
   /** `message` is the server's, or null when it said nothing fit to be shown. */
   | { kind: 'failed'; isOffline: boolean; message: string | null };
@@ -36,7 +36,8 @@ export async function submitQuote(
       { context: { idempotencyKey: idempotencyKeyFor(serviceType, request) } },
     );
     forgetAttempt(serviceType);
-    return { kind: 'sent', orderId: order.id, clientEmail: order.clientEmail };
+    const { id: orderId, clientEmail, clientPath } = order;
+    return { kind: 'sent', orderId, clientEmail, clientPath };
   } catch (error) {
     const figures = expectedFigures(error);
     if (figures) return { kind: 'prices-changed', figures };

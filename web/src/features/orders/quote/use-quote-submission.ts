@@ -55,7 +55,8 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     }
 
     const areFilesMissing = !(await attach(result.orderId, files));
-    saveLastOrder({ id: result.orderId, clientEmail: result.clientEmail, serviceType, areFilesMissing });
+    const { orderId: id, clientEmail, clientPath } = result;
+    saveLastOrder({ id, clientEmail, clientPath, serviceType, areFilesMissing });
     onPlaced();
     showToast({ tone: 'success', ...toastText(toasts.quoteSent, locale) });
     if (areFilesMissing) showToast({ tone: 'error', ...toastText(toasts.fileUploadFailed, locale) });
@@ -66,7 +67,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     if (files.length === 0) return true;
     setProgress(0);
     try {
-      await sendFiles({ orderId, files, onProgress: setProgress });
+      await sendFiles({ order: { orderId }, files, onProgress: setProgress });
       return true;
     } catch {
       // The order stays; the client is asked to send the files by e-mail.

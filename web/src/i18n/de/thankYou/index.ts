@@ -11,6 +11,7 @@ const deThankYou = {
   lead: 'Unser Team sieht sie sich gerade an und antwortet innerhalb von 24 Stunden mit einem ausführlichen Angebot.',
   orderNumber: 'Auftragsnummer',
   orderNumberHint: 'Bitte nennen Sie sie, wenn Sie uns schreiben.',
+  orderPage: 'Seite zu Ihrer Bestellung',
   next: 'Wie es weitergeht',
   review: {
     title: 'Wir prüfen Ihre Anforderungen.',

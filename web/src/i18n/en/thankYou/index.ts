@@ -10,6 +10,7 @@ const enThankYou = {
   lead: 'Our team is reviewing it and will reply within 24 hours with a detailed quote.',
   orderNumber: 'Order number',
   orderNumberHint: 'Please mention it when you write to us.',
+  orderPage: 'Open your order page',
   next: 'What’s next',
   review: {
     title: 'We review your requirements.',

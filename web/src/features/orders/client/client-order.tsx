@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { Container } from '#components/container.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from './format-moment.ts';
+import { MoneyFacts } from './money-facts.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderFiles } from './order-files.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { situationOf } from './situation.ts';
+
+type ClientOrderProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
+
+/** An order as its client sees it. */
+export function ClientOrder({ order, token, reload }: ClientOrderProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder;
+  const situation = situationOf(order, new Date());
+  return (
+    <Container
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' }}
+      columnGap={{ lg: '16', xl: '24' }}
+      rowGap="12"
+      alignItems="start"
+      py={{ base: '10', md: '16' }}
+    >
+      <chakra.header gridColumn="1 / -1">
+        <chakra.p textStyle="caption" color="accent" mb="4">
+          {texts.label()} · {services[order.serviceType].name[locale]}
+        </chakra.p>
+        <chakra.h1 textStyle="display">
+          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse({ id: order.id })}</chakra.em>
+        </chakra.h1>
+        <chakra.p textStyle="lead" mt="6" maxW="prose" data-testid="situation">
+          {texts.situation[situation]({ time: formatMoment(order.replyBy, locale) })}
+        </chakra.p>
+      </chakra.header>
+      <div>
+        <chakra.section aria-labelledby="lines">
+          <chakra.h2 id="lines" textStyle="title" mb="4">
+            {texts.lines.title()}
+          </chakra.h2>
+          <OrderLines order={order} />
+          <MoneyFacts order={order} />
+        </chakra.section>
+        <OrderFiles order={order} token={token} reload={reload} />
+      </div>
+      <OrderFacts order={order} />
+    </Container>
+  );
+}

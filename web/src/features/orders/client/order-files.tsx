@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { OuterLink } from '#components/site-link.tsx';
+import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
+import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
+import { sendFiles } from '#features/uploads/send-files.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { formatMoment } from './format-moment.ts';
+
+type OrderFilesProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
+
+/** The order's files, and a way to add more while that is possible. */
+export function OrderFiles({ order, token, reload }: OrderFilesProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.files;
+  return (
+    <chakra.section aria-labelledby="files" mt="14">
+      <chakra.h2 id="files" textStyle="title" mb="4">
+        {texts.title()}
+      </chakra.h2>
+      {order.files.length === 0 ? (
+        <chakra.p color="ink.muted">{texts.none()}</chakra.p>
+      ) : (
+        <chakra.ul borderBottomWidth="1px" borderColor="line.hairline">
+          {order.files.map(({ id, originalName, fileSize, path }) => (
+            <chakra.li
+              key={id}
+              display="flex"
+              justifyContent="space-between"
+              gap="4"
+              py="3"
+              borderTopWidth="1px"
+              borderColor="line.hairline"
+            >
+              <OuterLink href={path} download overflowWrap="anywhere">
+                {originalName}
+              </OuterLink>
+              <chakra.span textStyle="small" color="ink.muted" whiteSpace="nowrap">
+                {formatFileSize(fileSize, locale)}
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      {order.upload.isOpen ? (
+        <AddFiles order={order} token={token} reload={reload} />
+      ) : (
+        <chakra.p mt="4" textStyle="small" color="ink.muted">
+          {order.upload.filesLeft === 0
+            ? texts.full()
+            : texts.closed({ time: formatMoment(order.upload.until, locale) })}
+        </chakra.p>
+      )}
+    </chakra.section>
+  );
+}
+
+function AddFiles({ order, token, reload }: OrderFilesProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.files;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<'sent' | { failure: string } | null>(null);
+  // State is too slow to stop the second click of a double click.
+  const isBusy = useRef(false);
+
+  async function send(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setOutcome(null);
+    setProgress(0);
+    try {
+      await sendFiles({ order: { clientToken: token }, files, onProgress: setProgress });
+      setFiles([]);
+      setOutcome('sent');
+      await reload();
+    } catch (error) {
+      // The files stay chosen, so that trying again is one press.
+      setOutcome({ failure: errorMessage(error, locale) ?? texts.failed() });
+    } finally {
+      isBusy.current = false;
+      setProgress(null);
+    }
+  }
+
+  return (
+    <chakra.div mt="6" display="grid" gap="4" justifyItems="start">
+      <chakra.div width="full">
+        <AttachmentsField
+          value={files}
+          onChange={(next) => {
+            setFiles(next);
+            setOutcome(null);
+          }}
+          disabled={progress !== null}
+          progress={progress}
+        />
+      </chakra.div>
+      <chakra.p textStyle="small" color="ink.muted">
+        {texts.until({ time: formatMoment(order.upload.until, locale) })}
+      </chakra.p>
+      {files.length > 0 && (
+        <Button variant="ink" aria-busy={progress !== null} onClick={() => void send()}>
+          {progress === null ? texts.send() : texts.sending()}
+        </Button>
+      )}
+      <div role="status">
+        {outcome === 'sent' && <chakra.p color="success">{texts.sent()}</chakra.p>}
+        {outcome !== null && outcome !== 'sent' && <chakra.p color="danger">{outcome.failure}</chakra.p>}
+      </div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { shownAmounts } from './shown-amounts.ts';
+
+type OrderLinesProps = {
+  order: Pick<ClientOrderPage, 'lines' | 'subtotal' | 'adjustment' | 'totalPrice'>;
+  /** In US dollars as charged, whatever the language shows elsewhere: on receipts. */
+  isInUsd?: boolean;
+};
+
+/** What was ordered, line by line, down to a total that is their sum. */
+export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.lines;
+  const shown = shownAmounts(order, isInUsd ? 'en' : locale);
+  const format = (amount: number) => (isInUsd ? formatUsd(amount, locale) : formatAmount(amount, locale));
+  const isPriced = shown.lines.every((line) => line !== null);
+  return (
+    <>
+      <chakra.table width="full" borderCollapse="collapse" data-testid="order-lines">
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{texts.item()}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{texts.amount()}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ id, kind, name, quantity }, index) => {
+            const line = shown.lines[index];
+            return (
+              <Row
+                key={`${kind}-${id}`}
+                name={name[locale]}
+                note={
+                  line
+                    ? quantity > 1 && texts.each({ count: quantity, price: format(line.unitPrice) })
+                    : `${texts.quantity()}: ${quantity}`
+                }
+              >
+                {line && format(line.amount)}
+              </Row>
+            );
+          })}
+          {(order.adjustment !== null || !isPriced) && (
+            <Row name={texts.subtotal()}>{format(shown.subtotal)}</Row>
+          )}
+          {order.adjustment !== null && shown.adjustment !== null && (
+            <Row name={order.adjustment.reason}>{signed(format(shown.adjustment), shown.adjustment)}</Row>
+          )}
+        </tbody>
+        <chakra.tfoot borderTopWidth="2px" borderColor="ink">
+          <tr>
+            <chakra.th scope="row" textStyle="title" textAlign="start" py="4">
+              {texts.total()}
+            </chakra.th>
+            <chakra.td textStyle="price" textAlign="end" py="4" whiteSpace="nowrap" data-testid="order-total">
+              {format(shown.total)}
+            </chakra.td>
+          </tr>
+        </chakra.tfoot>
+      </chakra.table>
+      {!isPriced && (
+        <chakra.p textStyle="small" color="ink.muted">
+          {texts.noPrices()}
+        </chakra.p>
+      )}
+      {locale === 'de' && !isInUsd && (
+        <chakra.p textStyle="small" color="ink.muted">
+          {texts.inUsd({ total: formatUsd(order.totalPrice, locale) })}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+const signed = (text: string, amount: number): string => (amount > 0 ? `+${text}` : text.replace('-', '−'));
+
+function Row({ name, note, children }: { name: string; note?: string | false; children: ReactNode }) {
+  return (
+    <chakra.tr borderTopWidth="1px" borderColor="line.hairline">
+      <chakra.th scope="row" fontWeight="normal" textAlign="start" py="3" pe="4" overflowWrap="anywhere">
+        {name}
+        {note && (
+          <chakra.span display="block" textStyle="small" color="ink.muted">
+            {note}
+          </chakra.span>
+        )}
+      </chakra.th>
+      <chakra.td
+        textAlign="end"
+        verticalAlign="top"
+        py="3"
+        fontWeight="medium"
+        whiteSpace="nowrap"
+        fontVariantNumeric="tabular-nums"
+      >
+        {children}
+      </chakra.td>
+    </chakra.tr>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { Texts } from '#i18n/translator.ts';
+
+export type Situation = keyof Texts['clientOrder']['situation'];
+
+type Facts = Pick<ClientOrderPage, 'status' | 'replyBy' | 'paidAmount'> & {
+  quote: Pick<NonNullable<ClientOrderPage['quote']>, 'state'> | null;
+};
+
+/** Where an order stands, in the one way that matters most to its client. */
+export function situationOf({ status, quote, replyBy, paidAmount }: Facts, now: Date): Situation {
+  if (status === 'completed' || status === 'cancelled' || status === 'review') return status;
+  if (quote?.state === 'open') return 'quoted';
+  if (status === 'in-progress') return 'inProgress';
+  if (quote?.state === 'declined') return 'declined';
+  if (quote?.state === 'accepted') return paidAmount > 0 ? 'ready' : 'accepted';
+  return now > new Date(replyBy) ? 'late' : 'waiting';
+}

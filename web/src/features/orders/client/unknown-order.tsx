@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { ButtonLink } from '#components/button.ts';
+import { PageHead } from '#components/page-head.tsx';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** For a secret that belongs to no order. */
+export function UnknownOrder() {
+  const { LL } = useI18n();
+  const texts = LL.clientOrder.unknown;
+  return (
+    <PageHead
+      label="404"
+      title={
+        <>
+          {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
+        </>
+      }
+      lead={texts.text()}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4" mt="9">
+        <ButtonLink href={paths.home} variant="ink" size="lg">
+          {texts.toHome()}
+        </ButtonLink>
+        <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
+      </chakra.div>
+    </PageHead>
+  );
+}

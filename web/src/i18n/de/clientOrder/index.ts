@@ -1,0 +1,76 @@
+import type { NamespaceClientOrderTranslation } from '../../i18n-types.ts';
+
+const deClientOrder = {
+  meta: { title: 'Ihre Bestellung' },
+  noScript: {
+    title: 'Die Seite zu Ihrer Bestellung braucht JavaScript.',
+    text: 'Bitte schalten Sie es ein und laden Sie die Seite neu. Wenn das nicht geht, antworten Sie auf unsere E-Mail: Was hier möglich ist, erledigen wir gern auch per Mail.',
+  },
+  label: 'Ihre Bestellung',
+  title: 'Bestellung',
+  titleProse: 'Nr.\u00a0{id}',
+  situation: {
+    waiting: 'Wir lesen Ihre Anfrage. Unser Angebot haben Sie bis {time}.',
+    late: 'Ihr Angebot dauert länger als versprochen, das tut uns leid. Vergessen haben wir Sie nicht; schreiben Sie uns, wenn es eilt.',
+    quoted:
+      'Ihr Angebot ist da. Sehen Sie es in Ruhe durch, ändern Sie, was Sie möchten, und nehmen Sie es an, wenn es passt.',
+    declined:
+      'Sie haben unser Angebot abgelehnt. Wenn Sie es sich anders überlegen, schreiben Sie uns einfach.',
+    accepted:
+      'Sie haben unser Angebot angenommen. Vielen Dank! Wir beginnen, sobald die Anzahlung eingegangen ist.',
+    ready:
+      'Sie haben unser Angebot angenommen, und Ihre Zahlung ist eingegangen. Vielen Dank! Wir beginnen in Kürze.',
+    inProgress: 'Wir arbeiten daran.',
+    review: 'Die Arbeit ist fertig und wird ein letztes Mal geprüft.',
+    completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
+    cancelled:
+      'Diese Bestellung wurde storniert. Es wird nichts mehr daran gearbeitet und nichts mehr berechnet.',
+  },
+  facts: {
+    title: 'Auf einen Blick',
+    requested: 'Angefragt',
+    replyBy: 'Unsere Antwort bis',
+    delivery: 'Liefertermin',
+    noDelivery: 'Noch nicht vereinbart',
+    contact: 'Fragen?',
+  },
+  lines: {
+    title: 'Was Sie bestellt haben',
+    item: 'Position',
+    quantity: 'Menge',
+    amount: 'Betrag',
+    each: '{count} × {price}',
+    subtotal: 'Zwischensumme',
+    total: 'Summe',
+    inUsd: 'Abgerechnet wird in US-Dollar: {total}.',
+    noPrices: 'Unsere Listenpreise haben sich seither geändert, Ihrer nicht.',
+    deposit: 'Anzahlung vor Arbeitsbeginn',
+    paid: 'Bisher bezahlt',
+    open: 'Noch offen',
+  },
+  files: {
+    title: 'Ihre Dateien',
+    none: 'Sie haben keine Dateien mitgeschickt.',
+    closed:
+      'Dateien konnten hier bis {time} ergänzt werden. Wenn etwas fehlt, schicken Sie es bitte per E-Mail.',
+    full: 'Mehr Dateien fasst diese Bestellung nicht. Wenn etwas fehlt, schicken Sie es bitte per E-Mail.',
+    until: 'Bis {time} können Sie Dateien ergänzen.',
+    send: 'Dateien senden',
+    sending: 'Wird gesendet …',
+    sent: 'Danke, Ihre Dateien sind angekommen.',
+    failed:
+      'Ihre Dateien sind nicht angekommen. Sie sind noch ausgewählt: Bitte versuchen Sie es noch einmal.',
+  },
+  unknown: {
+    title: 'Unter dieser Adresse',
+    titleProse: 'kennen wir keine Bestellung.',
+    text: 'Vielleicht fehlt ein Stück des Links: E-Mail-Programme brechen lange gern um. Öffnen Sie ihn noch einmal aus unserer E-Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
+    toHome: 'Zur Startseite',
+  },
+  unreachable: {
+    title: 'Ihre Bestellung konnte nicht geladen werden.',
+    retry: 'Noch einmal versuchen',
+  },
+} satisfies NamespaceClientOrderTranslation;
+
+export default deClientOrder;
