@@ -54,6 +54,9 @@ describe('an address', () => {
     ['/copywriting', 'copywriting'],
     ['/landing-page', 'landing-page'],
     ['/terms/', 'terms'],
+    ['/order/a-secret', 'client-order'],
+    ['/order/a-secret/pay', 'client-order'],
+    ['/order', 'not-found'],
     ['/nope', 'not-found'],
     ['//', 'home'],
   ])('%s leads to %s', (path, name) => {

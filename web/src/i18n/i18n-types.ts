@@ -1462,6 +1462,132 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		open: string
 	}
+	quote: {
+		/**
+		 * O​u​r​ ​q​u​o​t​e
+		 */
+		title: string
+		/**
+		 * S​t​e​p​s​ ​o​f​ ​t​h​e​ ​q​u​o​t​e
+		 */
+		label: string
+		steps: {
+			/**
+			 * D​e​t​a​i​l​s
+			 */
+			details: string
+			/**
+			 * O​p​t​i​o​n​s
+			 */
+			options: string
+			/**
+			 * R​e​v​i​e​w
+			 */
+			review: string
+			/**
+			 * P​a​y​m​e​n​t
+			 */
+			payment: string
+		}
+		headings: {
+			/**
+			 * W​h​a​t​ ​w​e​ ​o​f​f​e​r
+			 */
+			details: string
+			/**
+			 * C​h​a​n​g​e​ ​w​h​a​t​ ​y​o​u​ ​l​i​k​e
+			 */
+			options: string
+			/**
+			 * C​h​e​c​k​ ​a​n​d​ ​a​c​c​e​p​t
+			 */
+			review: string
+		}
+		/**
+		 * {​n​a​m​e​}​,​ ​{​t​i​m​e​}
+		 * @param {string} name
+		 * @param {string} time
+		 */
+		sentAt: RequiredParams<'name' | 'time'>
+		/**
+		 * C​o​n​t​i​n​u​e​ ​t​o​ ​o​p​t​i​o​n​s
+		 */
+		toOptions: string
+		/**
+		 * C​o​n​t​i​n​u​e​ ​t​o​ ​r​e​v​i​e​w
+		 */
+		toReview: string
+		/**
+		 * E​a​c​h​ ​c​h​a​n​g​e​ ​i​s​ ​s​a​v​e​d​ ​a​n​d​ ​p​r​i​c​e​d​ ​a​t​ ​o​n​c​e​;​ ​n​o​t​h​i​n​g​ ​i​s​ ​a​g​r​e​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​.
+		 */
+		optionsHint: string
+		/**
+		 * W​o​r​k​i​n​g​ ​o​u​t​ ​t​h​e​ ​p​r​i​c​e​…
+		 */
+		pricing: string
+		/**
+		 * P​l​e​a​s​e​ ​t​i​c​k​ ​t​h​e​ ​b​o​x​ ​t​o​ ​a​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​.
+		 */
+		consentMissing: string
+		/**
+		 * R​e​a​d​ ​t​h​e​ ​T​e​r​m​s​ ​&​ ​C​o​n​d​i​t​i​o​n​s
+		 */
+		terms: string
+		/**
+		 * A​c​c​e​p​t​ ​q​u​o​t​e
+		 */
+		accept: string
+		/**
+		 * A​c​c​e​p​t​i​n​g​ ​c​h​a​r​g​e​s​ ​n​o​t​h​i​n​g​.
+		 */
+		nothingCharged: string
+		/**
+		 * Q​u​o​t​e​ ​a​c​c​e​p​t​e​d​.​ ​T​h​a​n​k​ ​y​o​u​!
+		 */
+		acceptedToast: string
+		/**
+		 * A​c​c​e​p​t​e​d​ ​o​n​ ​{​t​i​m​e​}​:
+		 * @param {string} time
+		 */
+		acceptedAt: RequiredParams<'time'>
+		/**
+		 * D​e​c​l​i​n​e​d​ ​o​n​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		declinedAt: RequiredParams<'time'>
+		ask: {
+			/**
+			 * A​s​k​ ​a​ ​q​u​e​s​t​i​o​n
+			 */
+			title: string
+			/**
+			 * Y​o​u​r​ ​q​u​e​s​t​i​o​n
+			 */
+			text: string
+			/**
+			 * S​e​n​d​ ​q​u​e​s​t​i​o​n
+			 */
+			send: string
+			/**
+			 * T​h​a​n​k​ ​y​o​u​,​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​W​e​ ​a​n​s​w​e​r​ ​b​y​ ​e​-​m​a​i​l​.
+			 */
+			done: string
+		}
+		decline: {
+			/**
+			 * D​e​c​l​i​n​e​ ​t​h​e​ ​q​u​o​t​e
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​f​i​t​?
+			 */
+			text: string
+			/**
+			 * D​e​c​l​i​n​e​ ​q​u​o​t​e
+			 */
+			send: string
+		}
+	}
 	files: {
 		/**
 		 * Y​o​u​r​ ​f​i​l​e​s
@@ -4650,6 +4776,128 @@ export type TranslationFunctions = {
 			 * Still open
 			 */
 			open: () => LocalizedString
+		}
+		quote: {
+			/**
+			 * Our quote
+			 */
+			title: () => LocalizedString
+			/**
+			 * Steps of the quote
+			 */
+			label: () => LocalizedString
+			steps: {
+				/**
+				 * Details
+				 */
+				details: () => LocalizedString
+				/**
+				 * Options
+				 */
+				options: () => LocalizedString
+				/**
+				 * Review
+				 */
+				review: () => LocalizedString
+				/**
+				 * Payment
+				 */
+				payment: () => LocalizedString
+			}
+			headings: {
+				/**
+				 * What we offer
+				 */
+				details: () => LocalizedString
+				/**
+				 * Change what you like
+				 */
+				options: () => LocalizedString
+				/**
+				 * Check and accept
+				 */
+				review: () => LocalizedString
+			}
+			/**
+			 * {name}, {time}
+			 */
+			sentAt: (arg: { name: string, time: string }) => LocalizedString
+			/**
+			 * Continue to options
+			 */
+			toOptions: () => LocalizedString
+			/**
+			 * Continue to review
+			 */
+			toReview: () => LocalizedString
+			/**
+			 * Each change is saved and priced at once; nothing is agreed before you accept.
+			 */
+			optionsHint: () => LocalizedString
+			/**
+			 * Working out the price…
+			 */
+			pricing: () => LocalizedString
+			/**
+			 * Please tick the box to accept the quote.
+			 */
+			consentMissing: () => LocalizedString
+			/**
+			 * Read the Terms & Conditions
+			 */
+			terms: () => LocalizedString
+			/**
+			 * Accept quote
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Accepting charges nothing.
+			 */
+			nothingCharged: () => LocalizedString
+			/**
+			 * Quote accepted. Thank you!
+			 */
+			acceptedToast: () => LocalizedString
+			/**
+			 * Accepted on {time}:
+			 */
+			acceptedAt: (arg: { time: string }) => LocalizedString
+			/**
+			 * Declined on {time}.
+			 */
+			declinedAt: (arg: { time: string }) => LocalizedString
+			ask: {
+				/**
+				 * Ask a question
+				 */
+				title: () => LocalizedString
+				/**
+				 * Your question
+				 */
+				text: () => LocalizedString
+				/**
+				 * Send question
+				 */
+				send: () => LocalizedString
+				/**
+				 * Thank you, your question has reached us. We answer by e-mail.
+				 */
+				done: () => LocalizedString
+			}
+			decline: {
+				/**
+				 * Decline the quote
+				 */
+				title: () => LocalizedString
+				/**
+				 * What does not fit?
+				 */
+				text: () => LocalizedString
+				/**
+				 * Decline quote
+				 */
+				send: () => LocalizedString
+			}
 		}
 		files: {
 			/**

@@ -3,19 +3,29 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { Container } from '#components/container.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { AnsweredQuote } from './answered-quote.tsx';
 import { formatMoment } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { QuoteFlow } from './quote-flow.tsx';
+import { QuoteReplies } from './quote-replies.tsx';
 import { situationOf } from './situation.ts';
 
-type ClientOrderProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
+type ClientOrderProps = {
+  order: ClientOrderPage;
+  token: string;
+  show: (order: ClientOrderPage) => void;
+  reload: () => Promise<void>;
+};
 
 /** An order as its client sees it. */
-export function ClientOrder({ order, token, reload }: ClientOrderProps) {
+export function ClientOrder({ order, token, show, reload }: ClientOrderProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;
+  const { quote } = order;
+  const isAnswerable = quote?.state === 'open' && !order.isClosed;
   const situation = situationOf(order, new Date());
   return (
     <Container
@@ -38,13 +48,27 @@ export function ClientOrder({ order, token, reload }: ClientOrderProps) {
         </chakra.p>
       </chakra.header>
       <div>
-        <chakra.section aria-labelledby="lines">
-          <chakra.h2 id="lines" textStyle="title" mb="4">
-            {texts.lines.title()}
-          </chakra.h2>
-          <OrderLines order={order} />
-          <MoneyFacts order={order} />
-        </chakra.section>
+        {isAnswerable ? (
+          <QuoteFlow
+            // The choices of one version are not those of the next.
+            key={quote.version}
+            order={order}
+            quote={quote}
+            token={token}
+            show={show}
+            reload={reload}
+          />
+        ) : (
+          <chakra.section aria-labelledby="lines">
+            <chakra.h2 id="lines" textStyle="title" mb="4">
+              {texts.lines.title()}
+            </chakra.h2>
+            <OrderLines order={order} />
+            <MoneyFacts order={order} />
+          </chakra.section>
+        )}
+        {quote && !isAnswerable && <AnsweredQuote quote={quote} />}
+        <QuoteReplies order={order} token={token} show={show} />
         <OrderFiles order={order} token={token} reload={reload} />
       </div>
       <OrderFacts order={order} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
@@ -19,9 +19,9 @@ export function ClientPages() {
 
 function OfToken({ token }: NonNullable<ReturnType<typeof readClientAddress>>) {
   const { LL } = useI18n();
-  const { state, reload } = useClientOrder(token);
+  const { state, show, reload } = useClientOrder(token);
   if (state.kind === 'unknown') return <UnknownOrder />;
-  if (state.kind === 'ready') return <Known order={state.order} token={token} reload={reload} />;
+  if (state.kind === 'ready') return <Known order={state.order} token={token} show={show} reload={reload} />;
   return (
     <Container py={{ base: '16', md: '28' }}>
       {state.kind === 'loading' ? (
@@ -43,9 +43,9 @@ function OfToken({ token }: NonNullable<ReturnType<typeof readClientAddress>>) {
   );
 }
 
-type KnownProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
+type KnownProps = ComponentProps<typeof ClientOrder>;
 
-function Known({ order, token, reload }: KnownProps) {
-  useOrderLocale(order.locale);
-  return <ClientOrder order={order} token={token} reload={reload} />;
+function Known(props: KnownProps) {
+  useOrderLocale(props.order.locale);
+  return <ClientOrder {...props} />;
 }

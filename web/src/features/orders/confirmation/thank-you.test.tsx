@@ -84,6 +84,17 @@ describe('the thank-you page', () => {
     expect(server).toHaveBeenCalledTimes(asked);
   });
 
+  it.each([
+    ['/order/a-secret', '/order/a-secret'],
+    ['https://elsewhere.example/order/x', undefined],
+  ])('links the page of the order, of this site only: %s', async (clientPath, expected) => {
+    saveLastOrder({ ...order, clientPath });
+    server.mockImplementation(async () => state('sent'));
+    await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
+    await pass(0);
+    expect(screen.queryByRole('link', { name: 'Open your order page' })?.getAttribute('href')).toBe(expected);
+  });
+
   it('stops asking when it is left', async () => {
     saveLastOrder(order);
     server.mockImplementation(async () => state('queued'));

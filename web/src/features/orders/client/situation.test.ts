@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { situationOf } from './situation.ts';
+
+const replyBy = '2026-04-09T09:30:00.000Z';
+const before = new Date('2026-04-09T09:29:00.000Z');
+const after = new Date('2026-04-09T09:31:00.000Z');
+
+it.each([
+  ['waiting', 'pending', null, 0, before],
+  ['late', 'pending', null, 0, after],
+  ['quoted', 'pending', 'open', 0, after],
+  ['quoted', 'in-progress', 'open', 0, after],
+  ['declined', 'pending', 'declined', 0, after],
+  ['accepted', 'pending', 'accepted', 0, after],
+  ['ready', 'pending', 'accepted', 149, after],
+  ['inProgress', 'in-progress', 'accepted', 149, after],
+  ['review', 'review', 'accepted', 149, after],
+  ['completed', 'completed', 'accepted', 298, after],
+  ['cancelled', 'cancelled', 'open', 0, after],
+] as const)('%s: %s, quote %s, paid %i', (expected, status, state, paidAmount, now) => {
+  expect(situationOf({ status, replyBy, paidAmount, quote: state && { state } }, now)).toBe(expected);
+});

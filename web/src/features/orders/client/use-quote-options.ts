@@ -1,0 +1,74 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '#lib/http-error.ts';
+import { trpc } from '#lib/trpc.ts';
+
+export type OptionChoice = { quantity: number; addons: readonly string[] };
+
+/** Ticking three boxes in a row is one change. */
+const settleMs = 350;
+
+type Options = {
+  order: ClientOrderPage;
+  token: string;
+  locale: Locale;
+  show: (order: ClientOrderPage) => void;
+};
+
+const choiceOf = ({ serviceType, orderDetails }: ClientOrderPage): OptionChoice => {
+  const { quantity, addonIds } = readBasket(serviceType, orderDetails);
+  return { quantity, addons: addonIds };
+};
+
+/**
+ * Quantity and add-ons of an open quote. Each choice is kept by the server at once, which answers with the price;
+ * what it refuses is taken back.
+ */
+export function useQuoteOptions({ order, token, locale, show }: Options) {
+  const [choice, setChoice] = useState(() => choiceOf(order));
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<{ message: string | null } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(0);
+  const sent = useRef<Promise<void>>(Promise.resolve());
+  const current = useRef(order);
+  current.current = order;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function change(next: OptionChoice): void {
+    setChoice(next);
+    setFailure(null);
+    setIsSaving(true);
+    latest.current += 1;
+    const change = latest.current;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // One after the other, so that the last choice is the one that stays.
+      sent.current = sent.current.then(() => save(next, change));
+    }, settleMs);
+  }
+
+  async function save({ quantity, addons }: OptionChoice, change: number): Promise<void> {
+    const version = current.current.quote?.version ?? 0;
+    try {
+      const answer = await trpc.clientOrders.changeOptions.mutate({
+        token,
+        version,
+        quantity,
+        addons: [...addons],
+      });
+      show(answer);
+    } catch (error) {
+      if (change !== latest.current) return;
+      setChoice(choiceOf(current.current));
+      setFailure({ message: errorMessage(error, locale) });
+    } finally {
+      if (change === latest.current) setIsSaving(false);
+    }
+  }
+
+  return { choice, change, isSaving, failure };
+}
