@@ -127,8 +127,6 @@ async function compareMemory(product: ServerProcess, baseline: ServerProcess): P
 }
 
 async function growth(read: () => Promise<number>, upload: () => Promise<void>): Promise<string[]> {
-  // The first one fills pools that every later one uses.
-  await upload();
   const before = await read();
   let peak = before;
   let isDone = false;

@@ -99,13 +99,18 @@ export async function readForm(
   }
 }
 
-/** A body that broke off is the caller's; what the taker of the file met on its own, a full disk for example, is not. */
+/**
+ * What the taker of the file found first stands: a file that is too large, a full disk. A body that broke off is the
+ * caller's.
+ */
 async function refusal(taken: Promise<void> | undefined, cause: unknown): Promise<unknown> {
   const own = await taken?.then(
     () => null,
     (error: unknown) => error,
   );
-  return own === cause ? cause : new StorageError('PostRequestParserFailedError', { cause });
+  return own === cause || own instanceof StorageError
+    ? own
+    : new StorageError('PostRequestParserFailedError', { cause });
 }
 
 function createParser(contentType: string, limits: FormLimits): BusboyInstance {
