@@ -32,7 +32,7 @@ describe('a page that nobody uses yet', () => {
     document.body.innerHTML = `
       <p id="text">Text</p><a id="link" href="/terms"><b id="inside">Terms</b></a><a id="anchor" href="#text">Up</a>
       <a id="mail" href="mailto:a@example.com">Mail</a>
-      <div data-part="form" id="part"><form id="form"><input id="field"><button id="send" type="button">Send</button></form></div>`;
+      <div data-part="form" id="part"><form id="form"><input id="field"><button id="send" type="button">Send</button></form><aside style="position: fixed">Bar</aside></div>`;
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -55,7 +55,7 @@ describe('a page that nobody uses yet', () => {
     },
   );
 
-  it('starts when a part that needs code comes near', async () => {
+  it('starts when a part that needs code comes near, of which a fixed bar is no sign', async () => {
     const { load } = await openPage();
     expect(observed).toEqual([get('form')]);
     intersect(false);

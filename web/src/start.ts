@@ -35,14 +35,23 @@ export function startOnIntent(load: () => void): void {
     for (const type of wakingEvents) document.removeEventListener(type, handleEvent, listening);
     load();
   }
-  // The marker of a part has no box (`display: contents`); what it holds is watched.
-  for (const child of document.querySelectorAll('[data-part]>*')) observer.observe(child);
+  for (const part of document.querySelectorAll('[data-part]')) {
+    for (const box of boxesOf(part)) observer.observe(box);
+  }
   for (const type of wakingEvents) document.addEventListener(type, handleEvent, listening);
   // A field may have focus already: after a reload, or because somebody was faster than this script.
   if (document.activeElement?.matches(wanted)) wake();
 
   const film = document.querySelector<HTMLElement>('[data-film]');
   if (film) void import('#features/home/film-control.ts').then(({ controlFilm }) => controlFilm(film));
+}
+
+/**
+ * What to watch of a late part. Its marker has no box (`display: contents`), but what it holds has; a bar that is fixed
+ * to the window is always near and says nothing.
+ */
+export function boxesOf(part: Element): Element[] {
+  return [...part.children].filter((child) => getComputedStyle(child).position !== 'fixed');
 }
 
 /** The language was settled by the server and saved; the address that gets shared should not carry it. */

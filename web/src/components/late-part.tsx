@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { nearDistance, repeatPress } from '../start.ts';
+import { boxesOf, nearDistance, repeatPress } from '../start.ts';
 
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin', 'touchstart'] as const;
 
@@ -104,8 +104,7 @@ function approach(element: Element): Promise<void> {
       },
       { rootMargin: nearDistance },
     );
-    // The marker itself has no box (`display: contents`); what it holds is watched.
-    for (const child of element.children) observer.observe(child);
+    for (const box of boxesOf(element)) observer.observe(box);
     for (const type of wakingEvents) document.addEventListener(type, handleEvent, listening);
   });
 }
