@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { mountClientOrders } from '#features/orders/client-orders.route.ts';
 import { mountOrderExport } from '#features/orders/export-orders.ts';
+import { mountPaymentReturn } from '#features/payments/payment-return.route.ts';
+import { mountTestCheckout } from '#features/payments/test-checkout.route.ts';
+import { mountPaymentWebhook } from '#features/payments/webhook.route.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -57,11 +60,14 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   mountUploads(app);
   mountClientOrders(app);
   mountOrderExport(app);
+  mountPaymentWebhook(app);
   mountRest(app, appRouter);
   app.all('/api/*', notFound);
 
   mountCdn(app, deps);
   mountWindow4(app);
+  mountTestCheckout(app, deps);
+  mountPaymentReturn(app);
 
   mountReference(app, deps.env);
   app.all('*', site ? staticSite(site) : notFound);

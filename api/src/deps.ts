@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { ObjectStore } from './storage/object-store/object-store.ts';
 
 /** What handlers receive; made once in `main.ts`, and by the tests in `testing/create-test-app.ts`. */
@@ -18,6 +19,8 @@ export type Deps = {
   findCountry: (address: string) => string | null;
   /** For mails that are sent while somebody waits; all others go through the outbox. */
   mailer: Mailer;
+  /** Takes card payments: Stripe with keys, else the built-in test checkout. */
+  payments: PaymentProvider;
   /** Tells the outbox worker of this process that a transaction with new mail has committed. */
   wakeOutbox: () => void;
 };

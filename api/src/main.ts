@@ -13,6 +13,8 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { startTestEvents } from './payments/test-checkout/test-events-worker.ts';
+import { createTestCheckout } from './payments/test-checkout.ts';
 import { openObjectStore } from './storage/object-store/open-object-store.ts';
 import { startImportPush } from './storage/url-import/import-push.ts';
 import { endImports } from './storage/url-import/run-import.ts';
@@ -66,6 +68,7 @@ async function serve(
     log,
     findCountry,
     mailer: createMailer(env),
+    payments: createTestCheckout(db),
     wakeOutbox: () => wakeOutbox(),
   };
   const site = loadSite(siteDir, env.publicUrl);
@@ -76,18 +79,20 @@ async function serve(
     );
   }
 
-  const listener = await listen(createApp(deps, site), env);
+  const app = createApp(deps, site);
+  const listener = await listen(app, env);
   const push = startImportPush(listener.server, deps);
   const worker = startOutboxWorker(deps);
   wakeOutbox = worker.wake;
   const housekeeping = startHousekeeping(deps);
+  const testEvents = deps.payments.name === 'test' ? startTestEvents(deps, app) : null;
   // After listening: a login that is made by a start which then fails would never be seen.
   announce(env, await ensureAdmin(db, env.admin));
 
   log.info({ signal: await ended }, 'ending');
   push.close();
   await listener.close();
-  await Promise.all([worker.stop(), housekeeping.stop(), endImports()]);
+  await Promise.all([worker.stop(), housekeeping.stop(), testEvents?.stop(), endImports()]);
 }
 
 /** What a person at the terminal needs; the login is shown this once and stored only as a hash. */

@@ -27,6 +27,8 @@ export const backedUpTables: readonly PgTable[] = [
   schema.orderEvents,
   schema.quotes,
   schema.payments,
+  schema.paymentEvents,
+  schema.testCheckouts,
   schema.idempotencyKeys,
   schema.files,
   schema.outbox,

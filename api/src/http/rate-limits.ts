@@ -44,6 +44,8 @@ export const rateLimitFigures = {
   clientTokenByAddress: { points: 60, windowSeconds: 15 * minute },
   /** Questions about one order; each is a mail to the operator. */
   questionByOrder: { points: 20, windowSeconds: 60 * minute },
+  /** Starts of a payment for one order; each may open a checkout at the provider. */
+  paymentByOrder: { points: 40, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
 export type RateLimits = { readonly [Name in keyof typeof rateLimitFigures]: RateLimit };
@@ -90,6 +92,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     uploadSignatureByAddress: create('uploadSignatureByAddress'),
     clientTokenByAddress: create('clientTokenByAddress'),
     questionByOrder: create('questionByOrder'),
+    paymentByOrder: create('paymentByOrder'),
   };
 }
 

@@ -342,6 +342,12 @@ export const operationExamples: Readonly<Record<string, OperationExamples>> = {
     response: clientPage,
     refusal: { path: ['text'], message: 'Please write your question' },
   },
+  'POST /api/client-orders/{token}/payments': {
+    parameters: token,
+    request: { kind: 'deposit' },
+    response: { checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' },
+    refusal: { path: ['kind'], message: 'Invalid option: expected one of "deposit"|"full"|"rest"' },
+  },
   'GET /api/client-orders/{token}/receipt': {
     parameters: token,
     response: receipt,

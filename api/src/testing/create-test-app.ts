@@ -10,6 +10,7 @@ import { createRateLimits } from '#http/rate-limits.ts';
 import type { Mail } from '#mail/mailer.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';
 import { createMemoryMailer, type MemoryMailer } from '#mail/testing/memory-mailer.ts';
+import { createTestCheckout } from '#payments/test-checkout.ts';
 import { createDiskStore } from '#storage/object-store/disk-store.ts';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -56,6 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: createLog(env.logLevel),
     findCountry: () => null,
     mailer,
+    payments: createTestCheckout(database.db),
     wakeOutbox: () => {},
     ...options.deps,
   };

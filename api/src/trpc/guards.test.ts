@@ -42,6 +42,7 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['POST /api/client-orders/{token}/accept', 'clientOrders.accept', 'public'],
   ['POST /api/client-orders/{token}/decline', 'clientOrders.decline', 'public'],
   ['POST /api/client-orders/{token}/questions', 'clientOrders.ask', 'public'],
+  ['POST /api/client-orders/{token}/payments', 'clientOrders.startPayment', 'public'],
   ['GET /api/client-orders/{token}/receipt', 'clientOrders.receipt', 'public'],
   ['GET /api/locale', 'i18n.locale', 'public'],
 ];

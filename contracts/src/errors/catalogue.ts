@@ -20,6 +20,10 @@ export const errorCatalogue = {
       de: 'Die Preise haben sich geändert. Bitte prüfen Sie die neue Summe und senden Sie Ihre Anfrage noch einmal.',
     },
   },
+  SIGNATURE_INVALID: {
+    status: 400,
+    message: { en: 'The signature is not valid', de: 'Die Signatur ist ungültig' },
+  },
   TOO_MANY_FILES: {
     status: 400,
     message: { en: 'An order can have up to 10 files', de: 'Eine Bestellung kann bis zu 10 Dateien haben' },
@@ -130,6 +134,20 @@ export const errorCatalogue = {
     message: {
       en: 'This order was changed elsewhere in the meantime',
       de: 'Diese Bestellung wurde inzwischen an anderer Stelle geändert',
+    },
+  },
+  PAYMENT_NOT_DUE: {
+    status: 409,
+    message: {
+      en: 'This payment is not due',
+      de: 'Diese Zahlung ist nicht fällig',
+    },
+  },
+  PAYMENT_UNDER_WAY: {
+    status: 409,
+    message: {
+      en: 'A payment for this order is being processed. It will show here in a moment.',
+      de: 'Eine Zahlung für diese Bestellung wird gerade verarbeitet. Sie erscheint gleich hier.',
     },
   },
   PAYLOAD_TOO_LARGE: {

@@ -5,6 +5,7 @@ import { changeQuoteOptions } from './client-change-options.ts';
 import { declineQuote } from './client-decline.ts';
 import { getClientOrder } from './client-get.ts';
 import { getReceipt } from './client-receipt.ts';
+import { startPayment } from './client-start-payment.ts';
 
 /** What the client's own page calls; the token of the page stands for a login. */
 export const clientOrdersRouter = router({
@@ -13,5 +14,6 @@ export const clientOrdersRouter = router({
   accept: acceptQuote,
   decline: declineQuote,
   ask: askQuestion,
+  startPayment,
   receipt: getReceipt,
 });

@@ -9,7 +9,7 @@ import type {
   QuoteStep,
 } from '@storefront/contracts/orders/client-order.schema.ts';
 import { replyWithinHours, uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
-import { paymentChoices, priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/config.ts';
@@ -19,6 +19,7 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { clientFilePath } from '../uploads/present-attachment.ts';
+import { duePayments } from './due-payments.ts';
 import { paidAmountOf } from './paid-amount.ts';
 import { presentPayment } from './present-payment.ts';
 import { acceptanceOf, adjustmentOf, findLatestQuote, isClosed } from './quote-rows.ts';
@@ -44,8 +45,7 @@ export async function readClientPage(db: Database, order: OrderRow): Promise<Cli
   ]);
   const paidAmount = paidAmountOf(order);
   const money = { totalPrice: order.totalPrice, depositAmount: order.depositAmount, paidAmount };
-  const isPayable = latest?.state === 'accepted' && order.status !== 'cancelled';
-  const choices = isPayable ? paymentChoices(money) : [];
+  const choices = duePayments(order, latest);
   const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
   const until = uploadDeadline(order);
   return {

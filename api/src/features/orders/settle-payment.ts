@@ -2,22 +2,11 @@ import type { PaymentState } from '@storefront/contracts/orders/payment.schema.t
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
+import type { ProviderReport } from '#payments/payment-provider.ts';
 import { paidAmountSql } from './paid-amount.ts';
 
-/** What a payment provider says about a payment. At least one of the two ids is needed to find it. */
-export type PaymentReport = {
-  provider: string;
-  /** Of the checkout. */
-  sessionId?: string | undefined;
-  /** Of the payment itself; kept with the payment once it is known. */
-  paymentId?: string | undefined;
-  /** A refund implies `succeeded`. */
-  state: 'succeeded' | 'failed' | 'canceled';
-  /** Whole US dollars given back so far, all refunds together. */
-  refundedUsd?: number | undefined;
-  /** When it happened by the provider's clock; now when absent. */
-  at?: Date | undefined;
-};
+/** A report with the provider it comes from. */
+export type PaymentReport = ProviderReport & { provider: string };
 
 export type Settlement = {
   paymentId: number;
@@ -47,7 +36,10 @@ const actor = 'payment';
  * @returns null when there is no such payment.
  * Source: decisions (1).
  */
-export async function settlePayment(db: Database, report: PaymentReport): Promise<Settlement | null> {
+export async function settlePayment(
+  db: Pick<Database, 'execute'>,
+  report: PaymentReport,
+): Promise<Settlement | null> {
   const provider = sql`${report.provider}::text`;
   const sessionId = sql`${report.sessionId ?? null}::text`;
   const paymentId = sql`${report.paymentId ?? null}::text`;

@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
 import { type PickerTexts, pickerTexts } from './picker-texts.ts';
 
 /** Where the page finds its script and style. */
@@ -13,15 +14,6 @@ export type PickerOptions = {
   /** Origin of the page around it; null when that is none of ours. */
   origin: string | null;
 };
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] as string);
 
 /** The page in the widget's frame: a field for share links, and the list of what was added. */
 export function pickerPage({ source, locale, isMultiple, origin }: PickerOptions): string {

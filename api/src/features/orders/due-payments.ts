@@ -1,0 +1,11 @@
+import { type PaymentChoice, paymentChoices } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import { paidAmountOf } from './paid-amount.ts';
+
+/** What the client of an order can pay now: nothing before a quote was accepted, nor of a cancelled order. */
+export function duePayments(order: OrderRow, latest: QuoteRow | undefined): PaymentChoice[] {
+  if (latest?.state !== 'accepted' || order.status === 'cancelled') return [];
+  const { totalPrice, depositAmount } = order;
+  return paymentChoices({ totalPrice, depositAmount, paidAmount: paidAmountOf(order) });
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { defaultLocale, isLocale, localeCookieName } from '@storefront/contracts/i18n/locale.ts';
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
+import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';
+import type { RequestContext } from '#trpc/context.ts';
+
+const cookieName = 'payment-return';
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+/** As long as a checkout can stay open. */
+const keptSeconds = 24 * 60 * 60;
+
+/**
+ * Keeps the way back to the client's page in the browser that goes to pay. The page's address is a secret, so the
+ * provider, who has to be told an address to return to, gets one that only names the payment; a cookie, sent to that
+ * one address alone, holds the rest.
+ */
+export function keepReturnAddress(ctx: RequestContext, paymentId: number, clientToken: string): void {
+  const attributes = [
+    'HttpOnly',
+    'SameSite=Lax',
+    `Path=/payment-return/${paymentId}`,
+    `Max-Age=${keptSeconds}`,
+  ];
+  if (ctx.deps.env.publicUrl.startsWith('https:')) attributes.push('Secure');
+  ctx.responseHeaders.append('set-cookie', `${cookieName}=${clientToken}; ${attributes.join('; ')}`);
+}
+
+/** `GET /payment-return/{payment}`: the way back from a checkout. Says nothing about whether anything was paid. */
+export function mountPaymentReturn(app: Hono<AppEnv>): void {
+  app.get('/payment-return/:paymentId', sendBack);
+  app.all('/payment-return/*', () => {
+    throw new AppError('NOT_FOUND');
+  });
+}
+
+/** To the client's page; without the cookie, in another browser than the one that left, the mail's link is the way. */
+function sendBack(c: Context<AppEnv>): Response {
+  const { cookies } = c.get('context');
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  };
+  const token = cookies[cookieName] ?? '';
+  if (tokenPattern.test(token)) {
+    const isLeft = c.req.query('left') !== undefined;
+    return c.body(null, 303, {
+      ...headers,
+      Location: isLeft ? `/order/${token}/pay` : `/order-confirmed/${token}`,
+    });
+  }
+  const saved = cookies[localeCookieName];
+  const locale = isLocale(saved) ? saved : defaultLocale;
+  const { title, text, home } = returnTexts[locale];
+  const html = checkoutPage({ locale, title, paragraphs: [text], link: { href: '/', text: home } });
+  return c.body(html, 200, { ...checkoutPageHeaders, ...headers });
+}

@@ -1,0 +1,90 @@
+import type { Database } from '@storefront/db/client.ts';
+import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { and, eq, or } from 'drizzle-orm';
+import type { ProviderEvent } from '#payments/payment-provider.ts';
+import type { Deps } from '../../deps.ts';
+import { settlePayment } from '../orders/settle-payment.ts';
+
+export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'repeated';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/**
+ * Takes an event whose signature was checked. It is written down in the transaction of what it changes: a repeated one,
+ * also at the same moment, finds its row and changes nothing; one that fails half-way leaves no row, and works when the
+ * provider sends it again. The order in which events come does not matter, see `settlePayment`.
+ *
+ * An amount or a currency that is not what was asked for settles nothing and is an error for the log: somebody has to
+ * look at it.
+ */
+export async function receiveEvent(
+  { db, payments: provider, log, wakeOutbox }: Pick<Deps, 'db' | 'payments' | 'log' | 'wakeOutbox'>,
+  event: ProviderEvent,
+): Promise<EventOutcome> {
+  const { name } = provider;
+  const received = await db.transaction(async (tx) => {
+    const [isNew] = await tx
+      .insert(paymentEvents)
+      .values({ provider: name, eventId: event.id, type: event.type })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId });
+    if (!isNew) return { outcome: 'repeated' as const };
+    if (!event.report) return { outcome: 'ignored' as const };
+    const applied = await apply(tx, name, event, event.report);
+    await tx
+      .update(paymentEvents)
+      .set({ outcome: applied.outcome, paymentId: applied.paymentId ?? null })
+      .where(and(eq(paymentEvents.provider, name), eq(paymentEvents.eventId, event.id)));
+    return applied;
+  });
+
+  const { outcome } = received;
+  const facts = { provider: name, eventId: event.id, type: event.type, outcome };
+  if (outcome === 'mismatch') log.error({ ...facts, charged: event.charged }, 'payment of a wrong amount');
+  else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not ours');
+  if ('hasMail' in received && received.hasMail) wakeOutbox();
+  return outcome;
+}
+
+type Applied = { outcome: 'applied' | 'unknown' | 'mismatch'; paymentId?: number; hasMail?: boolean };
+
+async function apply(
+  tx: Transaction,
+  provider: string,
+  event: ProviderEvent,
+  report: NonNullable<ProviderEvent['report']>,
+): Promise<Applied> {
+  const { sessionId, paymentId } = report;
+  const names = [
+    sessionId === undefined ? undefined : eq(payments.providerSessionId, sessionId),
+    paymentId === undefined ? undefined : eq(payments.providerPaymentId, paymentId),
+    event.ownPaymentId === undefined ? undefined : eq(payments.id, event.ownPaymentId),
+  ].filter((condition) => condition !== undefined);
+  if (names.length === 0) return { outcome: 'unknown' };
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), or(...names)))
+    .limit(1);
+  if (!payment) return { outcome: 'unknown' };
+
+  const { charged } = event;
+  if (charged && !isAsAsked(charged, payment)) return { outcome: 'mismatch', paymentId: payment.id };
+  const settled = await settlePayment(tx, {
+    ...report,
+    sessionId: sessionId ?? payment.providerSessionId ?? undefined,
+    provider,
+  });
+  if (!settled) return { outcome: 'unknown' };
+  return { outcome: 'applied', paymentId: settled.paymentId, hasMail: settled.hasMail };
+}
+
+function isAsAsked(
+  charged: NonNullable<ProviderEvent['charged']>,
+  payment: { amountUsd: number; currency: string },
+): boolean {
+  return (
+    charged.amountCents === payment.amountUsd * 100 && charged.currency.toUpperCase() === payment.currency
+  );
+}

@@ -1,0 +1,110 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { CheckoutState } from '#payments/payment-provider.ts';
+import type { Deps } from '../../deps.ts';
+import { duePayments } from '../orders/due-payments.ts';
+import { withLockedOrder } from '../orders/quote-rows.ts';
+import { settlePayment } from '../orders/settle-payment.ts';
+
+/** Each round ends one checkout that was in the way; callers at the same moment may open some. */
+const roundsMax = 5;
+
+/**
+ * A checkout for what the client wants to pay. At most one is open per order: the payment is written down before its
+ * checkout exists, with the order locked, and a checkout in the way is ended at the provider before the next is opened.
+ * A checkout that the client has gone through stands in the way until its report has arrived, so nobody pays twice.
+ * The provider is asked without a lock being held.
+ *
+ * @throws AppError `PAYMENT_NOT_DUE`, `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE`.
+ */
+export async function startCheckout(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  orderId: number,
+  kind: PaymentKind,
+): Promise<{ paymentId: number; checkoutUrl: string }> {
+  const { db } = deps;
+  for (let round = 0; round < roundsMax; round++) {
+    const { payment, isWanted } = await reservePayment(deps, orderId, kind);
+    if (payment.provider !== deps.payments.name) {
+      // Left from before the keys were set: its checkout is closed with its provider.
+      await cancelUnopened(db, payment.id);
+      continue;
+    }
+    const { sessionId, checkout } = await openOrFind(deps, payment);
+    if (checkout.state === 'completed') throw new AppError('PAYMENT_UNDER_WAY');
+    if (checkout.state === 'open' && isWanted) return { paymentId: payment.id, checkoutUrl: checkout.url };
+    if (checkout.state === 'open' && (await deps.payments.endCheckout(sessionId)) === 'completed') {
+      throw new AppError('PAYMENT_UNDER_WAY');
+    }
+    await settlePayment(db, { provider: payment.provider, sessionId, state: 'canceled' });
+  }
+  throw new AppError('PAYMENT_UNDER_WAY');
+}
+
+/** The order's pending payment, or a new one when there is none. */
+function reservePayment(
+  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
+  orderId: number,
+  kind: PaymentKind,
+): Promise<{ payment: PaymentRow; isWanted: boolean }> {
+  return withLockedOrder(db, orderId, async ({ tx, order, latest }) => {
+    const choice = duePayments(order, latest).find((due) => due.kind === kind);
+    if (!choice) throw new AppError('PAYMENT_NOT_DUE');
+    const [pending] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, order.id), eq(payments.state, 'pending')))
+      .orderBy(desc(payments.id))
+      .limit(1);
+    if (pending) {
+      return { payment: pending, isWanted: pending.kind === kind && pending.amountUsd === choice.amount };
+    }
+    const [made] = await tx
+      .insert(payments)
+      .values({ orderId: order.id, provider: provider.name, kind, amountUsd: choice.amount })
+      .returning();
+    return { payment: made!, isWanted: true };
+  });
+}
+
+/** The payment's checkout as it stands. One whose id never reached us is opened again, which answers the same. */
+async function openOrFind(
+  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
+  payment: PaymentRow,
+): Promise<{ sessionId: string; checkout: CheckoutState }> {
+  const known = payment.providerSessionId;
+  if (known) return { sessionId: known, checkout: await provider.findCheckout(known) };
+
+  const order = await findOrder(db, payment.orderId);
+  const { sessionId, url } = await provider.openCheckout({
+    paymentId: payment.id,
+    orderId: order.id,
+    kind: payment.kind,
+    amountUsd: payment.amountUsd,
+    locale: order.locale,
+    clientEmail: order.clientEmail,
+  });
+  // Before anybody learns the address: a report always finds its payment.
+  await db
+    .update(payments)
+    .set({ providerSessionId: sessionId })
+    .where(and(eq(payments.id, payment.id), isNull(payments.providerSessionId)));
+  return { sessionId, checkout: { state: 'open', url } };
+}
+
+async function findOrder(db: Database, id: number): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+}
+
+async function cancelUnopened(db: Database, paymentId: number): Promise<void> {
+  await db
+    .update(payments)
+    .set({ state: 'canceled' })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'pending')));
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { brand } from '@storefront/contracts/brand.ts';
+import { type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { escapeHtml } from '#lib/escape-html.ts';
+import { checkoutStyle } from './checkout-style.ts';
+
+export type CheckoutPage = {
+  locale: Locale;
+  badge?: string;
+  notice?: string;
+  title: string;
+  paragraphs: string[];
+  facts?: [term: string, value: string][];
+  form?: { legend: string; buttons: { value: string; label: string; hint: string }[] };
+  link?: { href: string; text: string };
+  otherLanguage?: { locale: Locale; name: string };
+};
+
+const styleHash = createHash('sha256').update(checkoutStyle).digest('base64');
+
+/**
+ * Headers of every such page: no script, no file, its own style. The browser tells its own origin with the form, which
+ * `no-referrer` would keep it from; the address leaves this server in no `Referer`.
+ */
+export const checkoutPageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+};
+
+/** A page of few words in the brand's look, without a file to load. */
+export function checkoutPage(page: CheckoutPage): string {
+  const { locale, badge, notice, title, otherLanguage, link } = page;
+  const parts = [
+    badge && `<p class="badge">${escapeHtml(badge)}</p>`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    notice && `<p class="notice"><strong>${escapeHtml(notice)}</strong></p>`,
+    ...page.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    page.facts && `<dl>${page.facts.map(fact).join('')}</dl>`,
+    page.form && form(page.form),
+    link && `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
+  ];
+  const language = otherLanguage
+    ? `<a class="language" href="?${localeQueryName}=${otherLanguage.locale}" lang="${otherLanguage.locale}" hreflang="${otherLanguage.locale}">${escapeHtml(otherLanguage.name)}</a>`
+    : '';
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} – ${brand.name}`)}</title>
+<style>${checkoutStyle}</style>
+</head>
+<body>
+<header><span class="wordmark">${wordmark()}</span>${language}</header>
+<main>
+${parts.filter(Boolean).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function fact([term, value]: [string, string]): string {
+  return `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`;
+}
+
+function form({ legend, buttons }: NonNullable<CheckoutPage['form']>): string {
+  const items = buttons.map(
+    ({ value, label, hint }, index) =>
+      `<div class="choice"><button${index === 0 ? ' class="first"' : ''} name="action" value="${value}" aria-describedby="hint-${value}">${escapeHtml(label)}</button><span id="hint-${value}">${escapeHtml(hint)}</span></div>`,
+  );
+  return `<form method="post"><fieldset><legend>${escapeHtml(legend)}</legend>${items.join('')}</fieldset></form>`;
+}
+
+/** The name as the site sets it: its last word in italics. */
+function wordmark(): string {
+  const words = brand.name.split(' ');
+  const last = words.pop() ?? '';
+  return `${escapeHtml(words.join(' '))} <em>${escapeHtml(last)}</em>`;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { paymentKindSchema } from './payment.schema.ts';
+import { clientTokenSchema } from './quote.schema.ts';
+
+/** What the client wants to pay now; amount and currency are the server's. */
+export const paymentStartSchema = z.strictObject({ token: clientTokenSchema, kind: paymentKindSchema });
+export type PaymentStart = z.infer<typeof paymentStartSchema>;
+
+/** Where the client pays. */
+export const paymentCheckoutSchema = z
+  .strictObject({
+    checkoutUrl: z.string().meta({
+      description:
+        'Send the browser here: an address of the payment provider, or a path of this server for the test checkout.',
+    }),
+  })
+  .meta({ id: 'PaymentCheckout' });
+export type PaymentCheckout = z.infer<typeof paymentCheckoutSchema>;
