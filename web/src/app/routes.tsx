@@ -80,7 +80,7 @@ export const clientRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'admin-dashboard',
     paths: [paths.adminDashboard],
-    namespaces: ['adminSession', 'admin'],
+    namespaces: ['adminSession', 'admin', 'adminQuote'],
     frame: 'own',
     isIndexed: false,
     meta: (LL) => ({ title: LL.admin.dashboard.meta.title }),

@@ -14,6 +14,7 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	admin: NamespaceAdminTranslation,
+	adminQuote: NamespaceAdminQuoteTranslation,
 	adminSession: NamespaceAdminSessionTranslation,
 	adminSettings: NamespaceAdminSettingsTranslation,
 	clientOrder: NamespaceClientOrderTranslation,
@@ -833,6 +834,245 @@ export type NamespaceAdminTranslation = {
 			 */
 			nextAttempt: RequiredParams<'time'>
 		}
+	}
+}
+
+export type NamespaceAdminQuoteTranslation = {
+	/**
+	 * Q​u​o​t​e​ ​a​n​d​ ​p​a​y​m​e​n​t
+	 */
+	title: string
+	/**
+	 * T​h​e​ ​q​u​o​t​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	failed: string
+	/**
+	 * T​r​y​ ​a​g​a​i​n
+	 */
+	retry: string
+	/**
+	 * P​r​i​c​e​ ​c​h​a​n​g​e
+	 */
+	adjustment: string
+	/**
+	 * T​o​t​a​l
+	 */
+	total: string
+	/**
+	 * P​a​i​d
+	 */
+	paid: string
+	/**
+	 * O​p​e​n
+	 */
+	open: string
+	/**
+	 * C​l​i​e​n​t​’​s​ ​p​a​g​e
+	 */
+	clientPage: string
+	/**
+	 * O​p​e​n​ ​{​n​e​w​T​a​b​}
+	 * @param {string} newTab
+	 */
+	openClientPage: RequiredParams<'newTab'>
+	/**
+	 * W​r​i​t​e​ ​q​u​o​t​e
+	 */
+	write: string
+	/**
+	 * S​e​n​d​ ​a​ ​n​e​w​ ​v​e​r​s​i​o​n
+	 */
+	rewrite: string
+	/**
+	 * T​h​i​s​ ​o​r​d​e​r​ ​i​s​ ​c​l​o​s​e​d​:​ ​n​o​ ​q​u​o​t​e​ ​c​a​n​ ​b​e​ ​s​e​n​t​.
+	 */
+	orderClosed: string
+	/**
+	 * S​o​m​e​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​p​a​i​d​ ​a​l​r​e​a​d​y​:​ ​t​h​e​ ​q​u​o​t​e​ ​s​t​a​y​s​ ​a​s​ ​i​t​ ​i​s​.
+	 */
+	alreadyPaid: string
+	composer: {
+		/**
+		 * Q​u​o​t​e
+		 */
+		label: string
+		/**
+		 * M​e​s​s​a​g​e​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		message: string
+		/**
+		 * T​h​e​ ​m​a​i​l​ ​a​n​d​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​s​h​o​w​ ​i​t​.
+		 */
+		messageHint: string
+		/**
+		 * P​r​i​c​e​ ​c​h​a​n​g​e​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s
+		 */
+		amount: string
+		/**
+		 * W​h​o​l​e​ ​d​o​l​l​a​r​s​,​ ​-​5​0​ ​f​o​r​ ​a​ ​d​i​s​c​o​u​n​t​.​ ​E​m​p​t​y​:​ ​l​i​s​t​ ​p​r​i​c​e​.
+		 */
+		amountHint: string
+		/**
+		 * R​e​a​s​o​n
+		 */
+		reason: string
+		/**
+		 * T​h​e​ ​c​l​i​e​n​t​ ​s​e​e​s​ ​i​t​ ​a​s​ ​a​ ​l​i​n​e​ ​o​f​ ​t​h​e​ ​q​u​o​t​e​.
+		 */
+		reasonHint: string
+		/**
+		 * W​i​t​h​o​u​t​ ​t​h​e​ ​c​h​a​n​g​e​ ​{​s​u​b​t​o​t​a​l​}​;​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​a​y​s​:
+		 * @param {string} subtotal
+		 */
+		total: RequiredParams<'subtotal'>
+		/**
+		 * T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​a​c​c​e​p​t​e​d​ ​a​l​r​e​a​d​y​.​ ​R​e​p​l​a​c​e​ ​t​h​a​t​ ​v​e​r​s​i​o​n​;​ ​t​h​e​y​ ​h​a​v​e​ ​t​o​ ​a​c​c​e​p​t​ ​a​g​a​i​n​.
+		 */
+		reopen: string
+		/**
+		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​t​h​e​ ​a​c​c​e​p​t​e​d​ ​q​u​o​t​e​ ​i​s​ ​r​e​p​l​a​c​e​d​.
+		 */
+		reopenMissing: string
+		/**
+		 * S​e​n​d​ ​q​u​o​t​e
+		 */
+		send: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * Q​u​o​t​e​ ​s​e​n​t
+		 */
+		sent: string
+	}
+	versions: {
+		/**
+		 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​,​ ​{​t​o​t​a​l​}
+		 * @param {string} total
+		 * @param {number} version
+		 */
+		version: RequiredParams<'total' | 'version'>
+		/**
+		 * s​e​n​t​ ​b​y​ ​{​n​a​m​e​}​,​ ​{​t​i​m​e​}
+		 * @param {string} name
+		 * @param {string} time
+		 */
+		sent: RequiredParams<'name' | 'time'>
+		/**
+		 * A​c​c​e​p​t​e​d​ ​{​t​i​m​e​}​ ​a​t​ ​{​t​o​t​a​l​}​:
+		 * @param {string} time
+		 * @param {string} total
+		 */
+		accepted: RequiredParams<'time' | 'total'>
+		/**
+		 * D​e​c​l​i​n​e​d​ ​{​t​i​m​e​}​:
+		 * @param {string} time
+		 */
+		declined: RequiredParams<'time'>
+		states: {
+			/**
+			 * w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
+			 */
+			open: string
+			/**
+			 * a​c​c​e​p​t​e​d
+			 */
+			accepted: string
+			/**
+			 * d​e​c​l​i​n​e​d
+			 */
+			declined: string
+			/**
+			 * r​e​p​l​a​c​e​d
+			 */
+			superseded: string
+		}
+	}
+	payments: {
+		/**
+		 * C​a​r​d​ ​p​a​y​m​e​n​t​s
+		 */
+		title: string
+		kinds: {
+			/**
+			 * d​e​p​o​s​i​t
+			 */
+			deposit: string
+			/**
+			 * e​v​e​r​y​t​h​i​n​g
+			 */
+			full: string
+			/**
+			 * t​h​e​ ​r​e​s​t
+			 */
+			rest: string
+		}
+		states: {
+			/**
+			 * u​n​d​e​r​ ​w​a​y
+			 */
+			pending: string
+			/**
+			 * p​a​i​d
+			 */
+			succeeded: string
+			/**
+			 * f​a​i​l​e​d
+			 */
+			failed: string
+			/**
+			 * c​a​n​c​e​l​l​e​d
+			 */
+			canceled: string
+			/**
+			 * p​a​r​t​l​y​ ​r​e​f​u​n​d​e​d
+			 */
+			'partially-refunded': string
+			/**
+			 * r​e​f​u​n​d​e​d
+			 */
+			refunded: string
+		}
+		/**
+		 * {​a​m​o​u​n​t​}​ ​g​i​v​e​n​ ​b​a​c​k
+		 * @param {string} amount
+		 */
+		refunded: RequiredParams<'amount'>
+	}
+	events: {
+		/**
+		 * Q​u​o​t​e​ ​s​e​n​t​,​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+		 * @param {string} version
+		 */
+		quoteSent: RequiredParams<'version'>
+		/**
+		 * O​p​t​i​o​n​s​ ​c​h​a​n​g​e​d​:​ ​{​f​r​o​m​}​ ​→​ ​{​t​o​}
+		 * @param {string} from
+		 * @param {string} to
+		 */
+		optionsChanged: RequiredParams<'from' | 'to'>
+		/**
+		 * Q​u​o​t​e​ ​a​c​c​e​p​t​e​d​ ​a​t​ ​{​t​o​t​a​l​}
+		 * @param {string} total
+		 */
+		accepted: RequiredParams<'total'>
+		/**
+		 * Q​u​o​t​e​ ​d​e​c​l​i​n​e​d​:
+		 */
+		declined: string
+		/**
+		 * Q​u​e​s​t​i​o​n​:
+		 */
+		asked: string
+		/**
+		 * P​a​y​m​e​n​t​ ​r​e​c​e​i​v​e​d
+		 */
+		paid: string
+		/**
+		 * P​a​y​m​e​n​t​ ​r​e​f​u​n​d​e​d
+		 */
+		refunded: string
 	}
 }
 
@@ -3335,6 +3575,7 @@ export type NamespaceThankYouTranslation = {
 
 export type Namespaces =
 	| 'admin'
+	| 'adminQuote'
 	| 'adminSession'
 	| 'adminSettings'
 	| 'clientOrder'
@@ -3351,6 +3592,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./admin/index.ts` file instead
 	 */
 	admin?: "[typesafe-i18n] reserved for 'admin'-namespace. You need to use the `./admin/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminQuote'-namespace\
+	 * you need to use the `./adminQuote/index.ts` file instead
+	 */
+	adminQuote?: "[typesafe-i18n] reserved for 'adminQuote'-namespace. You need to use the `./adminQuote/index.ts` file instead."
 
 	/**
 	 * reserved for 'adminSession'-namespace\
@@ -4178,6 +4425,230 @@ export type TranslationFunctions = {
 				 */
 				nextAttempt: (arg: { time: string }) => LocalizedString
 			}
+		}
+	}
+	adminQuote: {
+		/**
+		 * Quote and payment
+		 */
+		title: () => LocalizedString
+		/**
+		 * The quote could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Try again
+		 */
+		retry: () => LocalizedString
+		/**
+		 * Price change
+		 */
+		adjustment: () => LocalizedString
+		/**
+		 * Total
+		 */
+		total: () => LocalizedString
+		/**
+		 * Paid
+		 */
+		paid: () => LocalizedString
+		/**
+		 * Open
+		 */
+		open: () => LocalizedString
+		/**
+		 * Client’s page
+		 */
+		clientPage: () => LocalizedString
+		/**
+		 * Open {newTab}
+		 */
+		openClientPage: (arg: { newTab: string }) => LocalizedString
+		/**
+		 * Write quote
+		 */
+		write: () => LocalizedString
+		/**
+		 * Send a new version
+		 */
+		rewrite: () => LocalizedString
+		/**
+		 * This order is closed: no quote can be sent.
+		 */
+		orderClosed: () => LocalizedString
+		/**
+		 * Something has been paid already: the quote stays as it is.
+		 */
+		alreadyPaid: () => LocalizedString
+		composer: {
+			/**
+			 * Quote
+			 */
+			label: () => LocalizedString
+			/**
+			 * Message to the client
+			 */
+			message: () => LocalizedString
+			/**
+			 * The mail and the client’s page show it.
+			 */
+			messageHint: () => LocalizedString
+			/**
+			 * Price change in US dollars
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Whole dollars, -50 for a discount. Empty: list price.
+			 */
+			amountHint: () => LocalizedString
+			/**
+			 * Reason
+			 */
+			reason: () => LocalizedString
+			/**
+			 * The client sees it as a line of the quote.
+			 */
+			reasonHint: () => LocalizedString
+			/**
+			 * Without the change {subtotal}; the client pays:
+			 */
+			total: (arg: { subtotal: string }) => LocalizedString
+			/**
+			 * The client has accepted already. Replace that version; they have to accept again.
+			 */
+			reopen: () => LocalizedString
+			/**
+			 * Please confirm that the accepted quote is replaced.
+			 */
+			reopenMissing: () => LocalizedString
+			/**
+			 * Send quote
+			 */
+			send: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Quote sent
+			 */
+			sent: () => LocalizedString
+		}
+		versions: {
+			/**
+			 * Version {version}, {total}
+			 */
+			version: (arg: { total: string, version: number }) => LocalizedString
+			/**
+			 * sent by {name}, {time}
+			 */
+			sent: (arg: { name: string, time: string }) => LocalizedString
+			/**
+			 * Accepted {time} at {total}:
+			 */
+			accepted: (arg: { time: string, total: string }) => LocalizedString
+			/**
+			 * Declined {time}:
+			 */
+			declined: (arg: { time: string }) => LocalizedString
+			states: {
+				/**
+				 * waiting for the client
+				 */
+				open: () => LocalizedString
+				/**
+				 * accepted
+				 */
+				accepted: () => LocalizedString
+				/**
+				 * declined
+				 */
+				declined: () => LocalizedString
+				/**
+				 * replaced
+				 */
+				superseded: () => LocalizedString
+			}
+		}
+		payments: {
+			/**
+			 * Card payments
+			 */
+			title: () => LocalizedString
+			kinds: {
+				/**
+				 * deposit
+				 */
+				deposit: () => LocalizedString
+				/**
+				 * everything
+				 */
+				full: () => LocalizedString
+				/**
+				 * the rest
+				 */
+				rest: () => LocalizedString
+			}
+			states: {
+				/**
+				 * under way
+				 */
+				pending: () => LocalizedString
+				/**
+				 * paid
+				 */
+				succeeded: () => LocalizedString
+				/**
+				 * failed
+				 */
+				failed: () => LocalizedString
+				/**
+				 * cancelled
+				 */
+				canceled: () => LocalizedString
+				/**
+				 * partly refunded
+				 */
+				'partially-refunded': () => LocalizedString
+				/**
+				 * refunded
+				 */
+				refunded: () => LocalizedString
+			}
+			/**
+			 * {amount} given back
+			 */
+			refunded: (arg: { amount: string }) => LocalizedString
+		}
+		events: {
+			/**
+			 * Quote sent, version {version}
+			 */
+			quoteSent: (arg: { version: string }) => LocalizedString
+			/**
+			 * Options changed: {from} → {to}
+			 */
+			optionsChanged: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Quote accepted at {total}
+			 */
+			accepted: (arg: { total: string }) => LocalizedString
+			/**
+			 * Quote declined:
+			 */
+			declined: () => LocalizedString
+			/**
+			 * Question:
+			 */
+			asked: () => LocalizedString
+			/**
+			 * Payment received
+			 */
+			paid: () => LocalizedString
+			/**
+			 * Payment refunded
+			 */
+			refunded: () => LocalizedString
 		}
 	}
 	adminSession: {

@@ -13,6 +13,7 @@ const localeTranslationLoaders = {
 const localeNamespaceLoaders = {
 	de: {
 		admin: () => import('./de/admin/index.ts'),
+		adminQuote: () => import('./de/adminQuote/index.ts'),
 		adminSession: () => import('./de/adminSession/index.ts'),
 		adminSettings: () => import('./de/adminSettings/index.ts'),
 		clientOrder: () => import('./de/clientOrder/index.ts'),
@@ -25,6 +26,7 @@ const localeNamespaceLoaders = {
 	},
 	en: {
 		admin: () => import('./en/admin/index.ts'),
+		adminQuote: () => import('./en/adminQuote/index.ts'),
 		adminSession: () => import('./en/adminSession/index.ts'),
 		adminSettings: () => import('./en/adminSettings/index.ts'),
 		clientOrder: () => import('./en/clientOrder/index.ts'),

@@ -9,6 +9,7 @@ import de from './de/index.ts'
 import en from './en/index.ts'
 
 import de_admin from './de/admin/index.ts'
+import de_adminQuote from './de/adminQuote/index.ts'
 import de_adminSession from './de/adminSession/index.ts'
 import de_adminSettings from './de/adminSettings/index.ts'
 import de_clientOrder from './de/clientOrder/index.ts'
@@ -19,6 +20,7 @@ import de_notFound from './de/notFound/index.ts'
 import de_order from './de/order/index.ts'
 import de_thankYou from './de/thankYou/index.ts'
 import en_admin from './en/admin/index.ts'
+import en_adminQuote from './en/adminQuote/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
 import en_adminSettings from './en/adminSettings/index.ts'
 import en_clientOrder from './en/clientOrder/index.ts'
@@ -33,6 +35,7 @@ const localeTranslations = {
 	de: {
 		...de,
 		admin: de_admin,
+		adminQuote: de_adminQuote,
 		adminSession: de_adminSession,
 		adminSettings: de_adminSettings,
 		clientOrder: de_clientOrder,
@@ -46,6 +49,7 @@ const localeTranslations = {
 	en: {
 		...en,
 		admin: en_admin,
+		adminQuote: en_adminQuote,
 		adminSession: en_adminSession,
 		adminSettings: en_adminSettings,
 		clientOrder: en_clientOrder,

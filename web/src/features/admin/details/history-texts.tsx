@@ -6,6 +6,7 @@ import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders
 import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay, formatMoment } from '../format-date.ts';
+import { QuoteEventText } from '../quote/quote-event-text.tsx';
 import { DiffLines } from './diff-lines.tsx';
 import { detailsChange } from './history-entries.ts';
 
@@ -30,6 +31,8 @@ export function EventText({ event }: { event: OrderEvent }) {
       return `${texts.filesAdded()}: ${event.to ?? ''}`;
     case 'details-changed':
       return <DetailsText event={event} />;
+    default:
+      return <QuoteEventText event={event} />;
   }
 }
 

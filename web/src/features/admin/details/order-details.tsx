@@ -11,6 +11,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { ArchivedBadge } from '../dashboard/archived-badge.tsx';
 import { formatDate, formatMoment } from '../format-date.ts';
+import { OrderQuote } from '../quote/order-quote.tsx';
 import { ClientPart } from './client-part.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailLines } from './detail-lines.ts';
@@ -102,6 +103,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           <OrderFiles orderId={order.id} />
         </chakra.div>
       </chakra.div>
+      <OrderQuote order={order} />
       <OrderHistory orderId={order.id} />
     </chakra.article>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { useEffect, useRef } from 'react';
 import { Container } from '#components/container.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AnsweredQuote } from './answered-quote.tsx';
@@ -26,6 +27,16 @@ export function ClientOrder({ order, token, show, reload }: ClientOrderProps) {
   const texts = LL.clientOrder;
   const { quote } = order;
   const isAnswerable = quote?.state === 'open' && !order.isClosed;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasAnswerable = useRef(isAnswerable);
+  useEffect(() => {
+    const isAnswered = wasAnswerable.current && !isAnswerable;
+    wasAnswerable.current = isAnswerable;
+    // The form that had focus is gone; the top of the page says what is so now.
+    if (!isAnswered) return;
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isAnswerable]);
   const situation = situationOf(order, new Date());
   return (
     <Container
@@ -40,7 +51,7 @@ export function ClientOrder({ order, token, show, reload }: ClientOrderProps) {
         <chakra.p textStyle="caption" color="accent" mb="4">
           {texts.label()} · {services[order.serviceType].name[locale]}
         </chakra.p>
-        <chakra.h1 textStyle="display">
+        <chakra.h1 ref={heading} tabIndex={-1} textStyle="display" scrollMarginTop="32">
           {texts.title()} <chakra.em textStyle="prose">{texts.titleProse({ id: order.id })}</chakra.em>
         </chakra.h1>
         <chakra.p textStyle="lead" mt="6" maxW="prose" data-testid="situation">

@@ -1,0 +1,29 @@
+import { createDraft } from '#lib/draft-storage.ts';
+
+/** What the operator typed; `amount` as it stands in its field. */
+export type QuoteValues = { message: string; amount: string; reason: string; reopenAccepted: boolean };
+
+export type QuoteDraft = {
+  values: QuoteValues;
+  /** What was seen when writing began: the server refuses to send over anything else. */
+  basedOn: { version: number; totalPrice: number };
+};
+
+/** A quote in the making, kept until it is sent or given up. */
+export function quoteDraft(orderId: number) {
+  return createDraft<QuoteDraft>({ key: `admin-quote-${orderId}`, version: 1, parse });
+}
+
+function parse(stored: unknown): QuoteDraft | null {
+  const { values, basedOn } = Object(stored) as Partial<Record<keyof QuoteDraft, unknown>>;
+  const { message, amount, reason, reopenAccepted } = Object(values) as Partial<
+    Record<keyof QuoteValues, unknown>
+  >;
+  const { version, totalPrice } = Object(basedOn) as Partial<Record<string, unknown>>;
+  if (typeof message !== 'string' || typeof amount !== 'string' || typeof reason !== 'string') return null;
+  if (typeof version !== 'number' || typeof totalPrice !== 'number') return null;
+  return {
+    values: { message, amount, reason, reopenAccepted: reopenAccepted === true },
+    basedOn: { version, totalPrice },
+  };
+}

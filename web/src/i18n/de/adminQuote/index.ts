@@ -1,0 +1,68 @@
+import type { NamespaceAdminQuoteTranslation } from '../../i18n-types.ts';
+
+const deAdminQuote = {
+  title: 'Angebot und Zahlung',
+  failed: 'Das Angebot konnte nicht geladen werden.',
+  retry: 'Noch einmal versuchen',
+  adjustment: 'Preisänderung',
+  total: 'Summe',
+  paid: 'Bezahlt',
+  open: 'Offen',
+  clientPage: 'Seite des Kunden',
+  openClientPage: 'Öffnen {newTab}',
+  write: 'Angebot schreiben',
+  rewrite: 'Neue Fassung senden',
+  orderClosed: 'Diese Bestellung ist geschlossen: Es kann kein Angebot gesendet werden.',
+  alreadyPaid: 'Es wurde schon etwas bezahlt: Das Angebot bleibt, wie es ist.',
+  composer: {
+    label: 'Angebot',
+    message: 'Nachricht an den Kunden',
+    messageHint: 'Sie steht in der E-Mail und auf der Seite des Kunden.',
+    amount: 'Preisänderung in US-Dollar',
+    amountHint: 'Ganze Dollar, -50 für einen Nachlass. Leer: Listenpreis.',
+    reason: 'Grund',
+    reasonHint: 'Der Kunde sieht ihn als Zeile des Angebots.',
+    total: 'Ohne die Änderung {subtotal}; der Kunde zahlt:',
+    reopen: 'Der Kunde hat schon angenommen. Diese Fassung ersetzen; er muss noch einmal annehmen.',
+    reopenMissing: 'Bitte bestätigen Sie, dass das angenommene Angebot ersetzt wird.',
+    send: 'Angebot senden',
+    cancel: 'Abbrechen',
+    sent: 'Angebot gesendet',
+  },
+  versions: {
+    version: 'Fassung {version}, {total}',
+    sent: 'gesendet von {name}, {time}',
+    accepted: 'Angenommen {time} zu {total}:',
+    declined: 'Abgelehnt {time}:',
+    states: {
+      open: 'wartet auf den Kunden',
+      accepted: 'angenommen',
+      declined: 'abgelehnt',
+      superseded: 'ersetzt',
+    },
+  },
+  payments: {
+    title: 'Kartenzahlungen',
+    kinds: { deposit: 'Anzahlung', full: 'alles', rest: 'der Rest' },
+    states: {
+      pending: 'unterwegs',
+      succeeded: 'bezahlt',
+      failed: 'fehlgeschlagen',
+      canceled: 'abgebrochen',
+      'partially-refunded': 'teilweise erstattet',
+      refunded: 'erstattet',
+    },
+    refunded: '{amount} erstattet',
+  },
+  events: {
+    quoteSent: 'Angebot gesendet, Fassung {version}',
+    optionsChanged: 'Optionen geändert: {from} → {to}',
+    accepted: 'Angebot angenommen zu {total}',
+    declined: 'Angebot abgelehnt:',
+    asked: 'Frage:',
+    paid: 'Zahlung eingegangen',
+    refunded: 'Zahlung erstattet',
+  },
+} satisfies NamespaceAdminQuoteTranslation;
+
+export default deAdminQuote;

@@ -1,0 +1,68 @@
+import type { BaseTranslation } from '../../i18n-types.ts';
+
+const enAdminQuote = {
+  title: 'Quote and payment',
+  failed: 'The quote could not be loaded.',
+  retry: 'Try again',
+  adjustment: 'Price change',
+  total: 'Total',
+  paid: 'Paid',
+  open: 'Open',
+  clientPage: 'Client’s page',
+  openClientPage: 'Open {newTab:string}',
+  write: 'Write quote',
+  rewrite: 'Send a new version',
+  orderClosed: 'This order is closed: no quote can be sent.',
+  alreadyPaid: 'Something has been paid already: the quote stays as it is.',
+  composer: {
+    label: 'Quote',
+    message: 'Message to the client',
+    messageHint: 'The mail and the client’s page show it.',
+    amount: 'Price change in US dollars',
+    amountHint: 'Whole dollars, -50 for a discount. Empty: list price.',
+    reason: 'Reason',
+    reasonHint: 'The client sees it as a line of the quote.',
+    total: 'Without the change {subtotal:string}; the client pays:',
+    reopen: 'The client has accepted already. Replace that version; they have to accept again.',
+    reopenMissing: 'Please confirm that the accepted quote is replaced.',
+    send: 'Send quote',
+    cancel: 'Cancel',
+    sent: 'Quote sent',
+  },
+  versions: {
+    version: 'Version {version:number}, {total:string}',
+    sent: 'sent by {name:string}, {time:string}',
+    accepted: 'Accepted {time:string} at {total:string}:',
+    declined: 'Declined {time:string}:',
+    states: {
+      open: 'waiting for the client',
+      accepted: 'accepted',
+      declined: 'declined',
+      superseded: 'replaced',
+    },
+  },
+  payments: {
+    title: 'Card payments',
+    kinds: { deposit: 'deposit', full: 'everything', rest: 'the rest' },
+    states: {
+      pending: 'under way',
+      succeeded: 'paid',
+      failed: 'failed',
+      canceled: 'cancelled',
+      'partially-refunded': 'partly refunded',
+      refunded: 'refunded',
+    },
+    refunded: '{amount:string} given back',
+  },
+  events: {
+    quoteSent: 'Quote sent, version {version:string}',
+    optionsChanged: 'Options changed: {from:string} → {to:string}',
+    accepted: 'Quote accepted at {total:string}',
+    declined: 'Quote declined:',
+    asked: 'Question:',
+    paid: 'Payment received',
+    refunded: 'Payment refunded',
+  },
+} satisfies BaseTranslation;
+
+export default enAdminQuote;
