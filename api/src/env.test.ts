@@ -22,6 +22,7 @@ test('everything works with nothing set', () => {
     databaseUrl: null,
     s3: null,
     admin: null,
+    stripe: null,
     smtpUrl: null,
     mailFrom: 'Pixel & Prose <hello@pixelandprose.example>',
     storage: {
@@ -157,4 +158,22 @@ test('all problems are told at once, and no value is repeated, since it may be a
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', ADMIN_USERNAME: 'me', ADMIN_PASSWORD: 'hunter2' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'ADMIN_PASSWORD', 'LOG_LEVEL']);
   expect(problems.join()).not.toContain('hunter2');
+});
+
+test('Stripe needs both of its keys, and each has to look like one', () => {
+  const secretKey = 'sk_test_0123456789';
+  const webhookSecret = 'whsec_0123456789';
+  expect(
+    readEnv({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }, false).stripe,
+  ).toEqual({ secretKey, webhookSecret });
+  expect(problemsOf({ STRIPE_SECRET_KEY: secretKey })).toEqual([
+    'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY',
+  ]);
+  expect(problemsOf({ STRIPE_WEBHOOK_SECRET: webhookSecret })).toEqual([
+    'STRIPE_SECRET_KEY must be set together with STRIPE_WEBHOOK_SECRET',
+  ]);
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'pk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'x' })).toEqual([
+    'STRIPE_SECRET_KEY must be a secret or restricted key, sk_… or rk_…',
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook, whsec_…',
+  ]);
 });

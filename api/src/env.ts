@@ -29,6 +29,8 @@ export type Env = {
   /** The bucket that keeps files; null keeps them in `dataDir`. */
   s3: { location: S3Location; credentials: S3Credentials } | null;
   admin: { username: string; password: string } | null;
+  /** Card payments; null for the built-in test checkout. */
+  stripe: { secretKey: string; webhookSecret: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
   storage: {
@@ -135,6 +137,14 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_[A-Za-z0-9_]{8,250}$/, { error: 'must be a secret or restricted key, sk_… or rk_…' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\x21-\x7e]{8,250}$/, { error: 'must be the signing secret of a webhook, whsec_…' })
+    .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: mailFrom.optional(),
   STORAGE_PUBLIC_KEY: z
@@ -181,6 +191,12 @@ export function readEnv(
   if (given.ADMIN_PASSWORD && !given.ADMIN_USERNAME) {
     problems.push('ADMIN_USERNAME must be set together with ADMIN_PASSWORD');
   }
+  if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
+    problems.push('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY');
+  }
+  if (given.STRIPE_WEBHOOK_SECRET && !given.STRIPE_SECRET_KEY) {
+    problems.push('STRIPE_SECRET_KEY must be set together with STRIPE_WEBHOOK_SECRET');
+  }
   if (given.STORAGE_URL && !(given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY)) {
     problems.push('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   }
@@ -200,6 +216,10 @@ export function readEnv(
     admin:
       set.ADMIN_USERNAME && set.ADMIN_PASSWORD
         ? { username: set.ADMIN_USERNAME, password: set.ADMIN_PASSWORD }
+        : null,
+    stripe:
+      set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: set.STRIPE_SECRET_KEY, webhookSecret: set.STRIPE_WEBHOOK_SECRET }
         : null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.contactEmail}>`,

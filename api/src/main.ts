@@ -13,8 +13,8 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { openPaymentProvider } from './payments/open-payment-provider.ts';
 import { startTestEvents } from './payments/test-checkout/test-events-worker.ts';
-import { createTestCheckout } from './payments/test-checkout.ts';
 import { openObjectStore } from './storage/object-store/open-object-store.ts';
 import { startImportPush } from './storage/url-import/import-push.ts';
 import { endImports } from './storage/url-import/run-import.ts';
@@ -68,7 +68,7 @@ async function serve(
     log,
     findCountry,
     mailer: createMailer(env),
-    payments: createTestCheckout(db),
+    payments: await openPaymentProvider(env, db),
     wakeOutbox: () => wakeOutbox(),
   };
   const site = loadSite(siteDir, env.publicUrl);

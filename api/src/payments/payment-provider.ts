@@ -10,6 +10,8 @@ export type CheckoutRequest = {
   amountUsd: number;
   locale: Locale;
   clientEmail: string;
+  /** When the payment was written down. */
+  requestedAt: Date;
 };
 
 /** `completed`: the client is through, whatever becomes of it; `ended`: nobody can pay in it any more. */
@@ -40,6 +42,8 @@ export type ProviderEvent = {
   ownPaymentId?: number | undefined;
   /** What was charged, in cents; must be what was asked for. */
   charged?: { amountCents: number; currency: string } | undefined;
+  /** The client's bank wants the payment back. It stays as it is; somebody has to answer the bank. */
+  dispute?: { paymentId: string | undefined; amountUsd: number };
 };
 
 /**

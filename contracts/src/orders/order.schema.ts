@@ -76,6 +76,7 @@ export const orderEventTypes = [
   'question-asked',
   'payment-received',
   'payment-refunded',
+  'payment-disputed',
 ] as const;
 export const orderEventTypeSchema = z.enum(orderEventTypes);
 export type OrderEventType = z.infer<typeof orderEventTypeSchema>;

@@ -1,4 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { and, eq, or } from 'drizzle-orm';
@@ -30,8 +31,8 @@ export async function receiveEvent(
       .onConflictDoNothing()
       .returning({ eventId: paymentEvents.eventId });
     if (!isNew) return { outcome: 'repeated' as const };
-    if (!event.report) return { outcome: 'ignored' as const };
-    const applied = await apply(tx, name, event, event.report);
+    if (!event.report && !event.dispute) return { outcome: 'ignored' as const };
+    const applied = event.dispute ? await noteDispute(tx, name, event.dispute) : await apply(tx, name, event);
     await tx
       .update(paymentEvents)
       .set({ outcome: applied.outcome, paymentId: applied.paymentId ?? null })
@@ -43,18 +44,16 @@ export async function receiveEvent(
   const facts = { provider: name, eventId: event.id, type: event.type, outcome };
   if (outcome === 'mismatch') log.error({ ...facts, charged: event.charged }, 'payment of a wrong amount');
   else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not ours');
+  else if (event.dispute) log.warn(facts, 'payment disputed: answer the bank');
   if ('hasMail' in received && received.hasMail) wakeOutbox();
   return outcome;
 }
 
 type Applied = { outcome: 'applied' | 'unknown' | 'mismatch'; paymentId?: number; hasMail?: boolean };
 
-async function apply(
-  tx: Transaction,
-  provider: string,
-  event: ProviderEvent,
-  report: NonNullable<ProviderEvent['report']>,
-): Promise<Applied> {
+async function apply(tx: Transaction, provider: string, event: ProviderEvent): Promise<Applied> {
+  const { report } = event;
+  if (!report) return { outcome: 'unknown' };
   const { sessionId, paymentId } = report;
   const names = [
     sessionId === undefined ? undefined : eq(payments.providerSessionId, sessionId),
@@ -78,6 +77,27 @@ async function apply(
   });
   if (!settled) return { outcome: 'unknown' };
   return { outcome: 'applied', paymentId: settled.paymentId, hasMail: settled.hasMail };
+}
+
+/** Into the order's history, for the operator; what was paid stays paid until the bank has decided. */
+async function noteDispute(
+  tx: Transaction,
+  provider: string,
+  dispute: NonNullable<ProviderEvent['dispute']>,
+): Promise<Applied> {
+  if (dispute.paymentId === undefined) return { outcome: 'unknown' };
+  const [payment] = await tx
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, dispute.paymentId)));
+  if (!payment) return { outcome: 'unknown' };
+  await tx.insert(orderEvents).values({
+    orderId: payment.orderId,
+    type: 'payment-disputed',
+    actor: 'payment',
+    to: JSON.stringify({ paymentId: payment.id, amount: dispute.amountUsd }),
+  });
+  return { outcome: 'applied', paymentId: payment.id };
 }
 
 function isAsAsked(

@@ -87,6 +87,7 @@ async function openOrFind(
     amountUsd: payment.amountUsd,
     locale: order.locale,
     clientEmail: order.clientEmail,
+    requestedAt: payment.createdAt,
   });
   // Before anybody learns the address: a report always finds its payment.
   await db

@@ -1,0 +1,268 @@
+import { createHmac } from 'node:crypto';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { countRows } from '@storefront/db/testing/count-rows.ts';
+import { asc, eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createStripeCheckout } from '#payments/stripe-checkout.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, expectError } from '#testing/test-client.ts';
+import { type StandInSession, type StripeStandIn, startStripeStandIn } from './testing/stripe-stand-in.ts';
+
+const secretKey = 'sk_test_standin';
+const webhookSecret = 'whsec_standin';
+const publicUrl = 'https://orders.example.com';
+
+let stripe: StripeStandIn;
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  stripe = await startStripeStandIn(secretKey);
+  const provider = createStripeCheckout({ secretKey, webhookSecret, publicUrl, api: stripe.address });
+  app = await createTestApp({ env: { logLevel: 'silent', publicUrl }, deps: { payments: provider } });
+});
+beforeEach(async () => {
+  stripe.reset();
+  await app.reset();
+  const order = await insertOrder(app.db, { totalPrice: 298, depositAmount: 149, locale: 'de' });
+  token = order.clientToken;
+  const basedOn = { version: 0, totalPrice: 298 };
+  const admin = await app.asAdmin();
+  expectData(await admin.rest('POST', `/api/orders/${order.id}/quote`, { message: 'Gern.', basedOn }));
+  const wording = { version: acceptanceWordingVersion, locale: 'de' };
+  expectData(await call('accept', { version: 1, totalPrice: 298, wording }));
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+const call = (name: string, input: object = {}) =>
+  app.visitor().rpc(`clientOrders.${name}`, { token, ...input });
+const start = (kind: string) => call('startPayment', { kind });
+const page = async () => expectData<ClientOrderPage>(await call('get'));
+const stored = () => app.db.select().from(payments).orderBy(asc(payments.id));
+const outcomes = async () =>
+  (await app.db.select().from(paymentEvents).orderBy(asc(paymentEvents.createdAt))).map((row) => row.outcome);
+
+/** Opens a checkout and answers Stripe's session. */
+async function open(kind = 'deposit'): Promise<StandInSession> {
+  const { checkoutUrl } = expectData<PaymentCheckout>(await start(kind));
+  return stripe.sessions.get(checkoutUrl.split('/').pop() ?? '')!;
+}
+
+/** The client pays at Stripe. */
+function pay(session: StandInSession, payment = 'pi_1'): StandInSession {
+  return Object.assign(session, {
+    status: 'complete',
+    payment_status: 'paid',
+    url: null,
+    payment_intent: payment,
+  });
+}
+
+let count = 0;
+const eventText = (type: string, object: object, id = `evt_${++count}`) =>
+  JSON.stringify({ id, object: 'event', type, created: 1_775_722_500, data: { object } });
+/** Stripe's scheme, written out here instead of asked of the library that checks it. */
+const sign = (body: string, secret = webhookSecret, seconds = Math.floor(Date.now() / 1000)) =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+const post = (body: string, signature = sign(body)) =>
+  app.visitor().request('/api/payments/stripe', {
+    method: 'POST',
+    body,
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json; charset=utf-8' },
+  });
+const report = async (type: string, object: object) =>
+  expect((await post(eventText(type, object))).status).toBe(200);
+const charge = (session: StandInSession, refunded: number) => ({
+  object: 'charge',
+  amount: session.amount_total,
+  amount_refunded: refunded,
+  currency: 'usd',
+  created: 1_775_722_500,
+  payment_intent: 'pi_1',
+  metadata: session.metadata,
+});
+
+test('the session has the server’s amount, the order’s language and ids, and nothing of the client’s token', async () => {
+  const session = await open();
+  expect(Object.fromEntries(stripe.opened[0] ?? [])).toEqual({
+    mode: 'payment',
+    'allowed_payment_method_types[0]': 'card',
+    'adaptive_pricing[enabled]': 'false',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': '14900',
+    'line_items[0][price_data][product_data][name]': 'Pixel & Prose: Bestellung 1, Anzahlung',
+    locale: 'de',
+    customer_email: expect.stringContaining('@'),
+    client_reference_id: '1',
+    'metadata[orderId]': '1',
+    'metadata[paymentId]': '1',
+    'payment_intent_data[metadata][orderId]': '1',
+    'payment_intent_data[metadata][paymentId]': '1',
+    success_url: 'https://orders.example.com/payment-return/1',
+    cancel_url: 'https://orders.example.com/payment-return/1?left=1',
+  });
+  expect(JSON.stringify([stripe.requests, [...(stripe.opened[0] ?? [])]])).not.toContain(token);
+  const [payment] = await stored();
+  expect(stripe.requests[0]?.headers['idempotency-key']).toBe(`payment-1-${payment?.createdAt.getTime()}`);
+  expect(await stored()).toMatchObject([
+    { provider: 'stripe', providerSessionId: session.id, state: 'pending' },
+  ]);
+});
+
+test('deposit and rest are paid by Stripe’s reports', async () => {
+  await report('checkout.session.completed', pay(await open()));
+  expect(await page()).toMatchObject({ paymentStatus: 'partial', paidAmount: 149 });
+  await report('checkout.session.completed', pay(await open('rest'), 'pi_2'));
+  expect(await page()).toMatchObject({ paymentStatus: 'paid', openAmount: 0 });
+  expect(await app.db.select().from(orders)).toMatchObject([{ stripePaymentId: 'pi_2', isPaid: true }]);
+  expectError(await start('rest'), 409, 'PAYMENT_NOT_DUE');
+});
+
+test('one that is paid stands in the way of another, whether its report has come or not', async () => {
+  pay(await open());
+  expectError(await start('deposit'), 409, 'PAYMENT_UNDER_WAY');
+  expectError(await start('full'), 409, 'PAYMENT_UNDER_WAY');
+  expect(stripe.opened).toHaveLength(1);
+});
+
+test('an open session is reused; for another amount it is expired first', async () => {
+  const first = await open();
+  expect((await open()).id).toBe(first.id);
+  const second = await open('full');
+  expect([first.status, second.status, second.amount_total]).toEqual(['expired', 'open', 29_800]);
+  await report('checkout.session.expired', first);
+  expect((await stored()).map(({ state }) => state)).toEqual(['canceled', 'pending']);
+  Object.assign(second, { status: 'expired', url: null });
+  expect((await open('full')).id).not.toBe(second.id);
+});
+
+test('starts at the same moment open one session', async () => {
+  const opened = await Promise.all(Array.from({ length: 8 }, () => open()));
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+  expect(stripe.opened).toHaveLength(1);
+});
+
+test('a start that broke off before the session was noted goes on with the same one', async () => {
+  const first = await open();
+  await app.db.update(payments).set({ providerSessionId: null });
+  expect((await open()).id).toBe(first.id);
+});
+
+test('Stripe’s faults are tried again, then answered with 503; what was begun can go on', async () => {
+  stripe.failNext(1);
+  await open();
+  stripe.failNext(3);
+  expectError(await start('deposit'), 503, 'SERVICE_UNAVAILABLE');
+  await open();
+  expect(stripe.sessions.size).toBe(1);
+});
+
+describe('the webhook', () => {
+  test('takes 20 parallel and repeated events as one payment', async () => {
+    const body = eventText('checkout.session.completed', pay(await open()));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const before = await countRows(app.db);
+    await post(body);
+    expect(await countRows(app.db)).toEqual(before);
+    expect(await page()).toMatchObject({ paidAmount: 149 });
+    expect(await outcomes()).toEqual(['applied']);
+  });
+
+  test('takes what Stripe’s own library signs', async () => {
+    const body = eventText('checkout.session.completed', pay(await open()));
+    const library = new Stripe(secretKey);
+    const header = library.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
+    expect((await post(body, header)).status).toBe(200);
+    expect(await page()).toMatchObject({ paymentStatus: 'partial' });
+  });
+
+  test('refuses wrong, old and missing signatures, and a body that was changed', async () => {
+    const body = eventText('checkout.session.completed', pay(await open()));
+    const old = Math.floor(Date.now() / 1000) - 301;
+    const answers = [
+      await post(body, ''),
+      await post(body, 'nonsense'),
+      await post(body, sign(body, 'whsec_other')),
+      await post(body, sign(body, webhookSecret, old)),
+      await post(body.replace('14900', '14901'), sign(body)),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        400,
+        'SIGNATURE_INVALID',
+      ]);
+    }
+    expect((await post('x'.repeat(300_000))).status).toBe(413);
+    expect(await outcomes()).toEqual([]);
+    expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
+  });
+
+  test('settles nothing for an unknown session, another amount or an event of no interest', async () => {
+    const session = pay(await open());
+    await report('checkout.session.completed', { ...session, amount_total: 100 });
+    await report('checkout.session.completed', { ...session, currency: 'eur' });
+    await report('checkout.session.completed', {
+      ...session,
+      id: 'cs_other',
+      payment_intent: 'pi_9',
+      metadata: {},
+    });
+    await report('customer.created', { object: 'customer' });
+    expect((await outcomes()).sort()).toEqual(['ignored', 'mismatch', 'mismatch', 'unknown']);
+    expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
+  });
+
+  test('counts a completed session only once it is paid; methods that take days report later', async () => {
+    const session = Object.assign(pay(await open()), { payment_status: 'unpaid' });
+    await report('checkout.session.completed', session);
+    expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
+    await report('checkout.session.async_payment_failed', session);
+    expect(await stored()).toMatchObject([{ state: 'failed' }]);
+    await report('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' });
+    expect(await page()).toMatchObject({ paymentStatus: 'partial' });
+  });
+
+  test('a refund that comes before the payment’s own report ends the same', async () => {
+    const session = pay(await open('full'));
+    await report('charge.refunded', charge(session, 5_050));
+    await report('checkout.session.completed', session);
+    expect(await stored()).toMatchObject([{ state: 'partially-refunded', refundedUsd: 50 }]);
+    expect(await page()).toMatchObject({ paymentStatus: 'paid' });
+    await report('charge.refunded', charge(session, 29_800));
+    expect(await stored()).toMatchObject([{ state: 'refunded', refundedUsd: 298 }]);
+    expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });
+  });
+
+  test('a dispute stands in the order’s history, once', async () => {
+    await report('checkout.session.completed', pay(await open()));
+    const body = eventText('charge.dispute.created', {
+      object: 'dispute',
+      payment_intent: 'pi_1',
+      amount: 14_900,
+    });
+    await post(body);
+    await post(body);
+    const noted = await app.db.select().from(orderEvents).where(eq(orderEvents.type, 'payment-disputed'));
+    expect(noted).toMatchObject([{ actor: 'payment', to: JSON.stringify({ paymentId: 1, amount: 149 }) }]);
+    expect(await page()).toMatchObject({ paymentStatus: 'partial' });
+  });
+});
+
+test('with Stripe there is no test checkout', async () => {
+  expect((await app.visitor().request('/test-checkout/x')).status).toBe(404);
+  expect((await app.visitor().request('/api/payments/test', { method: 'POST', body: '{}' })).status).toBe(
+    404,
+  );
+});

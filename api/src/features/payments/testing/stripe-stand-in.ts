@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type StandInSession = {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  url: string | null;
+  amount_total: number;
+  currency: string;
+  metadata: Record<string, string>;
+  payment_intent: string | null;
+};
+
+export type StripeStandIn = {
+  address: { protocol: 'http'; host: string; port: number };
+  sessions: Map<string, StandInSession>;
+  /** Bodies of the calls that opened a session, as the library sent them. */
+  opened: URLSearchParams[];
+  /** Every request: method, path and headers. */
+  requests: { method: string; path: string; headers: IncomingMessage['headers'] }[];
+  /** The next so many requests are answered with 500, as Stripe does at times. */
+  failNext(count: number): void;
+  reset(): void;
+  close(): Promise<void>;
+};
+
+/**
+ * The part of Stripe's HTTP API that Checkout needs, on this machine: sessions with form-encoded bodies, idempotency
+ * keys that answer the same and refuse other parameters, the key checked, refusals in Stripe's shape.
+ */
+export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
+  const sessions = new Map<string, StandInSession>();
+  const keys = new Map<string, { body: string; sessionId: string }>();
+  const opened: URLSearchParams[] = [];
+  const requests: StripeStandIn['requests'] = [];
+  let failures = 0;
+
+  const refusal = (status: number, type: string, code: string, message: string) => ({
+    status,
+    body: { error: { type, code, message } },
+  });
+
+  function open(body: string, key: string) {
+    const known = keys.get(key);
+    if (known) {
+      if (known.body === body) return { status: 200, body: sessions.get(known.sessionId) };
+      return refusal(
+        400,
+        'idempotency_error',
+        'idempotency_error',
+        'Keys can only be used with the same parameters',
+      );
+    }
+    const form = new URLSearchParams(body);
+    if (form.has('payment_method_types[0]')) {
+      const code = 'payment_method_types_no_longer_supported';
+      return refusal(400, 'invalid_request_error', code, 'Use allowed_payment_method_types');
+    }
+    opened.push(form);
+    const id = `cs_test_${randomBytes(12).toString('hex')}`;
+    const metadata: Record<string, string> = {};
+    for (const [name, value] of form) {
+      const [, entry] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
+      if (entry) metadata[entry] = value;
+    }
+    sessions.set(id, {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      metadata,
+      payment_intent: null,
+    });
+    keys.set(key, { body, sessionId: id });
+    return { status: 200, body: sessions.get(id) };
+  }
+
+  function answer(request: IncomingMessage, body: string) {
+    if (request.headers.authorization !== `Bearer ${secretKey}`) {
+      return refusal(401, 'invalid_request_error', 'invalid_api_key', 'Invalid API Key provided');
+    }
+    if (failures > 0) {
+      failures -= 1;
+      return refusal(500, 'api_error', 'api_error', 'Something went wrong on our end');
+    }
+    const [path = ''] = (request.url ?? '').split('?');
+    const [, id = '', action] = /^\/v1\/checkout\/sessions(?:\/(\w+)(?:\/(expire))?)?$/.exec(path) ?? [];
+    if (request.method === 'POST' && !id) return open(body, String(request.headers['idempotency-key']));
+    const session = sessions.get(id);
+    if (!session)
+      return refusal(404, 'invalid_request_error', 'resource_missing', 'No such checkout.session');
+    if (action && session.status !== 'open') {
+      return refusal(400, 'invalid_request_error', 'session_not_open', 'Only open sessions can be expired');
+    }
+    if (action) Object.assign(session, { status: 'expired', url: null });
+    return { status: 200, body: session };
+  }
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+      const { status, body } = answer(request, Buffer.concat(chunks).toString());
+      response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    address: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    sessions,
+    opened,
+    requests,
+    failNext: (count) => {
+      failures = count;
+    },
+    reset() {
+      sessions.clear();
+      keys.clear();
+      opened.length = 0;
+      requests.length = 0;
+      failures = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

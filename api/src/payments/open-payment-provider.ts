@@ -1,0 +1,14 @@
+import type { Database } from '@storefront/db/client.ts';
+import type { Env } from '../env.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createTestCheckout } from './test-checkout.ts';
+
+/** Stripe when its keys are set, else the test checkout. Stripe's library is loaded only when it is needed. */
+export async function openPaymentProvider(
+  env: Pick<Env, 'stripe' | 'publicUrl'>,
+  db: Database,
+): Promise<PaymentProvider> {
+  if (!env.stripe) return createTestCheckout(db);
+  const { createStripeCheckout } = await import('./stripe-checkout.ts');
+  return createStripeCheckout({ ...env.stripe, publicUrl: env.publicUrl });
+}

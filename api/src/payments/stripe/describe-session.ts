@@ -1,0 +1,48 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import type Stripe from 'stripe';
+import type { CheckoutRequest } from '../payment-provider.ts';
+import { returnPath } from '../return-path.ts';
+
+const kinds: Readonly<Record<Locale, Record<PaymentKind, string>>> = {
+  en: { deposit: 'deposit', full: 'full amount', rest: 'remaining amount' },
+  de: { deposit: 'Anzahlung', full: 'Gesamtbetrag', rest: 'Restbetrag' },
+};
+const orderWord: Readonly<Record<Locale, string>> = { en: 'Order', de: 'Bestellung' };
+
+/**
+ * The checkout of a payment as Stripe is asked for it. The ids go along with the session and with the payment in it,
+ * from where charges inherit them, so that every later event finds its payment, in whatever order they come. Of the
+ * client's page Stripe learns nothing.
+ */
+export function describeStripeSession(
+  { paymentId, orderId, kind, amountUsd, locale, clientEmail }: CheckoutRequest,
+  publicUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { orderId: String(orderId), paymentId: String(paymentId) };
+  return {
+    mode: 'payment',
+    // A card's answer comes at once; other methods would leave an order in between for days.
+    allowed_payment_method_types: ['card'],
+    // Amounts are charged in US dollars, as the receipt says.
+    adaptive_pricing: { enabled: false },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: amountUsd * 100,
+          product_data: { name: `${brand.name}: ${orderWord[locale]} ${orderId}, ${kinds[locale][kind]}` },
+        },
+      },
+    ],
+    locale,
+    customer_email: clientEmail,
+    client_reference_id: String(paymentId),
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: publicUrl + returnPath(paymentId, 'completed'),
+    cancel_url: publicUrl + returnPath(paymentId, 'left'),
+  };
+}

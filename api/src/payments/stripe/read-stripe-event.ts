@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import type { ProviderEvent, ProviderReport } from '../payment-provider.ts';
+
+/**
+ * What an event of Stripe says about a payment of ours. A completed session counts as paid only when Stripe says so:
+ * methods that take days complete a session first and report the money later.
+ */
+export function readStripeEvent(event: Stripe.Event): ProviderEvent {
+  const { id, type } = event;
+  const at = new Date(event.created * 1000);
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const session = event.data.object;
+      const isPaid = session.payment_status === 'paid';
+      return { id, type, ...ofSession(session, isPaid ? { state: 'succeeded', at } : null) };
+    }
+    case 'checkout.session.async_payment_failed':
+      return { id, type, ...ofSession(event.data.object, { state: 'failed', at }) };
+    case 'checkout.session.expired':
+      return { id, type, ...ofSession(event.data.object, { state: 'canceled', at }) };
+    case 'charge.refunded': {
+      const charge = event.data.object;
+      return {
+        id,
+        type,
+        ownPaymentId: ownId(charge.metadata),
+        charged: { amountCents: charge.amount, currency: charge.currency },
+        report: {
+          paymentId: idOf(charge.payment_intent),
+          state: 'succeeded',
+          // Our amounts are whole dollars: cents of a partial refund are left out, all of it is all of it.
+          refundedUsd: Math.floor(charge.amount_refunded / 100),
+          at: new Date(charge.created * 1000),
+        },
+      };
+    }
+    case 'charge.dispute.created': {
+      const { payment_intent, amount } = event.data.object;
+      return {
+        id,
+        type,
+        report: null,
+        dispute: { paymentId: idOf(payment_intent), amountUsd: Math.ceil(amount / 100) },
+      };
+    }
+    default:
+      return { id, type, report: null };
+  }
+}
+
+function ofSession(
+  session: Stripe.Checkout.Session,
+  said: Pick<ProviderReport, 'state' | 'at'> | null,
+): Pick<ProviderEvent, 'report' | 'charged' | 'ownPaymentId'> {
+  if (!said) return { report: null };
+  const { amount_total: amountCents, currency } = session;
+  return {
+    ownPaymentId: ownId(session.metadata),
+    report: { ...said, sessionId: session.id, paymentId: idOf(session.payment_intent) },
+    charged:
+      said.state === 'succeeded' ? { amountCents: amountCents ?? 0, currency: currency ?? '' } : undefined,
+  };
+}
+
+/** The id of something that Stripe gives as an id or as a whole. */
+function idOf(reference: string | { id: string } | null): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+function ownId(metadata: Stripe.Metadata | null): number | undefined {
+  const text = metadata?.paymentId ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_type_check";--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_type_check" CHECK ("order_events"."type" in ('created', 'status-changed', 'payment-changed', 'archived', 'details-changed', 'files-added', 'quote-sent', 'options-changed', 'quote-accepted', 'quote-declined', 'question-asked', 'payment-received', 'payment-refunded', 'payment-disputed'));
