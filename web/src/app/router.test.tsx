@@ -56,6 +56,7 @@ describe('an address', () => {
     ['/terms/', 'terms'],
     ['/order/a-secret', 'client-order'],
     ['/order/a-secret/pay', 'client-order'],
+    ['/order-confirmed/a-secret', 'order-confirmed'],
     ['/order', 'not-found'],
     ['/nope', 'not-found'],
     ['//', 'home'],

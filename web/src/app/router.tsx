@@ -38,8 +38,13 @@ const navigateWhenAllowed: AroundNavHandler = (navigate, to, options) => {
 
 function withViewTransition(update: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !document.startViewTransition) update();
-  else document.startViewTransition(() => flushSync(update));
+  if (isStill || !document.startViewTransition) {
+    update();
+    return;
+  }
+  const { ready } = document.startViewTransition(() => flushSync(update));
+  // The next navigation may cut the animation short; the page has changed all the same.
+  ready.catch(() => undefined);
 }
 
 function preload(path: string): void {

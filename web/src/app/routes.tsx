@@ -110,6 +110,17 @@ export const clientRoutes: readonly PageRoute[] = [
     module: 'src/routes/client-order.tsx',
     load: async () => (await import('#routes/client-order.tsx')).ClientOrderPage,
   }),
+  createRoute({
+    name: 'order-confirmed',
+    paths: [clientPagePrefixes[1]],
+    covers: 'below',
+    namespaces: ['clientOrder'],
+    isIndexed: false,
+    meta: (LL) => ({ title: LL.clientOrder.confirmed.metaTitle }),
+    noScript: (LL) => LL.clientOrder.noScript,
+    module: 'src/routes/order-confirmed.tsx',
+    load: async () => (await import('#routes/order-confirmed.tsx')).OrderConfirmedPage,
+  }),
 ];
 
 export const notFoundRoute: PageRoute = createRoute({

@@ -1828,6 +1828,192 @@ export type NamespaceClientOrderTranslation = {
 			send: string
 		}
 	}
+	payment: {
+		/**
+		 * C​o​n​t​i​n​u​e​ ​t​o​ ​p​a​y​m​e​n​t
+		 */
+		toPayment: string
+		/**
+		 * P​a​y​ ​b​y​ ​c​a​r​d
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​t​a​k​e​n​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​ ​h​e​r​e​ ​a​f​t​e​r​w​a​r​d​s​.
+		 */
+		hint: string
+		pay: {
+			/**
+			 * P​a​y​ ​t​h​e​ ​d​e​p​o​s​i​t​:​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 */
+			deposit: RequiredParams<'amount'>
+			/**
+			 * P​a​y​ ​e​v​e​r​y​t​h​i​n​g​:​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 */
+			full: RequiredParams<'amount'>
+			/**
+			 * P​a​y​ ​t​h​e​ ​r​e​s​t​:​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 */
+			rest: RequiredParams<'amount'>
+		}
+		/**
+		 * Y​o​u​r​ ​l​a​s​t​ ​p​a​y​m​e​n​t​ ​d​i​d​ ​n​o​t​ ​g​o​ ​t​h​r​o​u​g​h​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		failed: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​y​o​u​r​ ​o​r​d​e​r
+		 */
+		back: string
+	}
+	confirmed: {
+		/**
+		 * P​a​y​m​e​n​t
+		 */
+		metaTitle: string
+		/**
+		 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}
+		 * @param {number} id
+		 */
+		label: RequiredParams<'id'>
+		/**
+		 * T​h​a​n​k​ ​y​o​u​,
+		 */
+		title: string
+		/**
+		 * y​o​u​r​ ​p​a​y​m​e​n​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.
+		 */
+		titleProse: string
+		/**
+		 * A​ ​m​a​i​l​ ​w​i​t​h​ ​t​h​e​ ​r​e​c​e​i​p​t​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		text: RequiredParams<'email'>
+		/**
+		 * O​r​d​e​r​ ​n​u​m​b​e​r
+		 */
+		orderNumber: string
+		/**
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t
+		 */
+		pendingTitle: string
+		/**
+		 * i​s​ ​b​e​i​n​g​ ​c​o​n​f​i​r​m​e​d​.
+		 */
+		pendingProse: string
+		/**
+		 * T​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​h​a​s​ ​n​o​t​ ​r​e​p​o​r​t​e​d​ ​b​a​c​k​ ​y​e​t​;​ ​t​h​i​s​ ​t​a​k​e​s​ ​a​ ​m​o​m​e​n​t​.​ ​Y​o​u​ ​n​e​e​d​ ​n​o​t​ ​d​o​ ​a​n​y​t​h​i​n​g​.
+		 */
+		pendingText: string
+		/**
+		 * T​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l​.​ ​Y​o​u​ ​c​a​n​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​m​a​i​l​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​i​s​ ​h​e​r​e​.
+		 */
+		slowText: string
+		/**
+		 * N​o​ ​p​a​y​m​e​n​t
+		 */
+		noneTitle: string
+		/**
+		 * h​a​s​ ​a​r​r​i​v​e​d​.
+		 */
+		noneProse: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​ ​f​r​o​m​ ​y​o​u​r​ ​o​r​d​e​r​.
+		 */
+		noneText: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​h​o​m​e
+		 */
+		home: string
+	}
+	receipt: {
+		/**
+		 * V​i​e​w​ ​r​e​c​e​i​p​t
+		 */
+		view: string
+		/**
+		 * R​e​c​e​i​p​t​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		title: RequiredParams<'number'>
+		/**
+		 * T​h​i​s​ ​r​e​c​e​i​p​t​ ​i​s​ ​f​r​o​m​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​:​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d​.
+		 */
+		isTest: string
+		/**
+		 * I​s​s​u​e​d
+		 */
+		issued: string
+		/**
+		 * O​r​d​e​r
+		 */
+		order: string
+		/**
+		 * F​o​r
+		 */
+		client: string
+		/**
+		 * C​a​r​d​ ​p​a​y​m​e​n​t​s
+		 */
+		payments: string
+		kinds: {
+			/**
+			 * D​e​p​o​s​i​t
+			 */
+			deposit: string
+			/**
+			 * F​u​l​l​ ​a​m​o​u​n​t
+			 */
+			full: string
+			/**
+			 * R​e​m​a​i​n​i​n​g​ ​a​m​o​u​n​t
+			 */
+			rest: string
+		}
+		/**
+		 * {​a​m​o​u​n​t​}​ ​g​i​v​e​n​ ​b​a​c​k
+		 * @param {string} amount
+		 */
+		refunded: RequiredParams<'amount'>
+		/**
+		 * P​a​i​d​ ​i​n​ ​o​t​h​e​r​ ​w​a​y​s
+		 */
+		other: string
+		/**
+		 * P​a​i​d
+		 */
+		paid: string
+		/**
+		 * S​t​i​l​l​ ​o​p​e​n
+		 */
+		open: string
+		/**
+		 * A​l​l​ ​a​m​o​u​n​t​s​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​,​ ​a​s​ ​c​h​a​r​g​e​d​.
+		 */
+		currency: string
+		/**
+		 * P​r​i​n​t
+		 */
+		print: string
+		/**
+		 * P​D​F​ ​{​n​e​w​T​a​b​}
+		 * @param {string} newTab
+		 */
+		pdf: RequiredParams<'newTab'>
+		/**
+		 * B​a​c​k​ ​t​o​ ​y​o​u​r​ ​o​r​d​e​r
+		 */
+		back: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​r​e​c​e​i​p​t​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * I​t​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​w​i​t​h​ ​y​o​u​r​ ​f​i​r​s​t​ ​c​a​r​d​ ​p​a​y​m​e​n​t​.
+		 */
+		noneText: string
+	}
 	files: {
 		/**
 		 * Y​o​u​r​ ​f​i​l​e​s
@@ -5369,6 +5555,184 @@ export type TranslationFunctions = {
 				 */
 				send: () => LocalizedString
 			}
+		}
+		payment: {
+			/**
+			 * Continue to payment
+			 */
+			toPayment: () => LocalizedString
+			/**
+			 * Pay by card
+			 */
+			title: () => LocalizedString
+			/**
+			 * You are taken to the payment provider and come back here afterwards.
+			 */
+			hint: () => LocalizedString
+			pay: {
+				/**
+				 * Pay the deposit: {amount}
+				 */
+				deposit: (arg: { amount: string }) => LocalizedString
+				/**
+				 * Pay everything: {amount}
+				 */
+				full: (arg: { amount: string }) => LocalizedString
+				/**
+				 * Pay the rest: {amount}
+				 */
+				rest: (arg: { amount: string }) => LocalizedString
+			}
+			/**
+			 * Your last payment did not go through, and nothing was charged. Please try again.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Back to your order
+			 */
+			back: () => LocalizedString
+		}
+		confirmed: {
+			/**
+			 * Payment
+			 */
+			metaTitle: () => LocalizedString
+			/**
+			 * Order no. {id}
+			 */
+			label: (arg: { id: number }) => LocalizedString
+			/**
+			 * Thank you,
+			 */
+			title: () => LocalizedString
+			/**
+			 * your payment has arrived.
+			 */
+			titleProse: () => LocalizedString
+			/**
+			 * A mail with the receipt is on its way to {email}.
+			 */
+			text: (arg: { email: string }) => LocalizedString
+			/**
+			 * Order number
+			 */
+			orderNumber: () => LocalizedString
+			/**
+			 * Your payment
+			 */
+			pendingTitle: () => LocalizedString
+			/**
+			 * is being confirmed.
+			 */
+			pendingProse: () => LocalizedString
+			/**
+			 * The payment provider has not reported back yet; this takes a moment. You need not do anything.
+			 */
+			pendingText: () => LocalizedString
+			/**
+			 * The confirmation is taking longer than usual. You can close this page: we send you a mail as soon as it is here.
+			 */
+			slowText: () => LocalizedString
+			/**
+			 * No payment
+			 */
+			noneTitle: () => LocalizedString
+			/**
+			 * has arrived.
+			 */
+			noneProse: () => LocalizedString
+			/**
+			 * Nothing was charged. You can try again from your order.
+			 */
+			noneText: () => LocalizedString
+			/**
+			 * Back to home
+			 */
+			home: () => LocalizedString
+		}
+		receipt: {
+			/**
+			 * View receipt
+			 */
+			view: () => LocalizedString
+			/**
+			 * Receipt {number}
+			 */
+			title: (arg: { number: string }) => LocalizedString
+			/**
+			 * This receipt is from the test checkout: no money has moved.
+			 */
+			isTest: () => LocalizedString
+			/**
+			 * Issued
+			 */
+			issued: () => LocalizedString
+			/**
+			 * Order
+			 */
+			order: () => LocalizedString
+			/**
+			 * For
+			 */
+			client: () => LocalizedString
+			/**
+			 * Card payments
+			 */
+			payments: () => LocalizedString
+			kinds: {
+				/**
+				 * Deposit
+				 */
+				deposit: () => LocalizedString
+				/**
+				 * Full amount
+				 */
+				full: () => LocalizedString
+				/**
+				 * Remaining amount
+				 */
+				rest: () => LocalizedString
+			}
+			/**
+			 * {amount} given back
+			 */
+			refunded: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Paid in other ways
+			 */
+			other: () => LocalizedString
+			/**
+			 * Paid
+			 */
+			paid: () => LocalizedString
+			/**
+			 * Still open
+			 */
+			open: () => LocalizedString
+			/**
+			 * All amounts in US dollars, as charged.
+			 */
+			currency: () => LocalizedString
+			/**
+			 * Print
+			 */
+			print: () => LocalizedString
+			/**
+			 * PDF {newTab}
+			 */
+			pdf: (arg: { newTab: string }) => LocalizedString
+			/**
+			 * Back to your order
+			 */
+			back: () => LocalizedString
+			/**
+			 * There is no receipt yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * It appears here with your first card payment.
+			 */
+			noneText: () => LocalizedString
 		}
 		files: {
 			/**

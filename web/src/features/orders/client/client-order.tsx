@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
 import { useEffect, useRef } from 'react';
+import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
+import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AnsweredQuote } from './answered-quote.tsx';
+import { receiptPath } from './client-address.ts';
 import { formatMoment } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import { QuoteFlow } from './quote-flow.tsx';
 import { QuoteReplies } from './quote-replies.tsx';
 import { situationOf } from './situation.ts';
@@ -17,15 +22,18 @@ import { situationOf } from './situation.ts';
 type ClientOrderProps = {
   order: ClientOrderPage;
   token: string;
+  /** `pay`: what can be paid stands in the place of what was ordered. */
+  view: 'order' | 'pay';
   show: (order: ClientOrderPage) => void;
   reload: () => Promise<void>;
 };
 
 /** An order as its client sees it. */
-export function ClientOrder({ order, token, show, reload }: ClientOrderProps) {
+export function ClientOrder({ order, token, view, show, reload }: ClientOrderProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;
   const { quote } = order;
+  const isPayable = order.paymentChoices.length > 0;
   const isAnswerable = quote?.state === 'open' && !order.isClosed;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAnswerable = useRef(isAnswerable);
@@ -69,6 +77,8 @@ export function ClientOrder({ order, token, show, reload }: ClientOrderProps) {
             show={show}
             reload={reload}
           />
+        ) : view === 'pay' && isPayable ? (
+          <PaymentStep order={order} token={token} reload={reload} />
         ) : (
           <chakra.section aria-labelledby="lines">
             <chakra.h2 id="lines" textStyle="title" mb="4">
@@ -76,6 +86,16 @@ export function ClientOrder({ order, token, show, reload }: ClientOrderProps) {
             </chakra.h2>
             <OrderLines order={order} />
             <MoneyFacts order={order} />
+            {isPayable && (
+              <ButtonLink href={clientPaths.payment(token)} size="lg" mt="8">
+                {texts.payment.toPayment()}
+              </ButtonLink>
+            )}
+            {order.hasReceipt && (
+              <chakra.p mt="5">
+                <TextLink href={receiptPath(token)}>{texts.receipt.view()}</TextLink>
+              </chakra.p>
+            )}
           </chakra.section>
         )}
         {quote && !isAnswerable && <AnsweredQuote quote={quote} />}

@@ -1,43 +1,93 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { readClientAddress } from './client-address.ts';
+import { readClientAddress, readConfirmedAddress } from './client-address.ts';
 import { ClientOrder } from './client-order.tsx';
+import { ClientReceipt } from './client-receipt.tsx';
+import { OrderConfirmed } from './order-confirmed.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useClientOrder } from './use-client-order.ts';
 import { useOrderLocale } from './use-order-locale.ts';
+import { useReceipt } from './use-receipt.ts';
 
 /** The page of the order whose secret stands in the address. */
 export function ClientPages() {
   const [pathname] = useLocation();
   const address = readClientAddress(pathname);
-  return address ? <OfToken key={address.token} {...address} /> : <UnknownOrder />;
+  if (!address) return <UnknownOrder />;
+  const { token, view } = address;
+  return view === 'receipt' ? (
+    <ReceiptOf key={token} token={token} />
+  ) : (
+    <OrderOf key={token} token={token} view={view} />
+  );
 }
 
-function OfToken({ token }: NonNullable<ReturnType<typeof readClientAddress>>) {
-  const { LL } = useI18n();
+/** The page to which a payment provider sends the client back. */
+export function ConfirmedPage() {
+  const [pathname] = useLocation();
+  const token = readConfirmedAddress(pathname);
+  return token === null ? <UnknownOrder /> : <ConfirmationOf key={token} token={token} />;
+}
+
+function ConfirmationOf({ token }: { token: string }) {
+  const { state, reload } = useClientOrder(token);
+  if (state.kind === 'unknown') return <UnknownOrder />;
+  if (state.kind === 'ready') return <OrderConfirmed order={state.order} token={token} reload={reload} />;
+  return <Waiting isUnreachable={state.kind === 'unreachable'} retry={reload} />;
+}
+
+function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
   const { state, show, reload } = useClientOrder(token);
   if (state.kind === 'unknown') return <UnknownOrder />;
-  if (state.kind === 'ready') return <Known order={state.order} token={token} show={show} reload={reload} />;
+  if (state.kind === 'ready') {
+    return <Known order={state.order} token={token} view={view} show={show} reload={reload} />;
+  }
+  return <Waiting isUnreachable={state.kind === 'unreachable'} retry={reload} />;
+}
+
+function ReceiptOf({ token }: { token: string }) {
+  const { LL } = useI18n();
+  const texts = LL.clientOrder.receipt;
+  const { state, reload } = useReceipt(token);
+  if (state.kind === 'unknown') return <UnknownOrder />;
+  if (state.kind === 'ready') return <ClientReceipt receipt={state.receipt} token={token} />;
+  if (state.kind !== 'none') return <Waiting isUnreachable={state.kind === 'unreachable'} retry={reload} />;
+  return (
+    <PageHead title={texts.none()} lead={texts.noneText()}>
+      <chakra.p mt="8">
+        <TextLink href={clientPaths.order(token)}>{texts.back()}</TextLink>
+      </chakra.p>
+    </PageHead>
+  );
+}
+
+type WaitingProps = { isUnreachable: boolean; retry: () => Promise<void> };
+
+function Waiting({ isUnreachable, retry }: WaitingProps) {
+  const { LL } = useI18n();
   return (
     <Container py={{ base: '16', md: '28' }}>
-      {state.kind === 'loading' ? (
-        <chakra.p role="status" color="ink.muted">
-          {LL.loading()}
-        </chakra.p>
-      ) : (
+      {isUnreachable ? (
         <div role="alert">
           <chakra.h1 textStyle="headline">{LL.clientOrder.unreachable.title()}</chakra.h1>
           <chakra.p textStyle="lead" mt="5" mb="8" color="ink.muted">
             {LL.error.network()}
           </chakra.p>
-          <Button variant="ink" size="lg" onClick={() => void reload()}>
+          <Button variant="ink" size="lg" onClick={() => void retry()}>
             {LL.clientOrder.unreachable.retry()}
           </Button>
         </div>
+      ) : (
+        <chakra.p role="status" color="ink.muted">
+          {LL.loading()}
+        </chakra.p>
       )}
     </Container>
   );

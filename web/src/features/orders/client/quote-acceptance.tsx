@@ -48,7 +48,9 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
       });
       show(answer);
       showToast({ tone: 'success', title: texts.acceptedToast() });
-      navigate(clientPaths.order(token), { replace: true });
+      navigate(answer.paymentChoices.length > 0 ? clientPaths.payment(token) : clientPaths.order(token), {
+        replace: true,
+      });
     } catch (error) {
       setFailure(errorMessage(error, locale) ?? LL.error.network());
       // What was agreed to is not what stands there now.

@@ -1,0 +1,64 @@
+import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
+import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { ClientReceipt } from './client-receipt.tsx';
+
+const receipt: Receipt = {
+  orderId: 1042,
+  number: '1042-R1',
+  issuedAt: '2026-04-09T09:30:00.000Z',
+  clientName: 'Jordan Example',
+  clientEmail: 'jordan@example.com',
+  serviceType: 'email-template',
+  lines: priceLines(
+    {
+      serviceType: 'email-template',
+      planId: 'designAndCode',
+      quantity: 1,
+      addonIds: ['platform-integration'],
+    },
+    298,
+  ),
+  subtotal: 298,
+  adjustment: { amount: -50, reason: 'Returning client' },
+  totalPrice: 248,
+  payments: [
+    {
+      kind: 'deposit',
+      amount: 124,
+      refundedAmount: 0,
+      paidAt: '2026-04-09T09:30:00.000Z',
+      reference: 'pi_1',
+    },
+  ],
+  otherPayments: 0,
+  paidAmount: 124,
+  openAmount: 124,
+  currency: 'USD',
+  isTest: true,
+  pdfPath: '/api/client-orders/a-secret/receipt.pdf',
+};
+
+describe('the receipt', () => {
+  it.each([
+    ['en', 'Receipt 1042-R1', '$248.00', '$249.00', /no money has moved/],
+    ['de', 'Quittung 1042-R1', '248,00\u00a0$', '249,00\u00a0$', /kein Geld/],
+  ] as const)(
+    'names dollars as charged in %s, and links the PDF',
+    async (locale, title, total, plan, test) => {
+      await renderApp(<ClientReceipt receipt={receipt} token="a-secret" />, {
+        locale,
+        namespaces: ['clientOrder'],
+      });
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByTestId('order-total').textContent).toBe(total);
+      expect(screen.getByText((content) => content === plan)).toBeTruthy();
+      expect(screen.getByText(test)).toBeTruthy();
+      expect(screen.getByRole('link', { name: /PDF/ }).getAttribute('href')).toBe(
+        `/api/client-orders/a-secret/receipt.pdf?lang=${locale}`,
+      );
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { trpc } from '#lib/trpc.ts';
+import { MoneyFacts } from './money-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+type PaymentStepProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
+
+/** What can be paid of an accepted order; paying itself happens at the provider's. */
+export function PaymentStep({ order, token, reload }: PaymentStepProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.payment;
+  const [starting, setStarting] = useState<PaymentKind | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const hasFailed = order.payments.at(-1)?.state === 'failed';
+
+  // Back from the provider by the back button, the browser may show the page as it was left.
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setStarting(null);
+    };
+    addEventListener('pageshow', handleShow);
+    return () => removeEventListener('pageshow', handleShow);
+  }, []);
+
+  async function pay(kind: PaymentKind): Promise<void> {
+    if (starting) return;
+    setStarting(kind);
+    setFailure(null);
+    try {
+      const { checkoutUrl } = await trpc.clientOrders.startPayment.mutate({ token, kind });
+      location.assign(checkoutUrl);
+    } catch (error) {
+      setStarting(null);
+      setFailure(errorMessage(error, locale) ?? LL.error.network());
+      await reload();
+    }
+  }
+
+  return (
+    <section aria-labelledby="payment">
+      <chakra.h2 id="payment" textStyle="headline" mb="6">
+        {texts.title()}
+      </chakra.h2>
+      <OrderLines order={order} />
+      <MoneyFacts order={order} />
+      {hasFailed && (
+        <chakra.p mt="6" p="5" bg="danger.tint" borderRadius="sm">
+          {texts.failed()}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="4" mt="8">
+        {order.paymentChoices.map(({ kind, amount }, index) => (
+          <Button
+            key={kind}
+            size="lg"
+            variant={index === 0 ? 'primary' : 'outline'}
+            aria-busy={starting === kind || undefined}
+            aria-disabled={starting !== null || undefined}
+            onClick={() => void pay(kind)}
+          >
+            {texts.pay[kind]({ amount: formatUsd(amount, locale) })}
+          </Button>
+        ))}
+      </chakra.div>
+      <div role="alert">
+        {failure && (
+          <chakra.p color="danger" mt="4">
+            {failure}
+          </chakra.p>
+        )}
+      </div>
+      <chakra.p textStyle="small" color="ink.muted" mt="4">
+        {texts.hint()}
+      </chakra.p>
+      <chakra.p mt="6">
+        <TextLink href={clientPaths.order(token)}>{texts.back()}</TextLink>
+      </chakra.p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { useEffect, useState } from 'react';
+
+export type PaymentOutcome = 'pending' | 'slow' | 'paid' | 'none';
+
+/** The report usually comes first; later the questions become rarer. */
+const delaysMs = [1000, 1000, 2000, 2000, 3000, 4000, 5000, 6000, 8000, 8000, 10_000, 10_000];
+
+/**
+ * Whether the provider has reported the payment from which the client comes back. As long as one is under way the order
+ * is asked for again, for about a minute.
+ */
+export function usePaymentOutcome(
+  order: ClientOrderPage | null,
+  reload: () => Promise<void>,
+): PaymentOutcome {
+  const [asked, setAsked] = useState(0);
+  const isPending = order?.payments.some(({ state }) => state === 'pending') ?? false;
+  useEffect(() => {
+    const delay = delaysMs[asked];
+    if (!isPending || delay === undefined) return;
+    const timer = setTimeout(() => void reload().finally(() => setAsked((count) => count + 1)), delay);
+    return () => clearTimeout(timer);
+  }, [isPending, asked, reload]);
+  if (isPending) return asked < delaysMs.length ? 'pending' : 'slow';
+  const isPaid = order?.payments.some(({ state }) => state === 'succeeded');
+  return isPaid ? 'paid' : 'none';
+}

@@ -1,0 +1,25 @@
+import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { errorCode } from '#lib/error-code.ts';
+import { trpc } from '#lib/trpc.ts';
+
+export type ReceiptState =
+  | { kind: 'loading' | 'unknown' | 'none' | 'unreachable' }
+  | { kind: 'ready'; receipt: Receipt };
+
+/** The receipt of the order with this secret; `none` before its first card payment. */
+export function useReceipt(token: string): { state: ReceiptState; reload: () => Promise<void> } {
+  const [state, setState] = useState<ReceiptState>({ kind: 'loading' });
+  const reload = useCallback(async () => {
+    try {
+      setState({ kind: 'ready', receipt: await trpc.clientOrders.receipt.query({ token }) });
+    } catch (error) {
+      const code = errorCode(error);
+      const kind =
+        code === 'ORDER_NOT_FOUND' ? 'unknown' : code === 'RECEIPT_NOT_FOUND' ? 'none' : 'unreachable';
+      setState({ kind });
+    }
+  }, [token]);
+  useEffect(() => void reload(), [reload]);
+  return { state, reload };
+}
