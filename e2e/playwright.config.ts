@@ -69,6 +69,8 @@ export default defineConfig({
       ADMIN_PASSWORD: admin.password,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      // The websites of links are on this machine.
+      STORAGE_IMPORT_ALLOW_PRIVATE: '1',
     },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -35,17 +35,25 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler<
 }
 
 /**
+ * Of a page: the upload widget takes photographs. A page keeps the policy it began with while the visitor moves on
+ * within the site, so every page has it.
+ */
+export const pagePermissions = common['Permissions-Policy']?.replace('camera=()', 'camera=(self)') ?? '';
+
+/**
  * Content-Security-Policy of a page: our own files and the inline scripts and styles whose hashes the build wrote
- * down, nothing else. Styles that scripts set one by one are not inline code and stay possible.
+ * down, nothing else. Frames are the upload widget's pages for cloud drives. Styles that scripts set one by one are not inline code and stay possible.
  */
 export function pagePolicy(csp: PageCsp): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...csp.script].join(' ')}`,
     `style-src-elem ${["'self'", ...csp.style].join(' ')}`,
-    "style-src-attr 'none'",
+    // The upload widget writes styles of its own into its elements; their text is never a visitor's.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self'",
+    "media-src 'self' blob:",
+    "frame-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

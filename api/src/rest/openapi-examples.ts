@@ -479,6 +479,7 @@ export const operationExamples: Readonly<Record<string, OperationExamples>> = {
     response: {
       secureSignature: 'f3b5a0d2c9e1478a6b0c4d8e2f7a91b35c6d7e8f90a1b2c3d4e5f60718293a4b',
       secureExpire: '1767225600',
+      publicKey: 'demopublickey',
     },
   },
   'GET /api/files/{id}': { parameters: { id: 7 }, response: undefined, refusal: badId },

@@ -65,6 +65,7 @@ export const uploadSignatureSchema = z
   .strictObject({
     secureSignature: z.string().meta({ description: 'Hex HMAC-SHA256 of `secureExpire`.' }),
     secureExpire: z.string().meta({ description: 'UNIX seconds.', example: '1767225600' }),
+    publicKey: z.string().meta({ description: 'Names the storage service in each call to it.' }),
   })
   .meta({ id: 'UploadSignature' });
 export type UploadSignature = z.infer<typeof uploadSignatureSchema>;

@@ -3474,6 +3474,27 @@ export type NamespaceOrderTranslation = {
 		 */
 		drop: string
 		/**
+		 * C​a​m​e​r​a​,​ ​l​i​n​k​ ​o​r​ ​c​l​o​u​d​ ​d​r​i​v​e
+		 */
+		more: string
+		/**
+		 * O​p​e​n​i​n​g​…
+		 */
+		moreLoading: string
+		/**
+		 * C​a​m​e​r​a​,​ ​l​i​n​k​ ​a​n​d​ ​c​l​o​u​d​ ​d​r​i​v​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​r​i​g​h​t​ ​n​o​w​.​ ​F​i​l​e​s​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​ ​b​e​ ​a​d​d​e​d​ ​a​s​ ​b​e​f​o​r​e​.
+		 */
+		moreFailed: string
+		/**
+		 * {​p​e​r​c​e​n​t​}​%​ ​u​p​l​o​a​d​e​d
+		 * @param {number} percent
+		 */
+		uploading: RequiredParams<'percent'>
+		/**
+		 * u​p​l​o​a​d​e​d
+		 */
+		uploaded: string
+		/**
 		 * C​h​o​s​e​n​ ​f​i​l​e​s
 		 */
 		list: string
@@ -7177,6 +7198,26 @@ export type TranslationFunctions = {
 			 * or drop them here
 			 */
 			drop: () => LocalizedString
+			/**
+			 * Camera, link or cloud drive
+			 */
+			more: () => LocalizedString
+			/**
+			 * Opening…
+			 */
+			moreLoading: () => LocalizedString
+			/**
+			 * Camera, link and cloud drives cannot be reached right now. Files from this device can be added as before.
+			 */
+			moreFailed: () => LocalizedString
+			/**
+			 * {percent}% uploaded
+			 */
+			uploading: (arg: { percent: number }) => LocalizedString
+			/**
+			 * uploaded
+			 */
+			uploaded: () => LocalizedString
 			/**
 			 * Chosen files
 			 */

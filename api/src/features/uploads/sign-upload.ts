@@ -18,7 +18,7 @@ export const signUpload = publicProcedure
       tags: ['uploads'],
       summary: 'Get a signature for uploads to the storage service',
       description:
-        'Valid for 30 minutes. Send both values with each call to `/storage`, as `signature` and `expire`. Pages of other websites are refused.',
+        'Valid for 30 minutes. Send them with each call to `/storage`, as `signature`, `expire` and public key. Pages of other websites are refused.',
       protect: false,
     },
   })

@@ -9,6 +9,7 @@ import type { Context } from 'hono';
 import { callerLocale } from '#features/caller-locale.ts';
 import type { AppEnv } from '../app-env.ts';
 import { methodNotAllowed } from '../on-error.ts';
+import { pagePermissions } from '../security-headers.ts';
 import type { Page, Site } from './load-site.ts';
 import { sendText } from './send-text.ts';
 import { serveAsset } from './serve-asset.ts';
@@ -65,6 +66,7 @@ function sendPage(
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale,
     'Content-Security-Policy': policy,
+    'Permissions-Policy': pagePermissions,
     ...(links && { Link: links }),
     // Not for shared caches: the same address is another page for the next visitor.
     'Cache-Control': 'private, no-cache',

@@ -18,7 +18,8 @@ export async function uploadSecret({ env, db }: SecretDeps): Promise<string> {
  */
 export async function createUploadSignature(deps: SecretDeps, now = Date.now()): Promise<UploadSignature> {
   const secureExpire = String(Math.floor((now + uploadSignatureLifetimeMs) / 1000));
-  return { secureSignature: sign(secureExpire, await uploadSecret(deps)), secureExpire };
+  const secureSignature = sign(secureExpire, await uploadSecret(deps));
+  return { secureSignature, secureExpire, publicKey: deps.env.storage.publicKey };
 }
 
 /**

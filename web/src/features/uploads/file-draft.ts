@@ -1,11 +1,14 @@
+import { type AttachedFile, fromDevice } from './attached-file.ts';
+
 const databaseName = 'drafts';
 const storeName = 'files';
 
 /** Chosen files of a started form, kept on this device beside its texts until it was sent. */
 export type FileDraft = {
   /** Empty when there are none, or when this browser keeps none. */
-  read: () => Promise<File[]>;
-  write: (files: readonly File[]) => Promise<void>;
+  read: () => Promise<AttachedFile[]>;
+  /** Files that cannot be attached are left out. */
+  write: (files: readonly AttachedFile[]) => Promise<void>;
   clear: () => Promise<void>;
 };
 
@@ -17,16 +20,45 @@ export function fileDraft(key: string): FileDraft {
   return {
     read: async () => {
       const stored = await attempt('readonly', (store) => store.get(key));
-      return Array.isArray(stored) ? stored.filter((item) => item instanceof File) : [];
+      return Array.isArray(stored) ? stored.flatMap((item) => fromStored(item) ?? []) : [];
     },
     write: async (files) => {
+      const kept = files.filter(isWorthKeeping);
       await attempt('readwrite', (store) =>
-        files.length > 0 ? store.put([...files], key) : store.delete(key),
+        kept.length > 0 ? store.put(kept.map(toStored), key) : store.delete(key),
       );
     },
     clear: async () => {
       await attempt('readwrite', (store) => store.delete(key));
     },
+  };
+}
+
+/** What of a file is kept. One that the storage service has is known by its id, and by itself if that forgets it. */
+type StoredFile = Pick<AttachedFile, 'name' | 'sizeBytes' | 'file' | 'uuid' | 'editedUrl'>;
+
+function isWorthKeeping({ file, uuid, problem }: AttachedFile): boolean {
+  return problem === null && (file !== null || uuid !== null);
+}
+
+function toStored({ name, sizeBytes, file, uuid, editedUrl }: AttachedFile): StoredFile {
+  return { name, sizeBytes, file, uuid, editedUrl };
+}
+
+function fromStored(stored: unknown): AttachedFile | null {
+  // As drafts were before the widget.
+  if (stored instanceof File) return fromDevice(stored);
+  const { name, sizeBytes, file, uuid, editedUrl } = Object(stored) as Partial<
+    Record<keyof StoredFile, unknown>
+  >;
+  if (typeof name !== 'string' || typeof sizeBytes !== 'number') return null;
+  if (!(file instanceof File) && typeof uuid !== 'string') return null;
+  return {
+    ...fromDevice(new File([], name)),
+    sizeBytes,
+    file: file instanceof File ? file : null,
+    uuid: typeof uuid === 'string' ? uuid : null,
+    editedUrl: typeof editedUrl === 'string' ? editedUrl : null,
   };
 }
 

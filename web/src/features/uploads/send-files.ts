@@ -1,4 +1,5 @@
 import { HttpError } from '#lib/http-error.ts';
+import type { AttachedFile } from './attached-file.ts';
 
 const uploadsPath = '/api/uploads';
 
@@ -7,21 +8,62 @@ type OrderReference = { orderId: number } | { clientToken: string };
 
 type SendFilesOptions = {
   order: OrderReference;
-  files: readonly File[];
+  files: readonly AttachedFile[];
   /** Share of the bytes that have left, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
+/** The bytes, or the id of a file that the storage service has. */
+type Part = File | string;
+
 /**
- * Attaches files to an order. XMLHttpRequest, because `fetch` cannot tell how far an upload is.
+ * Attaches files to an order: by their ids where the storage service has them, so that nothing travels twice, else as
+ * they are. When the service has forgotten one, those of this device are sent themselves.
  *
+ * @returns false when some could not be attached because only the storage service had them, and it has not.
  * @throws HttpError for an answer that is not OK, TypeError when there was none.
  */
-export function sendFiles({ order, files, onProgress }: SendFilesOptions): Promise<void> {
+export async function sendFiles({ order, files, onProgress }: SendFilesOptions): Promise<boolean> {
+  const parts = (await Promise.all(files.map(partOf))).filter((part) => part !== null);
+  const isComplete = parts.length === files.length;
+  try {
+    if (parts.length > 0) await sendParts(order, parts, onProgress);
+    return isComplete;
+  } catch (error) {
+    const hasIds = parts.some((part) => typeof part === 'string');
+    const fromHere = files.flatMap(({ file, editedUrl }) => (file && !editedUrl ? [file] : []));
+    const edited = parts.filter((part) => typeof part !== 'string' && !fromHere.includes(part));
+    const bytes = [...fromHere, ...edited];
+    const isRefusal = error instanceof HttpError && error.status < 500;
+    if (!isRefusal || !hasIds || bytes.length === 0) throw error;
+    await sendParts(order, bytes, onProgress);
+    return bytes.length === files.length;
+  }
+}
+
+/** Null for what cannot be had. */
+async function partOf({ file, uuid, editedUrl, name, problem }: AttachedFile): Promise<Part | null> {
+  if (problem !== null) return null;
+  if (editedUrl !== null) {
+    const answer = await fetch(editedUrl).catch(() => null);
+    if (answer?.ok) return new File([await answer.blob()], name);
+  }
+  return uuid ?? file;
+}
+
+/** XMLHttpRequest, because `fetch` cannot tell how far an upload is. */
+function sendParts(
+  order: OrderReference,
+  parts: readonly Part[],
+  onProgress: (share: number) => void,
+): Promise<void> {
   const body = new FormData();
   // First, so that the server knows the order before it takes the files in.
   for (const [name, value] of Object.entries(order)) body.append(name, String(value));
-  for (const file of files) body.append('files', file, file.name);
+  for (const part of parts) {
+    if (typeof part === 'string') body.append('files', part);
+    else body.append('files', part, part.name);
+  }
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -3,6 +3,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.
 import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
+import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.ts';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
 import { sendFiles } from '#features/uploads/send-files.ts';
@@ -61,7 +62,7 @@ export function OrderFiles({ order, token, reload }: OrderFilesProps) {
 function AddFiles({ order, token, reload }: OrderFilesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.files;
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<'sent' | { failure: string } | null>(null);
   // State is too slow to stop the second click of a double click.
@@ -90,9 +91,13 @@ function AddFiles({ order, token, reload }: OrderFilesProps) {
     <chakra.div mt="6" display="grid" gap="4" justifyItems="start">
       <chakra.div width="full">
         <AttachmentsField
-          value={files}
-          onChange={(next) => {
-            setFiles(next);
+          files={files}
+          onAdd={(more) => {
+            setFiles([...files, ...more.map(fromDevice)]);
+            setOutcome(null);
+          }}
+          onRemove={(id) => {
+            setFiles(files.filter((file) => file.id !== id));
             setOutcome(null);
           }}
           disabled={progress !== null}

@@ -8,7 +8,7 @@ import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
 import { FormNoScript } from '#components/form-no-script.tsx';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
-import { useDraftFiles } from '#features/uploads/use-draft-files.ts';
+import { useAttachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { dismissToast, showToast, toastText } from '#lib/toast.ts';
 import { basketStore, useBasket } from './basket-store.ts';
@@ -36,7 +36,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   const refusalToast = useRef(0);
   const [isPromoOpen, setIsPromoOpen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
-  const attachments = useDraftFiles(`quote:${serviceType}`);
+  const attachments = useAttachments(`quote:${serviceType}`);
 
   const form = useFormik<QuoteValues>({
     initialValues: emptyQuote,
@@ -87,7 +87,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
       if (errors.promoCode) setIsPromoOpen(true);
       return refuse(toasts.fieldsMissing, `#${formId} [aria-invalid=true]`);
     }
-    await submission.send(toQuoteRequest(form.values, context), attachments.files, {
+    await submission.send(toQuoteRequest(form.values, context), attachments, {
       website: honeypotValue(formElement.current),
       elapsedMs: draft.elapsedMs(),
     });
@@ -121,8 +121,10 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
         <DraftNote isRestored={draft.isRestored || attachments.areRestored} onStartOver={startOver} />
         <ProjectFields serviceType={serviceType} form={form} />
         <Attachments
-          value={attachments.files}
-          onChange={attachments.setFiles}
+          files={attachments.files}
+          onAdd={attachments.add}
+          onRemove={attachments.remove}
+          widget={attachments.widget}
           disabled={submission.isSending}
           progress={submission.progress}
         />

@@ -5,10 +5,13 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { sendFiles } from '#features/uploads/send-files.ts';
+import type { Attachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast, toastText } from '#lib/toast.ts';
 import { saveLastOrder } from '../last-order.ts';
 import { type Guard, type ServerFigures, submitQuote } from './submit-quote.ts';
+
+type FilesToSend = Pick<Attachments, 'files' | 'settle'>;
 
 type Submission = {
   isSending: boolean;
@@ -19,7 +22,7 @@ type Submission = {
   /** Why the last attempt failed, in the page's language. */
   failure: string | null;
   dropFigures: () => void;
-  send: (request: QuoteRequestInput, files: readonly File[], guard: Guard) => Promise<void>;
+  send: (request: QuoteRequestInput, files: FilesToSend, guard: Guard) => Promise<void>;
 };
 
 /** The order, then its files, then the thank-you page. `onPlaced` clears what was kept of the started form. */
@@ -33,7 +36,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
   // State is too slow to stop the second click of a double click.
   const isBusy = useRef(false);
 
-  async function place(request: QuoteRequestInput, files: readonly File[], guard: Guard): Promise<void> {
+  async function place(request: QuoteRequestInput, files: FilesToSend, guard: Guard): Promise<void> {
     setFailure(null);
     const result = await submitQuote(
       serviceType,
@@ -63,12 +66,11 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     navigate(paths.thankYou);
   }
 
-  async function attach(orderId: number, files: readonly File[]): Promise<boolean> {
+  async function attach(orderId: number, { files, settle }: FilesToSend): Promise<boolean> {
     if (files.length === 0) return true;
     setProgress(0);
     try {
-      await sendFiles({ order: { orderId }, files, onProgress: setProgress });
-      return true;
+      return await sendFiles({ order: { orderId }, files: await settle(), onProgress: setProgress });
     } catch {
       // The order stays; the client is asked to send the files by e-mail.
       return false;
@@ -77,7 +79,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     }
   }
 
-  async function send(request: QuoteRequestInput, files: readonly File[], guard: Guard): Promise<void> {
+  async function send(request: QuoteRequestInput, files: FilesToSend, guard: Guard): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
+import { type AttachedFile, fromDevice } from '../attached-file.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 
 const fileOf = (name: string, size = 2048): File => {
@@ -17,17 +18,19 @@ async function open({
   initial = [] as File[],
   progress = null as number | null,
 } = {}) {
-  const onChange = vi.fn<(files: readonly File[]) => void>();
+  const onChange = vi.fn<(files: readonly AttachedFile[]) => void>();
   function Field() {
-    const [files, setFiles] = useState<readonly File[]>(initial);
+    const [files, setFiles] = useState<readonly AttachedFile[]>(initial.map(fromDevice));
+    const change = (next: readonly AttachedFile[]) => {
+      setFiles(next);
+      onChange(next);
+    };
     return (
       <AttachmentsField
-        value={files}
+        files={files}
         progress={progress}
-        onChange={(next) => {
-          setFiles(next);
-          onChange(next);
-        }}
+        onAdd={(more) => change([...files, ...more.map(fromDevice)])}
+        onRemove={(id) => change(files.filter((file) => file.id !== id))}
       />
     );
   }
@@ -36,7 +39,7 @@ async function open({
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/^(Attachments|Anhänge)/);
-const names = (files: readonly File[] | undefined) => files?.map(({ name }) => name);
+const names = (files: readonly AttachedFile[] | undefined) => files?.map(({ name }) => name);
 
 describe('the attachments field', () => {
   it('lists chosen files with kind and size, and removes them', async () => {

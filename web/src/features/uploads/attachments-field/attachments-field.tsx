@@ -9,13 +9,19 @@ import { Paperclip } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import type { AttachedFile } from '../attached-file.ts';
+import type { WidgetListener } from '../widget/widget-handle.ts';
 import { FileRow } from './file-row.tsx';
+import { MoreSources } from './more-sources.tsx';
 import { type RefusedFile, RefusedFiles } from './refused-files.tsx';
 
 export type AttachmentsFieldProps = {
-  /** Chosen files that passed every check. */
-  value: readonly File[];
-  onChange: (files: readonly File[]) => void;
+  files: readonly AttachedFile[];
+  /** Called with files of this device that passed every check. */
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (id: string) => void;
+  /** Given where files may also come from elsewhere. */
+  widget?: WidgetListener;
   disabled?: boolean;
   /** Share of the bytes sent, from 0 to 1; null while nothing is being sent. */
   progress: number | null;
@@ -23,9 +29,17 @@ export type AttachmentsFieldProps = {
 
 /**
  * Files beside an order: chosen by dialog or dropped, listed, removable, checked by name and size before they are
- * kept. The server looks at their content.
+ * kept. The server looks at their content. Whoever begins to use the field gets the upload widget as well, by which
+ * files leave at once and come from elsewhere; without it they go with the form.
  */
-export function AttachmentsField({ value, onChange, disabled = false, progress }: AttachmentsFieldProps) {
+export function AttachmentsField({
+  files,
+  onAdd,
+  onRemove,
+  widget,
+  disabled = false,
+  progress,
+}: AttachmentsFieldProps) {
   const { LL, locale } = useI18n();
   const texts = LL.order.files;
   const id = useId();
@@ -33,10 +47,15 @@ export function AttachmentsField({ value, onChange, disabled = false, progress }
   const list = useRef<HTMLUListElement>(null);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [announcement, setAnnouncement] = useState('');
+  const [isAwake, setIsAwake] = useState(false);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
 
+  function wake(): void {
+    if (!disabled) setIsAwake(true);
+  }
+
   function add(candidates: readonly File[]): void {
-    const accepted = [...value];
+    const accepted: File[] = [];
     const problems: RefusedFile[] = [];
     for (const file of candidates) {
       const problem = problemOf(file, accepted);
@@ -44,26 +63,28 @@ export function AttachmentsField({ value, onChange, disabled = false, progress }
       else accepted.push(file);
     }
     setRefused(problems);
-    if (accepted.length > value.length) {
-      onChange(accepted);
-      setAnnouncement(texts.added({ count: accepted.length - value.length }));
+    if (accepted.length > 0) {
+      onAdd(accepted);
+      setAnnouncement(texts.added({ count: accepted.length }));
     }
   }
 
   function problemOf(file: File, accepted: readonly File[]): Pick<RefusedFile, 'code' | 'isTwice'> | null {
-    const isTwice = accepted.some(({ name, size, lastModified }) => {
+    const chosen = [...files.flatMap((known) => known.file ?? []), ...accepted];
+    const isTwice = chosen.some(({ name, size, lastModified }) => {
       return name === file.name && size === file.size && lastModified === file.lastModified;
     });
     if (isTwice) return { code: null, isTwice };
     const code = checkAttachment({ name: file.name, sizeBytes: file.size });
     if (code) return { code, isTwice };
-    return accepted.length >= attachmentsMax ? { code: 'TOO_MANY_FILES', isTwice } : null;
+    return files.length + accepted.length >= attachmentsMax ? { code: 'TOO_MANY_FILES', isTwice } : null;
   }
 
   function remove(index: number): void {
-    const file = value[index];
-    onChange(value.filter((_, other) => other !== index));
-    if (file) setAnnouncement(texts.removed({ name: file.name }));
+    const file = files[index];
+    if (!file) return;
+    onRemove(file.id);
+    setAnnouncement(texts.removed({ name: file.name }));
     // The button that had focus goes away with its row.
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
@@ -87,7 +108,16 @@ export function AttachmentsField({ value, onChange, disabled = false, progress }
   }
 
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2" minW="0">
+    <chakra.div
+      onFocusCapture={wake}
+      onPointerDownCapture={wake}
+      onDragEnterCapture={wake}
+      onChangeCapture={wake}
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      minW="0"
+    >
       <chakra.label htmlFor={id} textStyle="label">
         {texts.label()}{' '}
         <chakra.span fontWeight="normal" color="ink.muted">
@@ -154,10 +184,11 @@ export function AttachmentsField({ value, onChange, disabled = false, progress }
       <chakra.p id={`${id}-hint`} textStyle="small" color="ink.muted">
         {attachmentHint[locale]}
       </chakra.p>
+      {widget && <MoreSources isWanted={isAwake} disabled={disabled} listener={widget} />}
       <chakra.div role="alert" _empty={{ display: 'none' }}>
         {refused.length > 0 && <RefusedFiles files={refused} />}
       </chakra.div>
-      {value.length > 0 && (
+      {files.length > 0 && (
         <chakra.ul
           ref={list}
           aria-label={texts.list()}
@@ -165,13 +196,8 @@ export function AttachmentsField({ value, onChange, disabled = false, progress }
           borderTopWidth="1px"
           borderColor="line.hairline"
         >
-          {value.map((file, index) => (
-            <FileRow
-              key={`${file.name}-${file.size}-${file.lastModified}`}
-              file={file}
-              isDisabled={disabled}
-              onRemove={() => remove(index)}
-            />
+          {files.map((file, index) => (
+            <FileRow key={file.id} file={file} isDisabled={disabled} onRemove={() => remove(index)} />
           ))}
         </chakra.ul>
       )}

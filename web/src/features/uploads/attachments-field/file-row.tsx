@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import { FileText, Image, Presentation, X } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { type AttachedFile, isOnItsWay } from '../attached-file.ts';
 import { formatFileSize } from './format-file-size.ts';
 
-type FileRowProps = { file: File; isDisabled: boolean; onRemove: () => void };
+type FileRowProps = { file: AttachedFile; isDisabled: boolean; onRemove: () => void };
 
 const icons = { image: Image, slides: Presentation, document: FileText } as const;
 
@@ -31,8 +32,15 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
           {file.name}
         </chakra.span>{' '}
         <chakra.span color="ink.muted" whiteSpace="nowrap">
-          {texts.kinds[kind]()}, {formatFileSize(file.size, locale)}
+          {texts.kinds[kind]()}, {formatFileSize(file.sizeBytes, locale)}
+          {file.uuid !== null && `, ${texts.uploaded()}`}
+          {isOnItsWay(file) && `, ${texts.uploading({ percent: Math.round((file.progress ?? 0) * 100) })}`}
         </chakra.span>
+        {file.problem !== null && (
+          <chakra.span display="block" color="danger" overflowWrap="anywhere">
+            {file.problem}
+          </chakra.span>
+        )}
       </chakra.span>
       <chakra.button
         type="button"

@@ -287,6 +287,12 @@ const enOrder = {
     label: 'Attachments',
     choose: 'Choose files',
     drop: 'or drop them here',
+    more: 'Camera, link or cloud drive',
+    moreLoading: 'Opening…',
+    moreFailed:
+      'Camera, link and cloud drives cannot be reached right now. Files from this device can be added as before.',
+    uploading: '{percent:number}% uploaded',
+    uploaded: 'uploaded',
     list: 'Chosen files',
     remove: 'Remove {name:string}',
     added: '{count:number} {{file|files}} added',

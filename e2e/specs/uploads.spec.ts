@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { admin } from '../fixtures/admin.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const words = {
+  en: {
+    name: 'Your name',
+    email: 'Email',
+    files: 'Attachments',
+    more: 'Camera, link or cloud drive',
+    failed: /cannot be reached right now/,
+    consent: 'I agree to the processing',
+    submit: 'Request a quote',
+    fromLink: 'From link',
+    import: 'Import',
+    done: 'Done',
+    uploaded: /Image, .*, uploaded/,
+  },
+  de: {
+    name: 'Ihr Name',
+    email: 'E-Mail',
+    files: 'Anhänge',
+    more: 'Kamera, Link oder Cloud-Speicher',
+    failed: /im Moment nicht erreichbar/,
+    consent: 'Ich bin mit der Verarbeitung',
+    submit: 'Angebot anfordern',
+    fromLink: 'Vom Link',
+    import: 'Importieren',
+    done: 'Fertig',
+    uploaded: /Bild, .*, hochgeladen/,
+  },
+} as const;
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pixel };
+
+/** Stands for a website that a link leads to. Only the server asks it, never the page. */
+let website: Server;
+let websiteOrigin: string;
+
+test.beforeAll(async () => {
+  website = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': pixel.length }).end(pixel);
+  });
+  await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve));
+  websiteOrigin = `http://127.0.0.1:${(website.address() as AddressInfo).port}`;
+});
+test.afterAll(() => {
+  website.close();
+});
+
+async function open(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`${services['email-template'].paths[0]}?lang=${locale}`);
+  await page.getByLabel(words[locale].files).scrollIntoViewIfNeeded();
+  // The form takes part from here on.
+  await expect(page.getByRole('button', { name: words[locale].submit })).toBeEnabled();
+}
+
+async function send(page: Page, locale: Locale, email: string): Promise<void> {
+  const text = words[locale];
+  await page.getByLabel(text.name, { exact: true }).fill('Jordan Example');
+  await page.getByLabel(text.email, { exact: true }).fill(email);
+  await page.locator(`textarea[name=${services['email-template'].requirementsField}]`).fill('A template.');
+  await page.getByRole('checkbox', { name: text.consent }).check();
+  await page.getByRole('button', { name: text.submit }).click();
+  await page.waitForURL('**/thank-you');
+}
+
+/** Names of the files at the client's only order. */
+async function filesOf(request: APIRequestContext, email: string): Promise<string[]> {
+  await request.post('/api/auth/login', { data: admin });
+  const orders = await (await request.get(`/api/orders?q=${encodeURIComponent(email)}`)).json();
+  expect(orders).toHaveLength(1);
+  const files = await (await request.get(`/api/orders/${orders[0].id}/files`)).json();
+  return files.map(({ originalName }: { originalName: string }) => originalName).sort();
+}
+
+const uniqueEmail = (): string => `client-${crypto.randomUUID()}@example.com`;
+
+for (const locale of ['en', 'de'] as const) {
+  const text = words[locale];
+
+  test(`files of this device and of a link, ${locale}`, async ({ page, request }) => {
+    const email = uniqueEmail();
+    const scripts: string[] = [];
+    page.on('request', (asked) => scripts.push(asked.url()));
+    await open(page, locale);
+    expect(scripts.filter((url) => url.includes('upload-widget'))).toEqual([]);
+
+    await page.getByLabel(text.files).setInputFiles(logo);
+    const row = page.getByRole('listitem').filter({ hasText: 'logo.png' });
+    await expect(row).toContainText(text.uploaded);
+
+    await page.getByRole('button', { name: text.more }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // With a file there already, the dialog begins with the list.
+    await dialog.locator('.uc-add-more-btn:visible').first().click();
+    await dialog.getByRole('button', { name: text.fromLink }).click();
+    await dialog.getByRole('textbox').fill(`${websiteOrigin}/moodboard.png`);
+    await dialog.getByRole('button', { name: text.import }).click();
+    await dialog.getByRole('button', { name: text.done }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'moodboard.png' })).toContainText(
+      text.uploaded,
+    );
+
+    await page.reload();
+    await page.getByLabel(text.files).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('listitem').filter({ hasText: 'moodboard.png' })).toBeVisible();
+    await send(page, locale, email);
+    expect(await filesOf(request, email)).toEqual(['logo.png', 'moodboard.png']);
+  });
+
+  test.describe(`without the widget, ${locale}`, () => {
+    test.use({ expectedConsole: [/Failed to load resource/] });
+
+    test(`files of this device go with the form`, async ({ page, request }) => {
+      const email = uniqueEmail();
+      await page.route('**/upload-widget*', (route) => route.abort());
+      await open(page, locale);
+      await page.getByRole('button', { name: text.more }).click();
+      await expect(page.getByText(text.failed)).toBeVisible();
+      await page.getByLabel(text.files).setInputFiles(logo);
+      await send(page, locale, email);
+      expect(await filesOf(request, email)).toEqual(['logo.png']);
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Cloud } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { type LoadedWidget, loadWidget } from '../widget/load-widget.ts';
+import type { WidgetHandle, WidgetListener } from '../widget/widget-handle.ts';
+
+type MoreSourcesProps = {
+  /** True once somebody has begun to use the field; nothing is loaded before. */
+  isWanted: boolean;
+  disabled: boolean;
+  listener: WidgetListener;
+};
+
+/** A button that opens the upload widget, and the widget. When it cannot be loaded the field stays as it was. */
+export function MoreSources({ isWanted, disabled, listener }: MoreSourcesProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.order.files;
+  const [loaded, setLoaded] = useState<LoadedWidget | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
+  const widget = useRef<WidgetHandle | null>(null);
+  /** The press came before the widget. */
+  const isOpenWanted = useRef(false);
+
+  const load = useCallback(async () => {
+    try {
+      setLoaded(await loadWidget());
+      setHasFailed(false);
+    } catch {
+      // Without a press the visitor misses nothing.
+      const isMissed = isOpenWanted.current;
+      setHasFailed((before) => before || isMissed);
+      setIsOpening(false);
+      isOpenWanted.current = false;
+    }
+  }, []);
+
+  useEffect(() => {
+    if (isWanted) void load();
+  }, [isWanted, load]);
+
+  const connect = useCallback(
+    (handle: WidgetHandle | null) => {
+      widget.current = handle;
+      listener.onConnect(handle);
+      if (!handle || !isOpenWanted.current) return;
+      isOpenWanted.current = false;
+      setIsOpening(false);
+      handle.open();
+    },
+    [listener],
+  );
+
+  function open(): void {
+    if (widget.current) {
+      widget.current.open();
+      return;
+    }
+    isOpenWanted.current = true;
+    setIsOpening(true);
+    void load();
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        alignSelf="flex-start"
+        disabled={disabled}
+        aria-busy={isOpening || undefined}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Cloud size="1.1rem" aria-hidden />
+        {isOpening ? texts.moreLoading() : texts.more()}
+      </Button>
+      <chakra.p role="status" textStyle="small" color="ink.muted" _empty={{ display: 'none' }}>
+        {hasFailed && texts.moreFailed()}
+      </chakra.p>
+      {loaded && (
+        <loaded.UploadWidget
+          publicKey={loaded.publicKey}
+          locale={locale}
+          onConnect={connect}
+          onChange={listener.onChange}
+        />
+      )}
+    </>
+  );
+}

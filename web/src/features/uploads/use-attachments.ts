@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type AttachedFile, fromDevice, isOnItsWay } from './attached-file.ts';
+import { fileDraft } from './file-draft.ts';
+import type { WidgetHandle, WidgetListener } from './widget/widget-handle.ts';
+
+export type Attachments = {
+  files: readonly AttachedFile[];
+  /** True once files of an earlier visit were found. */
+  areRestored: boolean;
+  /** Files of this device that passed every check; with the widget at hand they leave at once. */
+  add: (files: readonly File[]) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+  /** For the widget, which takes over all files once it is there. */
+  widget: WidgetListener;
+  /** Waits for uploads and imports that are on their way, but not for ever. */
+  settle: () => Promise<readonly AttachedFile[]>;
+};
+
+/** What has not arrived by then is sent with the form, or reported as missing. */
+const settleTimeoutMs = 60_000;
+
+/** Files beside a form that survive a reload; `key` names the form. */
+export function useAttachments(key: string): Attachments {
+  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
+  const [areRestored, setAreRestored] = useState(false);
+  // Whoever is quicker than the database has decided already.
+  const isDecided = useRef(false);
+  const handle = useRef<WidgetHandle | null>(null);
+  /** Ahead of the state, for those who cannot wait until React has drawn. */
+  const latest = useRef<readonly AttachedFile[]>([]);
+  const lastWritten = useRef('');
+  const waiting = useRef<(() => void)[]>([]);
+
+  const change = useCallback(
+    (next: readonly AttachedFile[]) => {
+      latest.current = next;
+      setFiles(next);
+      // Progress alone is not worth writing.
+      const content = next.map(({ name, uuid, editedUrl, problem }) => [name, uuid, editedUrl, problem]);
+      if (lastWritten.current !== JSON.stringify(content)) void fileDraft(key).write(next);
+      lastWritten.current = JSON.stringify(content);
+      for (const wake of waiting.current.splice(0)) wake();
+    },
+    [key],
+  );
+
+  useEffect(() => {
+    let isStale = false;
+    isDecided.current = false;
+    fileDraft(key)
+      .read()
+      .then((stored) => {
+        if (isStale || isDecided.current || stored.length === 0) return;
+        change(handOver(stored, handle.current));
+        setAreRestored(true);
+      });
+    return () => {
+      isStale = true;
+    };
+  }, [key, change]);
+
+  const add = useCallback(
+    (more: readonly File[]) => {
+      isDecided.current = true;
+      change([...latest.current, ...handOver(more.map(fromDevice), handle.current)]);
+    },
+    [change],
+  );
+
+  const remove = useCallback(
+    (id: string) => {
+      isDecided.current = true;
+      change(latest.current.filter((file) => file.id !== id));
+      handle.current?.remove(id);
+    },
+    [change],
+  );
+
+  const clear = useCallback(() => {
+    isDecided.current = true;
+    setAreRestored(false);
+    change([]);
+    handle.current?.clear();
+  }, [change]);
+
+  const widget = useMemo<WidgetListener>(
+    () => ({
+      onConnect: (connected) => {
+        handle.current = connected;
+        if (connected && latest.current.length > 0) change(handOver(latest.current, connected));
+      },
+      onChange: (update) => {
+        const next = update(latest.current);
+        // The widget says that it is empty before the draft is read, too.
+        if (next.length === 0 && latest.current.length === 0) return;
+        isDecided.current = true;
+        change(next);
+      },
+    }),
+    [change],
+  );
+
+  const settle = useCallback(async () => {
+    const deadline = Date.now() + settleTimeoutMs;
+    while (latest.current.some(isOnItsWay) && Date.now() < deadline) {
+      await new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        setTimeout(resolve, deadline - Date.now());
+      });
+    }
+    return latest.current;
+  }, []);
+
+  return { files, areRestored, add, remove, clear, widget, settle };
+}
+
+function handOver(files: readonly AttachedFile[], widget: WidgetHandle | null): readonly AttachedFile[] {
+  return widget ? files.map((file) => ({ ...file, id: widget.add(file), progress: 0 })) : files;
+}

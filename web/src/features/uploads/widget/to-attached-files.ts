@@ -1,0 +1,42 @@
+import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import type { OutputFileEntry } from '@uploadcare/file-uploader';
+import type { AttachedFile } from '../attached-file.ts';
+
+/** Failures of the way, not of the file: one of this device can still go with the form. */
+const transportErrors: ReadonlySet<string> = new Set(['UPLOAD_ERROR', 'NETWORK_ERROR', 'UNKNOWN_ERROR']);
+
+/** The widget's entries as files of the form; what the form knows of them already is kept. */
+export function toAttachedFiles(
+  entries: readonly OutputFileEntry[],
+  known: readonly AttachedFile[],
+  locale: Locale,
+): AttachedFile[] {
+  return entries.map((entry, index) => {
+    const before = known.find(({ id }) => id === entry.internalId);
+    const file = before?.file ?? (entry.file && asFile(entry.file, entry.name));
+    const isDone = entry.status === 'success';
+    const isTooMany = index >= attachmentsMax;
+    return {
+      id: entry.internalId,
+      name: entry.name || before?.name || entry.externalUrl || '',
+      sizeBytes: entry.size || before?.sizeBytes || 0,
+      file,
+      uuid: isDone ? entry.uuid : null,
+      editedUrl: isDone && entry.cdnUrlModifiers ? entry.cdnUrl : null,
+      progress: isDone || entry.status === 'failed' ? null : entry.uploadProgress / 100,
+      problem: isTooMany ? errorCatalogue.TOO_MANY_FILES.message[locale] : problemOf(entry, file),
+    };
+  });
+}
+
+function problemOf(entry: OutputFileEntry, file: File | null): string | null {
+  if (entry.status !== 'failed') return null;
+  const errors = file ? entry.errors.filter(({ type }) => !transportErrors.has(type ?? '')) : entry.errors;
+  return errors[0]?.message ?? null;
+}
+
+function asFile(content: File | Blob, name: string): File {
+  return content instanceof File ? content : new File([content], name, { type: content.type });
+}

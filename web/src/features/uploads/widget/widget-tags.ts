@@ -1,0 +1,15 @@
+import type { UploadCtxProvider } from '@uploadcare/file-uploader';
+import type { Ref } from 'react';
+
+type Tag = { 'ctx-name': string; class?: string; [property: string]: unknown };
+
+// The package declares its tags in a place where React 19 no longer looks.
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'uc-config': Tag;
+      'uc-file-uploader-regular': Tag;
+      'uc-upload-ctx-provider': Tag & { ref?: Ref<UploadCtxProvider> };
+    }
+  }
+}
