@@ -220,7 +220,8 @@ describe('direct upload', () => {
       );
       request.on('error', reject);
       request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
-      request.end(Buffer.alloc(maxFileBytes + 100_000));
+      request.write(Buffer.alloc(maxFileBytes + 100_000));
+      request.end('\r\n--x--\r\n');
     });
     expect(status).toContain('FileSizeLimitExceededError');
     expect(objects()).toEqual(before);
