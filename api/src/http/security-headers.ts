@@ -35,10 +35,12 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler<
 }
 
 /**
- * Of a page: the upload widget takes photographs. A page keeps the policy it began with while the visitor moves on
+ * Of a page: the upload widget takes photographs, and asks for the microphone even then. A page keeps the policy it began with while the visitor moves on
  * within the site, so every page has it.
  */
-export const pagePermissions = common['Permissions-Policy']?.replace('camera=()', 'camera=(self)') ?? '';
+export const pagePermissions = (common['Permissions-Policy'] ?? '')
+  .replace('camera=()', 'camera=(self)')
+  .replace('microphone=()', 'microphone=(self)');
 
 /**
  * Content-Security-Policy of a page: our own files and the inline scripts and styles whose hashes the build wrote

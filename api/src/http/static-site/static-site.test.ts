@@ -137,6 +137,7 @@ describe('pages', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
     expect(policy).toContain("style-src-elem 'self' 'sha256-def=';");
+    expect(response.headers.get('permissions-policy')).toContain('camera=(self), microphone=(self),');
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(await response.text()).toContain(`href="${origin}/"`);

@@ -56,6 +56,7 @@ export function UploadWidget({ publicKey, locale, onConnect, onChange }: UploadW
         retry-throttled-request-max-times="1"
         source-list="local, camera, url, gdrive, dropbox, onedrive, box"
         camera-modes="photo"
+        enable-audio-recording="false"
         multiple="true"
         multiple-max={String(attachmentsMax)}
         max-local-file-size-bytes={String(attachmentSizeMaxBytes)}
