@@ -4,10 +4,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { LocaleProvider } from '#i18n/locale-provider.tsx';
 import { fontFaces } from '#theme/fonts.ts';
-import { pageTransitions } from '#theme/global-css.ts';
 import { system } from '#theme/system.ts';
-
-const rules = fontFaces + pageTransitions;
 
 type ProvidersProps = { cache: EmotionCache; locale: Locale; children: ReactNode };
 
@@ -15,7 +12,7 @@ type ProvidersProps = { cache: EmotionCache; locale: Locale; children: ReactNode
 export function Providers({ cache, locale, children }: ProvidersProps) {
   return (
     <CacheProvider value={cache}>
-      <Global styles={rules} />
+      <Global styles={fontFaces} />
       <ChakraProvider value={system}>
         <LocaleProvider initialLocale={locale}>{children}</LocaleProvider>
       </ChakraProvider>

@@ -38,7 +38,3 @@ export const globalCss = defineGlobalStyles({
   '[data-print="hide"]': { '@media print': { display: 'none !important' } },
   'section, article, li, tr': { '@media print': { breakInside: 'avoid' } },
 });
-
-/** Pages that are loaded whole cross-fade like those that are not. Chakra's types do not know the rule. */
-export const pageTransitions =
-  '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}';

@@ -1,0 +1,287 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { paths, withLocale } from '@storefront/contracts/paths.ts';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { admin } from '../fixtures/admin.ts';
+import { waitForMail } from '../fixtures/mailbox.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const words = {
+  en: {
+    waiting: /We are reading your request/,
+    attachments: /^Attachments/,
+    sendFiles: 'Send files',
+    filesSent: 'Thank you, your files have arrived.',
+    writeQuote: 'Write quote',
+    message: /^Message to the client/,
+    amount: /^Price change/,
+    reason: /^Reason/,
+    sendQuote: 'Send quote',
+    quoteSent: 'Quote sent',
+    status: 'Status of order',
+    toOptions: 'Continue to options',
+    options: 'Change what you like',
+    analytics: /^Analytics Setup/,
+    toReview: 'Continue to review',
+    review: 'Check and accept',
+    accept: 'Accept quote',
+    consentMissing: 'Please tick the box to accept the quote.',
+    wording: /^I accept quote no/,
+    accepted: /You accepted our quote/,
+    decline: 'Decline the quote',
+    why: /^What does not fit/,
+    declineSend: 'Decline quote',
+    declined: /You declined our quote/,
+    unknown: /We do not know this order/,
+    payDeposit: /^Pay the deposit: \$139/,
+    payRest: /^Pay the rest: \$138/,
+    pay: /^Pay/,
+    cancel: /^Cancel/,
+    declineCard: /^Decline/,
+    cardDeclined: 'Card declined',
+    notThrough: /Your last payment did not go through/,
+    arrived: 'your payment has arrived.',
+    viewReceipt: 'View receipt',
+    usd: '$277.00',
+    ready: /your payment has arrived/,
+    toPayment: 'Continue to payment',
+    totals: ['$298.00', '$248.00', '$277.00'],
+  },
+  de: {
+    waiting: /Wir lesen Ihre Anfrage/,
+    attachments: /^Anhänge/,
+    sendFiles: 'Dateien senden',
+    filesSent: 'Danke, Ihre Dateien sind angekommen.',
+    writeQuote: 'Angebot schreiben',
+    message: /^Nachricht an den Kunden/,
+    amount: /^Preisänderung/,
+    reason: /^Grund/,
+    sendQuote: 'Angebot senden',
+    quoteSent: 'Angebot gesendet',
+    status: 'Status der Bestellung',
+    toOptions: 'Weiter zu den Optionen',
+    options: 'Ändern Sie, was Sie möchten',
+    analytics: /^Einrichtung der Auswertung/,
+    toReview: 'Weiter zum Prüfen',
+    review: 'Prüfen und annehmen',
+    accept: 'Angebot annehmen',
+    consentMissing: 'Bitte setzen Sie das Häkchen, um das Angebot anzunehmen.',
+    wording: /^Ich nehme das Angebot/,
+    accepted: /Sie haben unser Angebot angenommen/,
+    decline: 'Angebot ablehnen',
+    why: /^Was passt nicht/,
+    declineSend: 'Angebot ablehnen',
+    declined: /Sie haben unser Angebot abgelehnt/,
+    unknown: /kennen wir keine Bestellung/,
+    payDeposit: /^Anzahlung leisten: 139/,
+    payRest: /^Rest bezahlen: 138/,
+    pay: /^Bezahlen/,
+    cancel: /^Abbrechen/,
+    declineCard: /^Karte ablehnen/,
+    cardDeclined: 'Karte abgelehnt',
+    notThrough: /Ihre letzte Zahlung hat nicht geklappt/,
+    arrived: 'Ihre Zahlung ist da.',
+    viewReceipt: 'Quittung ansehen',
+    usd: '277,00\u00a0$',
+    ready: /Ihre Zahlung ist eingegangen/,
+    toPayment: 'Weiter zur Zahlung',
+    totals: ['261\u00a0€', '217\u00a0€', '242\u00a0€'],
+  },
+} as const;
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const total = (page: Page) => page.getByTestId('order-total');
+const situation = (page: Page) => page.getByTestId('situation');
+
+async function placeOrder(request: APIRequestContext, locale: Locale, clientEmail: string) {
+  const answer = await request.post('/api/orders', {
+    data: {
+      clientName: 'Jordan Example',
+      clientEmail,
+      serviceType: 'email-template',
+      totalPrice: 298,
+      depositAmount: 149,
+      orderDetails: {
+        selectedPlan: 'designAndCode',
+        quantity: 1,
+        addons: ['platform-integration'],
+        templateRequirements: 'A letter for spring.',
+      },
+      locale,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: number; clientPath: string };
+}
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test(`a client and the operator agree on a quote, and it is paid (${locale})`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const clientEmail = `quote-${locale}@example.com`;
+    const { id, clientPath } = await placeOrder(request, locale, clientEmail);
+
+    await test.step('the page says where the order stands, in its own language', async () => {
+      const response = await page.goto(clientPath);
+      expect(response?.headers()).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+      });
+      await expect(situation(page)).toHaveText(text.waiting);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(total(page)).toHaveText(text.totals[0]);
+      await expectNoAxeViolations(page);
+    });
+
+    await test.step('a file is added', async () => {
+      await page
+        .getByLabel(text.attachments)
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel });
+      await page.getByRole('button', { name: text.sendFiles }).click();
+      await expect(page.getByText(text.filesSent)).toBeVisible();
+      const link = page.getByRole('link', { name: 'logo.png' });
+      const file = await request.get((await link.getAttribute('href')) ?? '');
+      expect(await file.body()).toEqual(pixel);
+    });
+
+    await test.step('the operator sends a quote with a price change', async () => {
+      const office = await browser.newContext({ baseURL });
+      await office.request.post('/api/auth/login', { data: admin });
+      const desk = await office.newPage();
+      await desk.goto(`${withLocale(paths.adminDashboard, locale)}&order=${id}`);
+      await expect(desk.getByLabel(`${text.status} ${id}`, { exact: true }).first()).toBeVisible();
+      await desk.getByRole('button', { name: text.writeQuote }).click();
+      await expect(desk.getByLabel(text.message)).toBeFocused();
+      await desk.getByLabel(text.message).fill('We can start on Monday.');
+      await desk.getByLabel(text.amount).fill('-50');
+      await desk.getByRole('button', { name: text.sendQuote }).click();
+      await expect(desk.getByLabel(text.reason)).toBeFocused();
+      await desk.getByLabel(text.reason).fill('Spring offer');
+      await expectNoAxeViolations(desk);
+      await desk.getByRole('button', { name: text.sendQuote }).click();
+      await expect(desk.getByText(text.quoteSent, { exact: true })).toBeVisible();
+      await office.close();
+      const mail = await waitForMail(
+        ({ to, text: body }) =>
+          to?.[0]?.address === clientEmail && Boolean(body?.includes('start on Monday')),
+      );
+      expect(mail.text).toContain(clientPath);
+    });
+
+    await test.step('the client changes options', async () => {
+      await page.reload();
+      await expect(total(page)).toHaveText(text.totals[1]);
+      await expect(page.getByText('Spring offer')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('link', { name: text.toOptions }).click();
+      await expect(page.getByRole('heading', { name: text.options })).toBeFocused();
+      await page.getByLabel(text.analytics).check();
+      await expect(total(page)).toHaveText(text.totals[2]);
+      await expectNoAxeViolations(page);
+      await page.goBack();
+      await expect(page.getByText('We can start on Monday.')).toBeVisible();
+      await expect(total(page)).toHaveText(text.totals[2]);
+      await page.goForward();
+    });
+
+    await test.step('and accepts', async () => {
+      await page.getByRole('link', { name: text.toReview }).click();
+      await expect(page.getByRole('heading', { name: text.review })).toBeFocused();
+      await page.getByRole('button', { name: text.accept }).click();
+      await expect(page.getByText(text.consentMissing)).toBeVisible();
+      await expect(page.getByLabel(text.wording)).toBeFocused();
+      await page.keyboard.press('Space');
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: text.accept }).click();
+      await expect(situation(page)).toHaveText(text.accepted);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`${clientPath}/pay$`));
+      await expectNoAxeViolations(page);
+    });
+
+    await test.step('a declined card and a cancelled checkout charge nothing', async () => {
+      await page.getByRole('button', { name: text.payDeposit }).click();
+      await page.getByRole('button', { name: text.cancel }).click();
+      await expect(page).toHaveURL(new RegExp(`${clientPath}/pay$`));
+      await page.getByRole('button', { name: text.payDeposit }).click();
+      await page.getByRole('button', { name: text.declineCard }).click();
+      await expect(page.getByText(text.cardDeclined).first()).toBeVisible();
+      await page.goto(`${clientPath}/pay`);
+      await expect(page.getByText(text.notThrough)).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+    await test.step('the deposit is paid, the receipt is there', async () => {
+      await page.getByRole('button', { name: text.payDeposit }).click();
+      await page.getByRole('button', { name: text.pay }).first().click();
+      await expect(page).toHaveURL(/\/order-confirmed\//);
+      await expect(page.getByTestId('payment-outcome')).toContainText(text.arrived);
+      await expect(page.getByTestId('payment-outcome')).toContainText(`#${id}`);
+      await expectNoAxeViolations(page);
+      await page.getByRole('link', { name: text.viewReceipt }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`${id}-R1`);
+      await expect(total(page)).toHaveText(text.usd);
+      await expectNoAxeViolations(page);
+      const link = page.getByRole('link', { name: /^PDF/ });
+      const pdf = await request.get((await link.getAttribute('href')) ?? '');
+      expect(pdf.headers()['content-type']).toBe('application/pdf');
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    await test.step('the rest is paid', async () => {
+      await page.goto(`${clientPath}/pay`);
+      await page.getByRole('button', { name: text.payRest }).click();
+      await page.getByRole('button', { name: text.pay }).first().click();
+      await expect(page.getByTestId('payment-outcome')).toContainText(text.arrived);
+      await page.goto(clientPath);
+      await expect(situation(page)).toHaveText(text.ready);
+      await expect(page.getByRole('link', { name: text.toPayment })).toHaveCount(0);
+    });
+  });
+}
+
+test('a client declines, at 320 pixels', async ({ page, playwright, baseURL }) => {
+  const text = words.en;
+  const office = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const { id, clientPath } = await placeOrder(office, 'en', 'decline@example.com');
+  await office.post('/api/auth/login', { data: admin });
+  const sent = await office.post(`/api/orders/${id}/quote`, {
+    data: { message: 'Our offer.', basedOn: { version: 0, totalPrice: 298 } },
+  });
+  expect(sent.ok()).toBe(true);
+  await office.dispose();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(clientPath);
+  await page.getByText(text.decline, { exact: true }).click();
+  await page.getByLabel(text.why).fill('Too late for us.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: text.declineSend }).click();
+  await expect(situation(page)).toHaveText(text.declined);
+});
+
+test.describe('an address that belongs to no order', () => {
+  test.use({ expectedConsole: [/status of 404/] });
+
+  for (const locale of locales) {
+    test(`is met with a friendly page (${locale})`, async ({ page, request }) => {
+      await page.goto(withLocale('/order/not-a-secret-of-anybody', locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].unknown);
+      await expectNoAxeViolations(page);
+      const answer = await request.get('/api/client-orders/not-a-secret-of-anybody');
+      expect(answer.status()).toBe(404);
+      expect((await answer.json()).message).toBe(errorCatalogue.ORDER_NOT_FOUND.message.en);
+    });
+  }
+});
