@@ -83,8 +83,9 @@ function translate(locale) {
 byId('form').addEventListener('submit', async (event) => {
   event.preventDefault();
   showProblem(null);
+  const link = field.value;
   try {
-    const response = await fetch('${resolvePath}?link=' + encodeURIComponent(field.value), { credentials: 'omit' });
+    const response = await fetch('${resolvePath}?link=' + encodeURIComponent(link), { credentials: 'omit' });
     const answer = await response.json();
     if (!response.ok || answer.problem) {
       showProblem(answer.problem ?? 'failed');
@@ -93,7 +94,8 @@ byId('form').addEventListener('submit', async (event) => {
     }
     const file = { ...answer, isSelected: true };
     files = isMultiple ? [...files.filter(({ url }) => url !== file.url), file] : [file];
-    field.value = '';
+    // The next link may be there already.
+    if (field.value === link) field.value = '';
     show();
     tell();
   } catch {
