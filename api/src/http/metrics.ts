@@ -4,6 +4,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { and, count, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { metric } from '#lib/metric.ts';
 import { renderStorageMetrics } from '#storage/storage-metrics.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from './app-env.ts';
@@ -62,13 +63,14 @@ export function createMetrics(): Metrics {
       const memory = process.memoryUsage();
       const cpu = process.cpuUsage();
       const lines = [
-        ...gauge('process_resident_memory_bytes', 'Resident memory.', memory.rss),
-        ...gauge('nodejs_heap_used_bytes', 'Used heap.', memory.heapUsed),
-        ...gauge('process_cpu_seconds_total', 'CPU time.', (cpu.user + cpu.system) / 1e6, 'counter'),
-        ...gauge('process_uptime_seconds', 'Time since the start.', Math.round(process.uptime())),
-        ...gauge(
+        ...metric('process_resident_memory_bytes', 'Resident memory.', 'gauge', memory.rss),
+        ...metric('nodejs_heap_used_bytes', 'Used heap.', 'gauge', memory.heapUsed),
+        ...metric('process_cpu_seconds_total', 'CPU time.', 'counter', (cpu.user + cpu.system) / 1e6),
+        ...metric('process_uptime_seconds', 'Time since the start.', 'gauge', Math.round(process.uptime())),
+        ...metric(
           'nodejs_eventloop_delay_p99_seconds',
           'How late the event loop runs, 99th percentile since the last reading.',
+          'gauge',
           loopDelay.percentile(99) / 1e9 || 0,
         ),
         '# HELP http_requests_total Answers by method, route and status.',
@@ -96,10 +98,6 @@ export function createMetrics(): Metrics {
       return `${lines.join('\n')}\n`;
     },
   };
-}
-
-function gauge(name: string, help: string, value: number, type: 'gauge' | 'counter' = 'gauge'): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
 }
 
 /**
@@ -137,12 +135,12 @@ async function renderDatabase(deps: Deps): Promise<string> {
         .where(and(waiting, gt(outbox.attempts, 1))),
     ]);
     const lines = [
-      ...gauge('database_up', 'Whether the database answered.', 1),
-      ...gauge('outbox_queued', 'Mails that wait to be sent.', queued?.n ?? 0),
-      ...gauge('outbox_retrying', 'Waiting mails of which an attempt has failed.', failing?.n ?? 0),
+      ...metric('database_up', 'Whether the database answered.', 'gauge', 1),
+      ...metric('outbox_queued', 'Mails that wait to be sent.', 'gauge', queued?.n ?? 0),
+      ...metric('outbox_retrying', 'Waiting mails of which an attempt has failed.', 'gauge', failing?.n ?? 0),
     ];
     return `${lines.join('\n')}\n${await renderStorageMetrics(deps)}`;
   } catch {
-    return `${gauge('database_up', 'Whether the database answered.', 0).join('\n')}\n`;
+    return `${metric('database_up', 'Whether the database answered.', 'gauge', 0).join('\n')}\n`;
   }
 }

@@ -1,14 +1,12 @@
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
-import { and, eq, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { msFromNow } from '#lib/ms-from-now.ts';
 import { isFree, isOpen } from './outbox-conditions.ts';
 
 /** A row may be sent by somebody else once its lease has run out; whoever sends renews it. */
 export const leaseMs = 60_000;
-
-const inMs = (milliseconds: number | Placeholder) =>
-  sql`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
 
 /** Still ours: every claim counts `attempts` up, so another worker's claim shows. */
 const isHeldFrom = (row: OutboxRow) => and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts), isOpen);
@@ -41,7 +39,7 @@ const claim = prepared((db) => {
   // The array makes the database choose the rows once; as a plain subquery it might choose again while updating.
   return db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: inMs(leaseMs) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: msFromNow(leaseMs) })
     .where(sql`${outbox.id} = any(array(${due}))`)
     .returning()
     .prepare('claim_due_mails');
@@ -50,7 +48,7 @@ const claim = prepared((db) => {
 export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
   await db
     .update(outbox)
-    .set({ lockedUntil: inMs(leaseMs) })
+    .set({ lockedUntil: msFromNow(leaseMs) })
     .where(isHeldFrom(row));
 }
 
@@ -70,7 +68,7 @@ export async function markDelayed(
 ): Promise<void> {
   await db
     .update(outbox)
-    .set({ runAfter: inMs(delayMs), lockedUntil: null, lastError: error })
+    .set({ runAfter: msFromNow(delayMs), lockedUntil: null, lastError: error })
     .where(isHeldFrom(row));
 }
 
@@ -119,6 +117,6 @@ const selectMsUntilDue = prepared((db) => {
       ms: sql<number | null>`ceil(extract(epoch from min(${claimableAt}) - now()) * 1000)::float8`,
     })
     .from(outbox)
-    .where(and(isOpen, lt(outbox.runAfter, inMs(sql.placeholder('horizonMs')))))
+    .where(and(isOpen, lt(outbox.runAfter, msFromNow(sql.placeholder('horizonMs')))))
     .prepare('select_ms_until_due_mail');
 });

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import type { Logger } from 'pino';
+import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
 import type { ComposeDeps } from './compose-mail.ts';
 import { describeFailure } from './describe-failure.ts';
 import { MailError, type Mailer } from './mailer.ts';
@@ -18,7 +19,7 @@ export type OutboxDeps = ComposeDeps & { mailer: Mailer; log: Logger };
 
 export type OutboxWorker = {
   /** Looks for due mail now; call it after a transaction that wrote some has committed. */
-  wake(): void;
+  wake: DueWorker['wake'];
   /**
    * Takes no more mail, waits for what is being sent and closes the mailer. A mail server that does not answer is
    * given a few seconds; what it leaves undone is sent after the next start.
@@ -27,10 +28,6 @@ export type OutboxWorker = {
 };
 
 const inFlightMax = 10;
-/** Rows that other processes have written without waking this one are found within this time. */
-const idleMs = 15_000;
-/** Rows that are due but held by somebody else are asked for again after this time, not at once. */
-const pauseMinMs = 100;
 const stopGraceMs = 5_000;
 
 /**
@@ -38,56 +35,20 @@ const stopGraceMs = 5_000;
  * at least once: a crash between handing it over and noting that sends it again, with the same Message-ID.
  */
 export function startOutboxWorker(deps: OutboxDeps, options = { stopGraceMs }): OutboxWorker {
-  const inFlight = new Set<Promise<unknown>>();
-  let isStopping = false;
-  let isAwake = true;
-  let endSleep = () => {};
-
-  const sleep = async (milliseconds: number, alsoUntil: Iterable<Promise<unknown>>) => {
-    if (isAwake || isStopping) return;
-    let timer: NodeJS.Timeout | undefined;
-    const pause = new Promise<void>((resolve) => {
-      endSleep = resolve;
-      timer = setTimeout(resolve, milliseconds);
-    });
-    await Promise.race([pause, ...alsoUntil]);
-    clearTimeout(timer);
-  };
-
-  const run = async () => {
-    while (!isStopping) {
-      isAwake = false;
-      try {
-        const free = inFlightMax - inFlight.size;
-        const claimed = free > 0 ? await claimDueRows(deps.db, free) : [];
-        for (const row of claimed) {
-          const sending = deliver(deps, row).finally(() => inFlight.delete(sending));
-          inFlight.add(sending);
-        }
-        const isFull = inFlight.size >= inFlightMax;
-        if (isFull) await sleep(idleMs, inFlight);
-        else await sleep(Math.max(pauseMinMs, await msUntilDue(deps.db, idleMs)), []);
-      } catch (error) {
-        deps.log.error({ err: error }, 'The outbox could not be read; trying again soon');
-        isAwake = false;
-        await sleep(idleMs, []);
-      }
-    }
-    await Promise.all(inFlight);
-  };
-  const running = run();
-
+  const worker = startDueWorker({
+    name: 'The outbox',
+    inFlightMax,
+    claim: (limit) => claimDueRows(deps.db, limit),
+    handle: (row) => deliver(deps, row),
+    msUntilDue: (horizonMs) => msUntilDue(deps.db, horizonMs),
+    log: deps.log,
+  });
   return {
-    wake() {
-      isAwake = true;
-      endSleep();
-    },
+    wake: worker.wake,
     async stop() {
-      isStopping = true;
-      endSleep();
       // Closing makes sends fail that are still under way, and their rows are let go of.
       const grace = setTimeout(() => deps.mailer.close(), options.stopGraceMs);
-      await running;
+      await worker.stop();
       clearTimeout(grace);
       await deps.mailer.close();
     },

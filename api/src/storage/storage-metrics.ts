@@ -3,6 +3,7 @@ import { storageImports } from '@storefront/db/schema/storage-imports.ts';
 import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
 import { count, eq, isNull, sum } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { metric } from '#lib/metric.ts';
 
 /** What this process has done for the storage service since its start. */
 export const storageCounters = {
@@ -62,8 +63,4 @@ export async function renderStorageMetrics({ db }: Pick<Deps, 'db'>): Promise<st
     ...metric('storage_imports_running', 'Imports under way.', 'gauge', running),
   );
   return `${lines.join('\n')}\n`;
-}
-
-function metric(name: string, text: string, type: 'counter' | 'gauge', value: number): string[] {
-  return [`# HELP ${name} ${text}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { importRedirectsMax } from '@storefront/contracts/uploads/storage-limits.ts';
+import { type FindOptions, pinnedLookup } from '#net/find-addresses.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { type ImportTarget, type ResolveOptions, resolveTarget } from './resolve-target.ts';
+import { type ImportTarget, resolveTarget } from './resolve-target.ts';
 
 /** An answer with a file in it. */
 export type RemoteFile = {
@@ -31,7 +31,7 @@ const userAgent = 'storefront-import/1.0';
  */
 export async function fetchRemoteFile(
   first: ImportTarget,
-  options: ResolveOptions & { signal: AbortSignal },
+  options: FindOptions & { signal: AbortSignal },
 ): Promise<RemoteFile> {
   let target = first;
   for (let redirects = 0; ; redirects++) {
@@ -63,15 +63,6 @@ async function request({ url, addresses }: ImportTarget, signal: AbortSignal): P
   } catch (cause) {
     throw toDownloadError(cause, signal);
   }
-}
-
-/** Answers what was judged, whoever asks: no second look-up can say something else. */
-function pinnedLookup(addresses: ImportTarget['addresses']): LookupFunction {
-  return (_hostname, options, callback) => {
-    const [first] = addresses;
-    if (options.all) callback(null, addresses);
-    else callback(null, first?.address ?? '', first?.family);
-  };
 }
 
 function toRemoteFile(url: URL, response: IncomingMessage): RemoteFile {

@@ -114,7 +114,7 @@ async function open(deps: ImportDeps, { source }: Import, signal: AbortSignal): 
   if ('url' in source) {
     return fetchRemoteFile(source, {
       allowPrivate: deps.env.storage.importAllowPrivate,
-      ...(deps.resolveHost && { resolveHost: deps.resolveHost }),
+      resolveHost: deps.resolveHost,
       signal,
     });
   }

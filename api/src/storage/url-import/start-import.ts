@@ -52,7 +52,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
     own ??
     (await resolveTarget(link, {
       allowPrivate: deps.env.storage.importAllowPrivate,
-      ...(deps.resolveHost && { resolveHost: deps.resolveHost }),
+      resolveHost: deps.resolveHost,
     }));
   const addressKey = limitKey(clientAddress);
   if (deps.env.rateLimit) await assertFewImports(deps.db, addressKey);

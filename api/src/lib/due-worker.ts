@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+
+/** Rows of a table that become due, and what is done about one. */
+export type DueWork<Row> = {
+  /** What the rows are called in the log. */
+  name: string;
+  inFlightMax: number;
+  /** Takes up to `limit` due rows; nobody else gets them meanwhile. */
+  claim(limit: number): Promise<Row[]>;
+  /** Never rejects. */
+  handle(row: Row): Promise<unknown>;
+  /** Milliseconds until a row can be claimed, at most `horizonMs`. */
+  msUntilDue(horizonMs: number): Promise<number>;
+  log: Logger;
+};
+
+export type DueWorker = {
+  /** Looks for due rows now. */
+  wake(): void;
+  /** Claims nothing more and waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+/** Rows that other processes have written without waking this one are found within this time. */
+const idleMs = 15_000;
+/** Rows that are due but held by somebody else are asked for again after this time, not at once. */
+const pauseMinMs = 100;
+
+/** Handles rows as they become due until it is stopped, several at a time. Any number may share a database. */
+export function startDueWorker<Row>(work: DueWork<Row>): DueWorker {
+  const inFlight = new Set<Promise<unknown>>();
+  let isStopping = false;
+  let isAwake = true;
+  let endSleep = () => {};
+
+  const sleep = async (milliseconds: number, alsoUntil: Iterable<Promise<unknown>>) => {
+    if (isAwake || isStopping) return;
+    let timer: NodeJS.Timeout | undefined;
+    const pause = new Promise<void>((resolve) => {
+      endSleep = resolve;
+      timer = setTimeout(resolve, milliseconds);
+    });
+    await Promise.race([pause, ...alsoUntil]);
+    clearTimeout(timer);
+  };
+
+  const run = async () => {
+    while (!isStopping) {
+      isAwake = false;
+      try {
+        const free = work.inFlightMax - inFlight.size;
+        const claimed = free > 0 ? await work.claim(free) : [];
+        for (const row of claimed) {
+          const handling = work.handle(row).finally(() => inFlight.delete(handling));
+          inFlight.add(handling);
+        }
+        const isFull = inFlight.size >= work.inFlightMax;
+        if (isFull) await sleep(idleMs, inFlight);
+        else await sleep(Math.max(pauseMinMs, await work.msUntilDue(idleMs)), []);
+      } catch (error) {
+        work.log.error({ err: error }, `${work.name} could not be read; trying again soon`);
+        isAwake = false;
+        await sleep(idleMs, []);
+      }
+    }
+    await Promise.all(inFlight);
+  };
+  const running = run();
+
+  return {
+    wake() {
+      isAwake = true;
+      endSleep();
+    },
+    async stop() {
+      isStopping = true;
+      endSleep();
+      await running;
+    },
+  };
+}
