@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
-import type { OperationExamples } from './openapi-examples.ts';
+import type { OperationExamples } from './examples/operation-examples.ts';
 
 type Json = Record<string, unknown>;
 

@@ -7,6 +7,19 @@ import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.
 import type { generateOpenApiDocument } from 'trpc-openapi';
 import { z } from 'zod';
 
+const fileDescription =
+  'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.';
+const fileQuery = z.object({ inline: z.literal('1').optional() });
+const fileResponses = {
+  200: {
+    description: 'The bytes.',
+    headers: z.object({
+      'Content-Disposition': z.string().meta({ description: 'Carries the original name.' }),
+    }),
+    content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+  },
+};
+
 /**
  * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
  * `features/orders/client-orders.route.ts` and `features/orders/export-orders.ts`.
@@ -54,22 +67,13 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
       operationId: 'clientOrders-download',
       tags: ['client'],
       summary: 'Download a file of the order',
-      description:
-        'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.',
+      description: fileDescription,
       security: [],
       requestParams: {
         path: z.object({ token: clientTokenSchema, id: idSchema }),
-        query: z.object({ inline: z.literal('1').optional() }),
+        query: fileQuery,
       },
-      responses: {
-        200: {
-          description: 'The bytes.',
-          headers: z.object({
-            'Content-Disposition': z.string().meta({ description: 'Carries the original name.' }),
-          }),
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-        },
-      },
+      responses: fileResponses,
     },
   },
   '/api/client-orders/{token}/receipt.pdf': {
@@ -96,22 +100,13 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
       operationId: 'uploads-download',
       tags: ['uploads'],
       summary: 'Download a file',
-      description:
-        'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.',
+      description: fileDescription,
       security: [{ session: [] }],
       requestParams: {
         path: z.object({ id: idSchema }),
-        query: z.object({ inline: z.literal('1').optional() }),
+        query: fileQuery,
       },
-      responses: {
-        200: {
-          description: 'The bytes.',
-          headers: z.object({
-            'Content-Disposition': z.string().meta({ description: 'Carries the original name.' }),
-          }),
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-        },
-      },
+      responses: fileResponses,
     },
   },
   '/api/orders.csv': {

@@ -1,0 +1,140 @@
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
+import type { ExamplesByOperation } from './operation-examples.ts';
+import { attachment, badText, orderDetails, token } from './order-samples.ts';
+import { acceptance, lines, money, payment, quoteMessage } from './quote-samples.ts';
+
+const clientPage = {
+  id: 1042,
+  clientName: 'Jordan Example',
+  clientEmail: 'jordan@example.com',
+  locale: 'en',
+  serviceType: 'email-template',
+  status: 'in-progress',
+  isClosed: false,
+  orderDetails,
+  createdAt: '2026-04-08T09:30:00.000Z',
+  replyBy: '2026-04-09T09:30:00.000Z',
+  deliveryDate: '2026-04-15',
+  lines,
+  ...money,
+  depositAmount: 124,
+  paymentStatus: 'partial',
+  paidAmount: 124,
+  openAmount: 124,
+  paymentChoices: [{ kind: 'rest', amount: 124 }],
+  payments: [payment],
+  hasReceipt: true,
+  quote: {
+    version: 1,
+    state: 'accepted',
+    message: quoteMessage,
+    sentAt: '2026-04-08T15:00:00.000Z',
+    steps: ['details', 'payment'],
+    acceptanceWording: null,
+    acceptance,
+    declinedAt: null,
+  },
+  files: [
+    {
+      id: attachment.id,
+      originalName: attachment.originalName,
+      mimeType: attachment.mimeType,
+      fileSize: attachment.fileSize,
+      path: `/api/client-orders/${token.token}/files/7`,
+      createdAt: attachment.createdAt,
+    },
+  ],
+  upload: { isOpen: true, until: '2026-04-10T09:30:00.000Z', filesLeft: 9 },
+  contactEmail: 'orders@example.com',
+};
+
+const receipt = {
+  orderId: 1042,
+  number: '1042-R1',
+  issuedAt: payment.succeededAt,
+  clientName: 'Jordan Example',
+  clientEmail: 'jordan@example.com',
+  serviceType: 'email-template',
+  lines,
+  ...money,
+  payments: [
+    {
+      kind: 'deposit',
+      amount: 124,
+      refundedAmount: 0,
+      paidAt: payment.succeededAt,
+      reference: 'pi_3Q0example',
+    },
+  ],
+  otherPayments: 0,
+  paidAmount: 124,
+  openAmount: 124,
+  currency: 'USD',
+  isTest: false,
+  pdfPath: `/api/client-orders/${token.token}/receipt.pdf`,
+};
+
+export const clientOrderExamples: ExamplesByOperation = {
+  'GET /api/client-orders/{token}': { parameters: token, response: clientPage, refusal: badText('token') },
+  'PATCH /api/client-orders/{token}/options': {
+    parameters: token,
+    request: { version: 1, quantity: 1, addons: ['platform-integration'] },
+    response: clientPage,
+    refusal: { path: ['quantity'], message: 'Quantity must be a whole number from 1' },
+  },
+  'POST /api/client-orders/{token}/accept': {
+    parameters: token,
+    request: { version: 1, totalPrice: 248, wording: { version: acceptanceWordingVersion, locale: 'en' } },
+    response: clientPage,
+    refusal: { path: ['totalPrice'], message: 'Amounts must be whole US dollars' },
+  },
+  'POST /api/client-orders/{token}/decline': {
+    parameters: token,
+    request: { version: 1, text: 'Our plans have changed.' },
+    response: {
+      ...clientPage,
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      paidAmount: 0,
+      openAmount: 248,
+      paymentChoices: [],
+      payments: [],
+      hasReceipt: false,
+      quote: {
+        ...clientPage.quote,
+        state: 'declined',
+        steps: ['details'],
+        acceptance: null,
+        declinedAt: '2026-04-09T08:10:00.000Z',
+      },
+    },
+    refusal: { path: ['text'], message: 'Please tell us in a few words why' },
+  },
+  'POST /api/client-orders/{token}/questions': {
+    parameters: token,
+    request: { text: 'Could you start a week later?' },
+    response: clientPage,
+    refusal: { path: ['text'], message: 'Please write your question' },
+  },
+  'POST /api/client-orders/{token}/payments': {
+    parameters: token,
+    request: { kind: 'deposit' },
+    response: { checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' },
+    refusal: { path: ['kind'], message: 'Invalid option: expected one of "deposit"|"full"|"rest"' },
+  },
+  'GET /api/client-orders/{token}/receipt': {
+    parameters: token,
+    response: receipt,
+    refusal: badText('token'),
+  },
+  'GET /api/client-orders/{token}/receipt.pdf': {
+    parameters: token,
+    response: undefined,
+    refusal: { path: ['token'], message: 'Invalid input' },
+  },
+  'GET /api/client-orders/{token}/files/{id}': {
+    parameters: { ...token, id: 7 },
+    response: undefined,
+    refusal: { path: ['token'], message: 'Invalid input' },
+  },
+};

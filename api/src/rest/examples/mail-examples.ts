@@ -1,0 +1,61 @@
+import type { ExamplesByOperation } from './operation-examples.ts';
+import { badId, id } from './order-samples.ts';
+
+const orderMail = {
+  id: 2083,
+  kind: 'quote-confirmation',
+  to: 'client',
+  state: 'sent',
+  attempts: 1,
+  lastError: null,
+  createdAt: '2026-04-08T09:30:00.000Z',
+  sentAt: '2026-04-08T09:30:01.240Z',
+  nextAttemptAt: null,
+};
+
+export const mailExamples: ExamplesByOperation = {
+  'GET /api/orders/{id}/mails': {
+    parameters: id,
+    response: [
+      orderMail,
+      {
+        ...orderMail,
+        id: 2084,
+        kind: 'new-order-notice',
+        to: 'operator',
+        sentAt: '2026-04-08T09:30:01.310Z',
+      },
+    ],
+    refusal: badId,
+  },
+  'GET /api/outbox': {
+    response: {
+      queued: 0,
+      delayed: 0,
+      failed: 1,
+      lastSentAt: '2026-04-08T09:30:01.310Z',
+      mails: [
+        {
+          ...orderMail,
+          id: 2079,
+          state: 'failed',
+          lastError: "EENVELOPE Can't send mail - all recipients were rejected: 550 5.1.1 no such user",
+          createdAt: '2026-04-07T16:12:40.000Z',
+          sentAt: null,
+          orderId: 1040,
+          contactMessageId: null,
+        },
+      ],
+    },
+  },
+  'POST /api/outbox/retry': {
+    request: { id: 2079 },
+    response: { retried: 1 },
+    refusal: { path: ['id'], message: 'Invalid input: expected number, received string' },
+  },
+  'POST /api/outbox/test': {
+    request: { locale: 'en' },
+    response: { delivered: true, to: 'orders@example.com', isStoredOnly: false },
+    refusal: { path: ['locale'], message: 'Invalid option: expected one of "en"|"de"' },
+  },
+};

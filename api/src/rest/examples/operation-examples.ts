@@ -1,0 +1,12 @@
+/** Examples of one operation. */
+export type OperationExamples = {
+  request?: unknown;
+  /** Path and query parameters by name. */
+  parameters?: Readonly<Record<string, unknown>>;
+  response: unknown;
+  /** A rule that a request can break. */
+  refusal?: { path: (string | number)[]; message: string };
+};
+
+/** By method and path, `POST /api/orders`. */
+export type ExamplesByOperation = Readonly<Record<string, OperationExamples>>;

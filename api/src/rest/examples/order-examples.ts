@@ -1,0 +1,138 @@
+import type { ExamplesByOperation } from './operation-examples.ts';
+import { badId, clientOrder, clientPath, id, order, orderDetails } from './order-samples.ts';
+import { adjustment, money, quoteMessage } from './quote-samples.ts';
+
+const orderQuote = {
+  orderId: 1042,
+  clientPath,
+  ...money,
+  depositAmount: 124,
+  paidAmount: 0,
+  openAmount: 248,
+  latestVersion: 1,
+  quotes: [
+    {
+      version: 1,
+      state: 'open',
+      message: quoteMessage,
+      adjustment,
+      totalPrice: 248,
+      sentBy: 'admin',
+      sentAt: '2026-04-08T15:00:00.000Z',
+      acceptance: null,
+      declinedAt: null,
+      declineText: null,
+    },
+  ],
+  payments: [],
+};
+
+export const orderExamples: ExamplesByOperation = {
+  'POST /api/orders': {
+    request: {
+      clientName: 'Jordan Example',
+      clientEmail: 'jordan@example.com',
+      clientPhone: '+49 30 123456',
+      serviceType: 'email-template',
+      totalPrice: 298,
+      depositAmount: 149,
+      isPaid: false,
+      status: 'pending',
+      orderDetails: { ...orderDetails, promoCode: null },
+    },
+    response: { ...clientOrder, clientPath },
+    refusal: { path: ['clientEmail'], message: 'Valid email is required' },
+  },
+  'GET /api/orders': {
+    parameters: { status: 'pending', archived: 'false', limit: 50 },
+    response: [order],
+    refusal: { path: ['status'], message: 'Unknown order status' },
+  },
+  'GET /api/orders/stats': {
+    response: { total: 12, pending: 5, inProgress: 3, completed: 3 },
+  },
+  'GET /api/orders/new': {
+    parameters: { after: 1042 },
+    response: { count: 2 },
+    refusal: { path: ['after'], message: 'Invalid input: expected number, received undefined' },
+  },
+  'GET /api/orders.csv': {
+    parameters: { status: 'pending', archived: 'false', locale: 'en' },
+    response: undefined,
+    refusal: { path: ['status'], message: 'Unknown order status' },
+  },
+  'GET /api/orders/{id}': { parameters: id, response: order, refusal: badId },
+  'GET /api/orders/{id}/events': {
+    parameters: id,
+    response: [
+      {
+        id: 1,
+        orderId: 1042,
+        type: 'created',
+        actor: null,
+        from: null,
+        to: null,
+        createdAt: '2026-04-08T09:30:00.000Z',
+      },
+      {
+        id: 2,
+        orderId: 1042,
+        type: 'status-changed',
+        actor: 'admin',
+        from: 'pending',
+        to: 'in-progress',
+        createdAt: '2026-04-08T11:02:40.000Z',
+      },
+    ],
+    refusal: badId,
+  },
+  'GET /api/orders/{id}/quote': { parameters: id, response: orderQuote, refusal: badId },
+  'POST /api/orders/{id}/quote': {
+    parameters: id,
+    request: {
+      message: quoteMessage,
+      adjustment,
+      basedOn: { version: 0, totalPrice: 298 },
+      reopenAccepted: false,
+    },
+    response: orderQuote,
+    refusal: { path: ['message'], message: 'Please write a message for the client' },
+  },
+  'GET /api/orders/{id}/confirmation': {
+    parameters: id,
+    response: { orderId: 1042, confirmation: 'sent' },
+    refusal: badId,
+  },
+  'PATCH /api/orders/{id}/status': {
+    parameters: id,
+    request: { status: 'in-progress', tellClient: true },
+    response: { ...order, status: 'in-progress', lastUpdated: '2026-04-08T11:02:40.000Z' },
+    refusal: { path: ['status'], message: 'Unknown order status' },
+  },
+  'PATCH /api/orders/{id}/payment': {
+    parameters: id,
+    request: { paymentStatus: 'partial' },
+    response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
+    refusal: { path: ['paymentStatus'], message: 'Unknown payment status' },
+  },
+  'PATCH /api/orders/{id}/archive': {
+    parameters: id,
+    response: { ...order, isArchived: true, lastUpdated: '2026-05-30T16:00:00.000Z' },
+    refusal: badId,
+  },
+  'PATCH /api/orders/{id}/details': {
+    parameters: id,
+    request: {
+      adminNotes: 'Logo follows by mail.',
+      deliveryDate: '2026-04-15',
+      basedOn: { adminNotes: null, deliveryDate: null },
+    },
+    response: {
+      ...order,
+      adminNotes: 'Logo follows by mail.',
+      deliveryDate: '2026-04-15',
+      lastUpdated: '2026-04-08T11:05:00.000Z',
+    },
+    refusal: { path: ['deliveryDate'], message: 'Please enter a valid date' },
+  },
+};

@@ -1,0 +1,18 @@
+import type { ExamplesByOperation } from './operation-examples.ts';
+import { attachment, badId, id } from './order-samples.ts';
+
+export const uploadExamples: ExamplesByOperation = {
+  'GET /api/orders/{id}/files': { parameters: id, response: [attachment], refusal: badId },
+  'POST /api/uploads': {
+    response: { files: [attachment] },
+    refusal: { path: ['orderId'], message: 'orderId must be the number of one order' },
+  },
+  'POST /api/uploads/signature': {
+    response: {
+      secureSignature: 'f3b5a0d2c9e1478a6b0c4d8e2f7a91b35c6d7e8f90a1b2c3d4e5f60718293a4b',
+      secureExpire: '1767225600',
+      publicKey: 'demopublickey',
+    },
+  },
+  'GET /api/files/{id}': { parameters: { id: 7 }, response: undefined, refusal: badId },
+};
