@@ -13,7 +13,7 @@ export type Deps = {
   fileStore: ObjectStore;
   rateLimits: RateLimits;
   log: Logger;
-  /** Looks up the addresses of a host name for imports by URL; the system's resolver unless a test has another. */
+  /** Looks up the addresses of a host name for imports by URL and for webhooks; the system's resolver unless a test has another. */
   resolveHost?: (hostname: string) => Promise<{ address: string; family: number }[]>;
   /** ISO 3166 country of an IP address, null when unknown; never leaves the machine. */
   findCountry: (address: string) => string | null;
@@ -23,4 +23,6 @@ export type Deps = {
   payments: PaymentProvider;
   /** Tells the outbox worker of this process that a transaction with new mail has committed. */
   wakeOutbox: () => void;
+  /** The same for webhook deliveries. */
+  wakeWebhooks: () => void;
 };

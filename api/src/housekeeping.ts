@@ -4,6 +4,7 @@ import { removeAbandonedSpools } from '#features/uploads/spool.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
 import { sweepImageCaches } from './storage/cdn/derived-images.ts';
+import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts';
 
 const firstAfterMs = 60_000;
 const everyMs = 60 * 60 * 1000;
@@ -11,9 +12,9 @@ const everyMs = 60 * 60 * 1000;
 export type Housekeeping = { stop(): Promise<void> };
 
 /**
- * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers
- * of killed uploads, whatever the storage service keeps for a day. Each task is correct at any time and on several instances at once; one that fails is tried again
- * with the next round.
+ * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers of
+ * killed uploads, whatever the storage service keeps for a day, old webhook deliveries. Each task is correct at any time
+ * and on several instances at once; one that fails is tried again with the next round.
  */
 export function startHousekeeping(deps: Deps): Housekeeping {
   let running = Promise.resolve();
@@ -46,6 +47,7 @@ export async function clean(deps: Deps): Promise<void> {
     () => removeAbandonedSpools(deps.env.dataDir),
     () => deps.fileStore.removeAbandoned(),
     () => sweepImageCaches(deps.env.dataDir),
+    () => deleteOldDeliveries(deps.db),
   ];
   for (const task of tasks) {
     try {

@@ -18,6 +18,7 @@ import { startTestEvents } from './payments/test-checkout/test-events-worker.ts'
 import { openObjectStore } from './storage/object-store/open-object-store.ts';
 import { startImportPush } from './storage/url-import/import-push.ts';
 import { endImports } from './storage/url-import/run-import.ts';
+import { startWebhookWorker } from './webhooks/delivery-worker.ts';
 
 // `api/src/main.ts` and `api/dist/main.js` are equally deep.
 const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -60,6 +61,7 @@ async function serve(
 ): Promise<void> {
   const { db } = database;
   let wakeOutbox = () => {};
+  let wakeWebhooks = () => {};
   const deps: Deps = {
     env,
     db,
@@ -70,6 +72,7 @@ async function serve(
     mailer: createMailer(env),
     payments: await openPaymentProvider(env, db),
     wakeOutbox: () => wakeOutbox(),
+    wakeWebhooks: () => wakeWebhooks(),
   };
   const site = loadSite(siteDir, env.publicUrl);
   if (!site) log.warn('the site is not built: pages answer 404 until `npm start` or `npm run build` made it');
@@ -82,8 +85,10 @@ async function serve(
   const app = createApp(deps, site);
   const listener = await listen(app, env);
   const push = startImportPush(listener.server, deps);
-  const worker = startOutboxWorker(deps);
-  wakeOutbox = worker.wake;
+  const outbox = startOutboxWorker(deps);
+  wakeOutbox = outbox.wake;
+  const webhooks = startWebhookWorker(deps);
+  wakeWebhooks = webhooks.wake;
   const housekeeping = startHousekeeping(deps);
   const testEvents = deps.payments.name === 'test' ? startTestEvents(deps, app) : null;
   // After listening: a login that is made by a start which then fails would never be seen.
@@ -92,7 +97,7 @@ async function serve(
   log.info({ signal: await ended }, 'ending');
   push.close();
   await listener.close();
-  await Promise.all([worker.stop(), housekeeping.stop(), testEvents?.stop(), endImports()]);
+  await Promise.all([outbox.stop(), webhooks.stop(), housekeeping.stop(), testEvents?.stop(), endImports()]);
 }
 
 /** What a person at the terminal needs; the login is shown this once and stored only as a hash. */

@@ -32,6 +32,8 @@ export const backedUpTables: readonly PgTable[] = [
   schema.idempotencyKeys,
   schema.files,
   schema.outbox,
+  schema.webhooks,
+  schema.webhookDeliveries,
 ];
 
 export const backedUpTableNames: readonly string[] = backedUpTables.map((table) => getTableName(table));

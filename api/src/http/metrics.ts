@@ -6,6 +6,7 @@ import { and, count, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { metric } from '#lib/metric.ts';
 import { renderStorageMetrics } from '#storage/storage-metrics.ts';
+import { renderWebhookMetrics } from '#webhooks/webhook-metrics.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from './app-env.ts';
 import { isLocalCaller } from './client-address.ts';
@@ -139,7 +140,8 @@ async function renderDatabase(deps: Deps): Promise<string> {
       ...metric('outbox_queued', 'Mails that wait to be sent.', 'gauge', queued?.n ?? 0),
       ...metric('outbox_retrying', 'Waiting mails of which an attempt has failed.', 'gauge', failing?.n ?? 0),
     ];
-    return `${lines.join('\n')}\n${await renderStorageMetrics(deps)}`;
+    const [storage, webhooks] = await Promise.all([renderStorageMetrics(deps), renderWebhookMetrics(deps)]);
+    return `${lines.join('\n')}\n${storage}${webhooks}`;
   } catch {
     return `${metric('database_up', 'Whether the database answered.', 'gauge', 0).join('\n')}\n`;
   }

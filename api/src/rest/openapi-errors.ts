@@ -88,6 +88,9 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'UPLOAD_WINDOW_CLOSED',
     'RATE_LIMITED',
   ],
+  'POST /api/webhooks': ['WEBHOOK_LIMIT_REACHED'],
+  'POST /api/webhooks/{id}/test': ['WEBHOOK_OFF'],
+  'POST /api/webhook-deliveries/{id}/send-again': ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_OFF'],
   'POST /api/uploads/signature': ['RATE_LIMITED'],
   'GET /api/files/{id}': ['FILE_NOT_FOUND'],
   'POST /api/orders/{id}/quote': ['QUOTE_CHANGED', 'QUOTE_ACCEPTED', 'ORDER_ALREADY_PAID', 'ORDER_CLOSED'],
@@ -136,6 +139,7 @@ function codesOf({ name, isProtected, hasBody, hasInput }: OperationFacts): Set<
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
+  if (name.includes('/webhooks/{id}')) codes.add('WEBHOOK_NOT_FOUND');
   if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND').add('RATE_LIMITED');
   for (const code of ownCodes[name] ?? []) codes.add(code);
   return codes.add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');

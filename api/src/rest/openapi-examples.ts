@@ -5,6 +5,7 @@ import type { ExamplesByOperation } from './examples/operation-examples.ts';
 import { orderExamples } from './examples/order-examples.ts';
 import { siteExamples } from './examples/site-examples.ts';
 import { uploadExamples } from './examples/upload-examples.ts';
+import { webhookExamples } from './examples/webhook-examples.ts';
 
 /** All of them. A test checks each against its schema, and that none is missing or left over. */
 export const operationExamples: ExamplesByOperation = {
@@ -12,6 +13,7 @@ export const operationExamples: ExamplesByOperation = {
   ...clientOrderExamples,
   ...uploadExamples,
   ...mailExamples,
+  ...webhookExamples,
   ...authExamples,
   ...siteExamples,
 };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { sessionCookieName } from '#features/auth/session.ts';
 import { errorResponses, errorSchema } from './openapi-errors.ts';
 import { operationExamples } from './openapi-examples.ts';
+import { addWebhooks } from './openapi-webhooks.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { restProcedures } from './procedures.ts';
 
@@ -16,7 +17,7 @@ type Operation = Json & {
   responses: Record<string, Json & { content?: Record<string, Json>; headers?: Json }>;
   security?: unknown[];
 };
-type OpenApiDocument = Json & {
+export type OpenApiDocument = Json & {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Json>;
 };
@@ -38,6 +39,9 @@ curl -b jar -F orderId=1 -F files=@brief.docx {server}/api/uploads
 **Run the orders.** \`POST /api/auth/login\` sets the session cookie that every call marked with a lock needs, of a user
 who is an admin.
 
+**Be told what happens.** \`POST /api/webhooks\` adds an address that gets a signed POST for each event; the webhooks
+of this document say what comes. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com).
+
 **Errors** are JSON: \`message\` to be shown, \`code\` for programs, and \`issues\` when the input breaks rules. They are
 judged in this order: origin (403), session (401), right (403), body (400), existence (404). A write that another
 website makes a browser send is refused; a request without \`Origin\` is not.
@@ -53,6 +57,7 @@ const tags = [
   { name: 'auth', description: 'Sessions.' },
   { name: 'config', description: 'What the operator can set.' },
   { name: 'mail', description: 'Mails that were not sent yet.' },
+  { name: 'webhooks', description: 'Addresses of other programs that are told what happens to orders.' },
   { name: 'i18n', description: 'Language and currency for a visitor.' },
 ];
 
@@ -94,6 +99,7 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
       finish(operation, name, statuses.get(name) ?? 200);
     }
   }
+  addWebhooks(document);
   return document;
 }
 

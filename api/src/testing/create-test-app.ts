@@ -59,6 +59,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer,
     payments: createTestCheckout(database.db),
     wakeOutbox: () => {},
+    wakeWebhooks: () => {},
     ...options.deps,
   };
   const app = createApp(deps);

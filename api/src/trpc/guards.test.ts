@@ -44,6 +44,14 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['POST /api/client-orders/{token}/questions', 'clientOrders.ask', 'public'],
   ['POST /api/client-orders/{token}/payments', 'clientOrders.startPayment', 'public'],
   ['GET /api/client-orders/{token}/receipt', 'clientOrders.receipt', 'public'],
+  ['GET /api/webhooks', 'webhooks.list', 'admin'],
+  ['POST /api/webhooks', 'webhooks.create', 'admin'],
+  ['PATCH /api/webhooks/{id}', 'webhooks.update', 'admin'],
+  ['DELETE /api/webhooks/{id}', 'webhooks.remove', 'admin'],
+  ['POST /api/webhooks/{id}/secret', 'webhooks.rollSecret', 'admin'],
+  ['POST /api/webhooks/{id}/test', 'webhooks.sendTest', 'admin'],
+  ['GET /api/webhooks/{id}/deliveries', 'webhooks.deliveries', 'admin'],
+  ['POST /api/webhook-deliveries/{id}/send-again', 'webhooks.sendAgain', 'admin'],
   ['GET /api/locale', 'i18n.locale', 'public'],
 ];
 

@@ -6,6 +6,7 @@ import { mailRouter } from '#features/mail/mail.router.ts';
 import { clientOrdersRouter } from '#features/orders/client-orders.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
 import { uploadsRouter } from '#features/uploads/uploads.router.ts';
+import { webhooksRouter } from '#features/webhooks/webhooks.router.ts';
 import { createCallerFactory, router } from './init.ts';
 
 /** Everything the product can be asked; REST and its document are made from this as well. */
@@ -17,6 +18,7 @@ export const appRouter = router({
   contact: contactRouter,
   mail: mailRouter,
   uploads: uploadsRouter,
+  webhooks: webhooksRouter,
   i18n: i18nRouter,
 });
 export type AppRouter = typeof appRouter;

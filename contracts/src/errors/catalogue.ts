@@ -87,6 +87,28 @@ export const errorCatalogue = {
     status: 404,
     message: { en: 'This email does not exist', de: 'Diese E-Mail gibt es nicht' },
   },
+  WEBHOOK_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This webhook does not exist', de: 'Diesen Webhook gibt es nicht' },
+  },
+  WEBHOOK_DELIVERY_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This delivery does not exist', de: 'Diese Zustellung gibt es nicht' },
+  },
+  WEBHOOK_OFF: {
+    status: 409,
+    message: {
+      en: 'This webhook is switched off. Please switch it on first.',
+      de: 'Dieser Webhook ist abgeschaltet. Bitte schalten Sie ihn zuerst ein.',
+    },
+  },
+  WEBHOOK_LIMIT_REACHED: {
+    status: 409,
+    message: {
+      en: 'There can be up to 10 webhooks. Please remove one first.',
+      de: 'Es sind höchstens 10\u00a0Webhooks möglich. Bitte entfernen Sie zuerst einen.',
+    },
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: {

@@ -137,6 +137,26 @@ export const messages = {
     en: 'Please tell us in a few words why',
     de: 'Bitte nennen Sie uns kurz den Grund',
   },
+  webhookUrlInvalid: {
+    en: 'Please enter a web address such as https://example.com/hooks',
+    de: 'Bitte geben Sie eine Webadresse wie https://example.com/hooks ein',
+  },
+  webhookUrlNotHttps: {
+    en: 'The address must begin with https://',
+    de: 'Die Adresse muss mit https:// beginnen',
+  },
+  webhookHostUnknown: {
+    en: 'There is no server under this address',
+    de: 'Unter dieser Adresse gibt es keinen Server',
+  },
+  webhookUrlPrivate: {
+    en: 'This address leads into a private network and is not allowed',
+    de: 'Diese Adresse führt in ein privates Netz und ist nicht erlaubt',
+  },
+  webhookEventsRequired: {
+    en: 'Please choose at least one event',
+    de: 'Bitte wählen Sie mindestens ein Ereignis',
+  },
   textTooLong: { en: 'This text is too long', de: 'Dieser Text ist zu lang' },
   textUnstorable: {
     en: 'This text contains characters that cannot be stored',

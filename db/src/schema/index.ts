@@ -20,3 +20,5 @@ export { storageImports } from './storage-imports.ts';
 export { storageMultipartParts, storageMultipartUploads } from './storage-multipart-uploads.ts';
 export { testCheckouts } from './test-checkouts.ts';
 export { users } from './users.ts';
+export { webhookDeliveries } from './webhook-deliveries.ts';
+export { webhooks } from './webhooks.ts';

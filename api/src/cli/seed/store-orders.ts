@@ -7,6 +7,7 @@ import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { users } from '@storefront/db/schema/users.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { insertOrder } from '#features/orders/insert-order.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
@@ -31,7 +32,7 @@ const rowsPerInsert = 500;
 
 /**
  * Stores the demo set, all of it or nothing: each order as a quote request does, then what became of it. Mails count
- * as sent, so no worker sends them.
+ * as sent and webhooks hear of nothing, so no worker sends anything.
  *
  * @throws CommandError when the database has orders.
  */
@@ -50,6 +51,7 @@ export async function storeSampleOrders(
       await changeOrders(tx, stored);
       await addEvents(tx, stored);
       await settleMails(tx, stored, options.now);
+      await forgetWebhooks(tx, stored);
       await addFiles({ db: tx, fileStore: target.fileStore }, stored, options, keys);
       return { orders: stored.length, files: keys.length };
     });
@@ -170,6 +172,11 @@ async function settleMails(tx: Database, stored: readonly Stored[], now: Date): 
       .set({ doneAt: null, ...fate })
       .where(and(eq(outbox.orderId, id), eq(outbox.kind, 'quote-confirmation')));
   }
+}
+
+async function forgetWebhooks(tx: Database, stored: readonly Stored[]): Promise<void> {
+  const ids = stored.map(({ id }) => id);
+  await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.orderId, ids));
 }
 
 /** @param keys receives what is written, so that it can be taken back. */

@@ -4,8 +4,8 @@ import type { OrderEventType } from '@storefront/contracts/orders/order.schema.t
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
-
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { orderWebhooksSql } from './order-webhooks.ts';
 
 /** One kind of change, in SQL; `old` is the order before it. */
 export type OrderChange = {
@@ -19,10 +19,12 @@ export type OrderChange = {
   to: SQL;
   /** A mail about the event; `when` says whether it is wanted. */
   mail?: { kind: (typeof orderEventMailKinds)[number]; when: SQL };
+  /** Other programs are told: wake the webhooks afterwards. */
+  isTold?: true;
 };
 
 /**
- * Makes the function that applies a change: row, audit event and mail in one statement, so in one round trip and all or
+ * Makes the function that applies a change: row, audit event, mail and webhooks in one statement, so in one round trip and all or
  * nothing. The order is locked first, so that changes at the same moment come one after the other and each event
  * says what it really changed. With nothing to change it writes nothing and answers the order as it is.
  *
@@ -44,7 +46,7 @@ export function defineOrderChange(name: string, change: OrderChange) {
       select new.id, ${sql.raw(`'${change.eventType}'`)}, ${sql.placeholder('actor')}::text,
         ${change.from}, ${change.to}
       from new join old on old.id = new.id
-      returning id, order_id`);
+      returning id, order_id, type, "from", "to"`);
     const { mail } = change;
     const mails = db.$with('mails', {}).as(sql`
       insert into outbox (kind, order_id, order_event_id, dedupe_key)
@@ -53,7 +55,8 @@ export function defineOrderChange(name: string, change: OrderChange) {
       where ${mail?.when ?? sql`false`}`);
     const result = db.$with('result', columns).as(sql`
       select * from new union all select * from old where not exists (select from new)`);
-    const writes = mail ? [event, mails] : [event];
+    const deliveries = db.$with('deliveries', {}).as(orderWebhooksSql('event', 'new'));
+    const writes = [event, ...(mail ? [mails] : []), ...(change.isTold ? [deliveries] : [])];
     return db
       .with(old, changed, ...writes, result)
       .select()

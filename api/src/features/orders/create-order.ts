@@ -73,11 +73,11 @@ async function storeOrder(
   price: Price,
   identity: RequestIdentity | null,
 ): Promise<OrderRow> {
-  const { db, env, wakeOutbox } = ctx.deps;
+  const { db, env, wakeOutbox, wakeWebhooks } = ctx.deps;
   const locale = callerLocale(ctx, input.locale);
   if (isSpam(input, env)) return pretendOrder(ctx, input, price, locale);
 
-  const [order] = await insertOrder(db).execute({
+  const [stored] = await insertOrder(db).execute({
     keyHash: identity?.keyHash ?? null,
     bodyHash: identity?.bodyHash ?? null,
     clientName: input.clientName,
@@ -88,8 +88,10 @@ async function storeOrder(
     orderDetails: JSON.stringify(input.orderDetails),
     locale,
   });
-  if (order) {
+  if (stored) {
+    const { hasWebhooks, ...order } = stored;
     wakeOutbox();
+    if (hasWebhooks) wakeWebhooks();
     return order;
   }
   const earlier = identity && (await findFirstAnswer(ctx, identity));

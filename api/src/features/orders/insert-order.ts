@@ -1,13 +1,15 @@
 import { prepared } from '@storefront/db/prepared.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
+import { orderWebhooksSql } from './order-webhooks.ts';
 
 const { placeholder } = sql;
 
 /**
  * Everything a quote request writes, as one statement and so in one round trip and all or nothing: the order, its
- * first event, both mails, and the idempotency key. Answers the new order, or no row when the key is taken; a request
- * with the same key that is still running is waited for. A key older than 24 hours is taken over.
+ * first event, both mails, the events for other programs, and the idempotency key. Answers the new order and whether there
+ * are such programs, or no row when the key is taken; a request with the same key that is still running is waited for. A
+ * key older than 24 hours is taken over.
  *
  * Placeholders: `keyHash` and `bodyHash` (both null without a key) and the order's own columns; `orderDetails` is
  * JSON text.
@@ -39,12 +41,22 @@ export const insertOrder = prepared((db) => {
     returning *`);
 
   const firstEvent = db.$with('first_event', {}).as(sql`
-    insert into order_events (order_id, type, "to") select id, 'created', status from new_order`);
+    insert into order_events (order_id, type, "to") select id, 'created', status from new_order
+    returning order_id, type, "from", "to"`);
 
   const mails = db.$with('mails', {}).as(sql`
     insert into outbox (kind, order_id, dedupe_key)
     select kind, new_order.id, kind || ':' || new_order.id
     from new_order cross join (values ('quote-confirmation'), ('new-order-notice')) as mail (kind)`);
 
-  return db.with(newId, newKey, newOrder, firstEvent, mails).select().from(newOrder).prepare('insert_order');
+  const deliveries = db.$with('deliveries', {}).as(orderWebhooksSql('first_event', 'new_order'));
+
+  return db
+    .with(newId, newKey, newOrder, firstEvent, mails, deliveries)
+    .select({
+      ...newOrder._.selectedFields,
+      hasWebhooks: sql<boolean>`exists (select from deliveries)`,
+    })
+    .from(newOrder)
+    .prepare('insert_order');
 });

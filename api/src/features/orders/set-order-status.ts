@@ -12,6 +12,7 @@ const changeStatus = defineOrderChange('set_order_status', {
   from: sql`old.status`,
   to: sql`new.status`,
   mail: { kind: 'status-changed', when: sql`${sql.placeholder('tellClient')}::boolean` },
+  isTold: true,
 });
 
 /**
@@ -38,5 +39,6 @@ export const setOrderStatus = adminProcedure
   .mutation(async ({ ctx, input }) => {
     const order = await changeStatus(ctx.deps.db, { ...input, actor: ctx.user.username });
     if (input.tellClient) ctx.deps.wakeOutbox();
+    ctx.deps.wakeWebhooks();
     return presentOrder(order);
   });

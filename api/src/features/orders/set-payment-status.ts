@@ -15,6 +15,7 @@ const changePaymentStatus = defineOrderChange('set_payment_status', {
   differs: sql`old.payment_status <> ${paymentStatus}`,
   from: sql`old.payment_status`,
   to: sql`new.payment_status`,
+  isTold: true,
 });
 
 /**
@@ -36,6 +37,8 @@ export const setPaymentStatus = adminProcedure
   })
   .input(paymentStatusChangeSchema)
   .output(orderSchema)
-  .mutation(async ({ ctx, input }) =>
-    presentOrder(await changePaymentStatus(ctx.deps.db, { ...input, actor: ctx.user.username })),
-  );
+  .mutation(async ({ ctx, input }) => {
+    const order = await changePaymentStatus(ctx.deps.db, { ...input, actor: ctx.user.username });
+    ctx.deps.wakeWebhooks();
+    return presentOrder(order);
+  });

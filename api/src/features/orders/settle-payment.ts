@@ -3,6 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
 import type { ProviderReport } from '#payments/payment-provider.ts';
+import { orderWebhooksSql } from './order-webhooks.ts';
 import { paidAmountSql } from './paid-amount.ts';
 
 /** A report with the provider it comes from. */
@@ -22,8 +23,9 @@ export type Settlement = {
 const actor = 'payment';
 
 /**
- * Writes down what a payment provider reports: the payment, the order's payment status and reference, the events, and
- * with a payment's success the mails to client and operator, as one statement and so all or nothing.
+ * Writes down what a payment provider reports: the payment, the order's payment status and reference, the events, with a
+ * payment's success the mails to client and operator, and what other programs are told, as one statement and so all or
+ * nothing.
  *
  * Reports may come twice, at once and in any order. What has succeeded stays so, whatever failure comes late; refunds
  * count up only; a report that says nothing new writes nothing. Payment and order are locked in this order, and the
@@ -126,7 +128,7 @@ export async function settlePayment(
           last_updated = now()
         from status
         where orders.id = status.id and (status.delta <> 0 or status.is_success)
-        returning orders.id, orders.payment_status
+        returning orders.*
       ),
       events as (
         insert into order_events (order_id, type, actor, "from", "to")
@@ -142,7 +144,7 @@ export async function settlePayment(
           select 3, new.id, 'payment-changed', old.payment_status, new.payment_status
           from new join old using (id) where new.payment_status <> old.payment_status
         ) as event order by place
-        returning id, order_id, type
+        returning id, order_id, type, "from", "to"
       ),
       mails as (
         insert into outbox (kind, order_id, order_event_id, dedupe_key)
@@ -150,7 +152,8 @@ export async function settlePayment(
         from events cross join (values ('payment-received'), ('client-event-notice')) as mail (kind)
         where type = 'payment-received'
         returning id
-      )
+      ),
+      deliveries as (${orderWebhooksSql('events', 'new')})
       select known.id as payment_id, known.order_id,
         coalesce((select state from settled), known.state) as state,
         exists (select from settled) as is_news,

@@ -20,9 +20,10 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
  * look at it.
  */
 export async function receiveEvent(
-  { db, payments: provider, log, wakeOutbox }: Pick<Deps, 'db' | 'payments' | 'log' | 'wakeOutbox'>,
+  deps: Pick<Deps, 'db' | 'payments' | 'log' | 'wakeOutbox' | 'wakeWebhooks'>,
   event: ProviderEvent,
 ): Promise<EventOutcome> {
+  const { db, payments: provider, log, wakeOutbox, wakeWebhooks } = deps;
   const { name } = provider;
   const received = await db.transaction(async (tx) => {
     const [isNew] = await tx
@@ -46,6 +47,7 @@ export async function receiveEvent(
   else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not ours');
   else if (event.dispute) log.warn(facts, 'payment disputed: answer the bank');
   if ('hasMail' in received && received.hasMail) wakeOutbox();
+  if (outcome === 'applied') wakeWebhooks();
   return outcome;
 }
 

@@ -1,0 +1,29 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { Deps } from '#deps.ts';
+import { findAddresses, HostRefusedError } from '#net/find-addresses.ts';
+
+/**
+ * Judges where an address leads, as each delivery does again, so that the operator learns at once what would never
+ * arrive. Events carry names and mail addresses, hence https.
+ *
+ * @throws AppError `VALIDATION_FAILED` with the issue at `url`.
+ */
+export async function checkAddress(
+  { env, resolveHost }: Pick<Deps, 'env' | 'resolveHost'>,
+  url: string,
+): Promise<void> {
+  const allowPrivate = env.storage.importAllowPrivate;
+  if (new URL(url).protocol !== 'https:' && !allowPrivate) throw refusal(messages.webhookUrlNotHttps.en);
+  try {
+    await findAddresses(new URL(url), { allowPrivate, resolveHost });
+  } catch (error) {
+    if (!(error instanceof HostRefusedError)) throw error;
+    const { webhookUrlPrivate, webhookHostUnknown } = messages;
+    throw refusal(error.reason === 'private' ? webhookUrlPrivate.en : webhookHostUnknown.en);
+  }
+}
+
+function refusal(message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { issues: [{ path: ['url'], message }] });
+}

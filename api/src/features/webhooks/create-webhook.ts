@@ -1,0 +1,48 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  webhookCreateSchema,
+  webhookWithSecretSchema,
+} from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhooksMax } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { createSecret } from '#webhooks/sign-message.ts';
+import { checkAddress } from './check-address.ts';
+import { presentWithSecret } from './present-webhook.ts';
+
+/**
+ * Adds an address that is told of events from now on, and answers the secret that verifies them, this once.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED` also for an address that leads into a private
+ * network or nowhere, `WEBHOOK_LIMIT_REACHED`.
+ */
+export const createWebhook = adminProcedure
+  .meta({
+    status: 201,
+    openapi: {
+      method: 'POST',
+      path: '/api/webhooks',
+      tags: ['webhooks'],
+      summary: 'Add a webhook',
+      description:
+        'The address gets a signed POST for each event from now on; see the webhooks of this document. The answer has ' +
+        'the secret that verifies them, and no other answer does. Addresses in private networks are refused.',
+    },
+  })
+  .input(webhookCreateSchema)
+  .output(webhookWithSecretSchema)
+  .mutation(async ({ ctx, input }) => {
+    await checkAddress(ctx.deps, input.url);
+    const row = await ctx.deps.db.transaction(async (tx) => {
+      // Two at the same moment count one after the other.
+      await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);
+      if ((await tx.$count(webhooks)) >= webhooksMax) throw new AppError('WEBHOOK_LIMIT_REACHED');
+      const [made] = await tx
+        .insert(webhooks)
+        .values({ ...input, secret: createSecret() })
+        .returning();
+      return made!;
+    });
+    return presentWithSecret(row, 0);
+  });

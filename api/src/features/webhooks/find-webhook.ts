@@ -1,0 +1,18 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks.ts';
+import { and, eq } from 'drizzle-orm';
+import { isOpen } from '#webhooks/delivery-queries.ts';
+
+/** @throws AppError `WEBHOOK_NOT_FOUND`. */
+export async function findWebhook(db: Pick<Database, 'select'>, id: number): Promise<WebhookRow> {
+  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id));
+  if (!row) throw new AppError('WEBHOOK_NOT_FOUND');
+  return row;
+}
+
+/** Deliveries to it that are still to be made. */
+export function countWaiting(db: Pick<Database, '$count'>, id: number): Promise<number> {
+  return db.$count(webhookDeliveries, and(eq(webhookDeliveries.webhookId, id), isOpen));
+}

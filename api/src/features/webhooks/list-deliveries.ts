@@ -1,0 +1,39 @@
+import {
+  webhookDeliveriesSchema,
+  webhookIdInputSchema,
+} from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhookLogMax } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { desc, eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { findWebhook } from './find-webhook.ts';
+import { presentDelivery } from './present-webhook.ts';
+
+/**
+ * What was sent to an address, what it answered, and what is still to be sent, the newest first.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`.
+ */
+export const listDeliveries = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/webhooks/{id}/deliveries',
+      tags: ['webhooks'],
+      summary: 'Show the deliveries of a webhook',
+      description: `The newest ${webhookLogMax}, with how the last attempt at each went.`,
+    },
+  })
+  .input(webhookIdInputSchema)
+  .output(webhookDeliveriesSchema)
+  .query(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    await findWebhook(db, input.id);
+    const found = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.webhookId, input.id))
+      .orderBy(desc(webhookDeliveries.id))
+      .limit(webhookLogMax);
+    return found.map(presentDelivery);
+  });

@@ -1,0 +1,39 @@
+import { webhookSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { asc, count } from 'drizzle-orm';
+import { z } from 'zod';
+import { adminProcedure } from '#trpc/init.ts';
+import { isOpen } from '#webhooks/delivery-queries.ts';
+import { presentWebhook } from './present-webhook.ts';
+
+/**
+ * Every address that is told of events, the oldest first.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const listWebhooks = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/webhooks',
+      tags: ['webhooks'],
+      summary: 'List the webhooks',
+      description: 'Addresses of other programs that are told what happens to orders, and how that goes.',
+    },
+  })
+  .input(z.void())
+  .output(z.array(webhookSchema))
+  .query(async ({ ctx }) => {
+    const { db } = ctx.deps;
+    const [found, waiting] = await Promise.all([
+      db.select().from(webhooks).orderBy(asc(webhooks.id)),
+      db
+        .select({ id: webhookDeliveries.webhookId, count: count() })
+        .from(webhookDeliveries)
+        .where(isOpen)
+        .groupBy(webhookDeliveries.webhookId),
+    ]);
+    const counts = new Map(waiting.map((entry) => [entry.id, entry.count]));
+    return found.map((row) => presentWebhook(row, counts.get(row.id) ?? 0));
+  });

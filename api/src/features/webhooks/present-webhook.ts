@@ -1,0 +1,57 @@
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookWithSecret,
+} from '@storefront/contracts/webhooks/webhook.schema.ts';
+import type { WebhookDeliveryState } from '@storefront/contracts/webhooks/webhook-events.ts';
+import type { WebhookDeliveryRow } from '@storefront/db/schema/webhook-deliveries.ts';
+import type { WebhookRow } from '@storefront/db/schema/webhooks.ts';
+
+/** A webhook as the operator sees it; of its secret only the end. */
+export function presentWebhook(row: WebhookRow, waiting: number): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events,
+    isEnabled: row.offAt === null,
+    offReason: row.offReason,
+    offAt: row.offAt?.toISOString() ?? null,
+    failingSince: row.failingSince?.toISOString() ?? null,
+    lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
+    waiting,
+    secretHint: row.secret.slice(-5, -1),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** For the one answer that shows the secret. */
+export function presentWithSecret(row: WebhookRow, waiting: number): WebhookWithSecret {
+  return { ...presentWebhook(row, waiting), secret: row.secret };
+}
+
+function stateOf({ doneAt, failedAt, attempts }: WebhookDeliveryRow): WebhookDeliveryState {
+  if (doneAt) return 'delivered';
+  if (failedAt) return 'failed';
+  return attempts === 0 ? 'queued' : 'delayed';
+}
+
+export function presentDelivery(row: WebhookDeliveryRow): WebhookDelivery {
+  const state = stateOf(row);
+  const isOpen = state === 'queued' || state === 'delayed';
+  return {
+    id: row.id,
+    webhookId: row.webhookId,
+    messageId: row.messageId,
+    event: row.event,
+    orderId: row.orderId,
+    state,
+    attempts: row.attempts,
+    nextAttemptAt: isOpen ? row.runAfter.toISOString() : null,
+    attemptedAt: row.attemptedAt?.toISOString() ?? null,
+    durationMs: row.durationMs,
+    status: row.status,
+    answer: row.answer,
+    failure: row.failure,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import { webhookDeletedSchema, webhookIdInputSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { findWebhook } from './find-webhook.ts';
+
+/**
+ * Removes an address with everything that was and still is to be delivered to it.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`.
+ */
+export const removeWebhook = adminProcedure
+  .meta({
+    openapi: {
+      method: 'DELETE',
+      path: '/api/webhooks/{id}',
+      tags: ['webhooks'],
+      summary: 'Remove a webhook',
+      description: 'With its log and with what is still to be delivered to it.',
+    },
+  })
+  .input(webhookIdInputSchema)
+  .output(webhookDeletedSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    await findWebhook(db, input.id);
+    await db.delete(webhooks).where(eq(webhooks.id, input.id));
+    return { success: true as const };
+  });

@@ -1,0 +1,47 @@
+import {
+  webhookRollSecretSchema,
+  webhookWithSecretSchema,
+} from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhookOldSecretHours } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { eq } from 'drizzle-orm';
+import { msFromNow } from '#lib/ms-from-now.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { createSecret } from '#webhooks/sign-message.ts';
+import { countWaiting, findWebhook } from './find-webhook.ts';
+import { presentWithSecret } from './present-webhook.ts';
+
+const oldSecretMs = webhookOldSecretHours * 60 * 60 * 1000;
+
+/**
+ * Replaces the secret of a webhook and answers the new one, this once. The old one can sign along for a day, so that the
+ * receiver need not be changed in the same moment.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`.
+ */
+export const rollWebhookSecret = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/webhooks/{id}/secret',
+      tags: ['webhooks'],
+      summary: 'Replace the secret',
+      description:
+        `The answer has the new secret, and no other answer does. With \`keepOld\` events carry signatures with both ` +
+        `for ${webhookOldSecretHours} hours; without it the old one is worth nothing at once.`,
+    },
+  })
+  .input(webhookRollSecretSchema)
+  .output(webhookWithSecretSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    await findWebhook(db, input.id);
+    const old = input.keepOld
+      ? { previousSecret: webhooks.secret, previousSecretUntil: msFromNow(oldSecretMs) }
+      : { previousSecret: null, previousSecretUntil: null };
+    await db
+      .update(webhooks)
+      .set({ ...old, secret: createSecret() })
+      .where(eq(webhooks.id, input.id));
+    return presentWithSecret(await findWebhook(db, input.id), await countWaiting(db, input.id));
+  });

@@ -1,0 +1,44 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  webhookDeliverySchema,
+  webhookIdInputSchema,
+} from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { isFree } from '#webhooks/delivery-queries.ts';
+import { findWebhook } from './find-webhook.ts';
+import { presentDelivery } from './present-webhook.ts';
+
+/**
+ * Sends an event again, now: one that was given up, that waits for its next attempt, or that was taken and got lost
+ * behind the receiver. It says the same under the same `webhook-id`. One that is being sent just now is left alone.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_DELIVERY_NOT_FOUND`, `WEBHOOK_OFF`.
+ */
+export const sendDeliveryAgain = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/webhook-deliveries/{id}/send-again',
+      tags: ['webhooks'],
+      summary: 'Send an event again',
+      description: 'At once, with the same id and content, whether or not it was taken before.',
+    },
+  })
+  .input(webhookIdInputSchema)
+  .output(webhookDeliverySchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db, wakeWebhooks } = ctx.deps;
+    const isWanted = eq(webhookDeliveries.id, input.id);
+    const [stored] = await db.select().from(webhookDeliveries).where(isWanted);
+    if (!stored) throw new AppError('WEBHOOK_DELIVERY_NOT_FOUND');
+    if ((await findWebhook(db, stored.webhookId)).offAt) throw new AppError('WEBHOOK_OFF');
+    const [revived] = await db
+      .update(webhookDeliveries)
+      .set({ runAfter: sql`now()`, doneAt: null, failedAt: null, lockedUntil: null })
+      .where(and(isWanted, isFree))
+      .returning();
+    wakeWebhooks();
+    return presentDelivery(revived ?? stored);
+  });

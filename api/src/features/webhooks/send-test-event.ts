@@ -1,0 +1,39 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  webhookDeliverySchema,
+  webhookIdInputSchema,
+} from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { findWebhook } from './find-webhook.ts';
+import { presentDelivery } from './present-webhook.ts';
+
+/**
+ * Sends an event that says nothing, to try an address out; it is tried once.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`, `WEBHOOK_OFF`.
+ */
+export const sendTestEvent = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/webhooks/{id}/test',
+      tags: ['webhooks'],
+      summary: 'Send a test event',
+      description:
+        'A `webhook.test`, signed like every event. The deliveries show how it went; it is tried once.',
+    },
+  })
+  .input(webhookIdInputSchema)
+  .output(webhookDeliverySchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db, wakeWebhooks } = ctx.deps;
+    const { id, offAt } = await findWebhook(db, input.id);
+    if (offAt) throw new AppError('WEBHOOK_OFF');
+    const [row] = await db
+      .insert(webhookDeliveries)
+      .values({ webhookId: id, event: 'webhook.test', data: { webhookId: id } })
+      .returning();
+    wakeWebhooks();
+    return presentDelivery(row!);
+  });

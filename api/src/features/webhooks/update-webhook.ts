@@ -1,0 +1,46 @@
+import { webhookSchema, webhookUpdateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { checkAddress } from './check-address.ts';
+import { countWaiting, findWebhook } from './find-webhook.ts';
+import { presentWebhook } from './present-webhook.ts';
+
+const on = { offAt: null, offReason: null, failingSince: null };
+
+/**
+ * Changes address or events of a webhook, or switches it off and on; what is absent stays. Switched on, it gets what
+ * was waiting when it was switched off; what happened in between it never hears of.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`.
+ */
+export const updateWebhook = adminProcedure
+  .meta({
+    openapi: {
+      method: 'PATCH',
+      path: '/api/webhooks/{id}',
+      tags: ['webhooks'],
+      summary: 'Change a webhook',
+      description:
+        'Address, events, or whether it is on. Another address keeps the secret; replace that when it is another ' +
+        'program. What happens while it is off is not sent later.',
+    },
+  })
+  .input(webhookUpdateSchema)
+  .output(webhookSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db, wakeWebhooks } = ctx.deps;
+    const { id, url, events, isEnabled } = input;
+    const stored = await findWebhook(db, id);
+    if (url !== undefined) await checkAddress(ctx.deps, url);
+    const isSwitchedOff = isEnabled === false && stored.offAt === null;
+    const change = {
+      ...(url !== undefined && { url }),
+      ...(events !== undefined && { events }),
+      ...(isEnabled === true && stored.offAt !== null && on),
+      ...(isSwitchedOff && { offAt: new Date(), offReason: 'operator' as const }),
+    };
+    if (Object.keys(change).length > 0) await db.update(webhooks).set(change).where(eq(webhooks.id, id));
+    if (isEnabled) wakeWebhooks();
+    return presentWebhook(await findWebhook(db, id), await countWaiting(db, id));
+  });

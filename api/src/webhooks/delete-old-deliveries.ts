@@ -1,0 +1,16 @@
+import { webhookLogDays } from '@storefront/contracts/webhooks/webhook-events.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { lt } from 'drizzle-orm';
+
+const lifetimeMs = webhookLogDays * 24 * 60 * 60 * 1000;
+
+/**
+ * Removes deliveries that are a month old, called every hour. One that still waits then belongs to an address that is
+ * switched off: nobody wants to be told so late.
+ */
+export async function deleteOldDeliveries(db: Database): Promise<void> {
+  await db
+    .delete(webhookDeliveries)
+    .where(lt(webhookDeliveries.createdAt, new Date(Date.now() - lifetimeMs)));
+}

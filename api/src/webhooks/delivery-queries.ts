@@ -1,0 +1,157 @@
+import {
+  type WebhookOffReason,
+  webhookFailingDaysMax,
+} from '@storefront/contracts/webhooks/webhook-events.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { prepared } from '@storefront/db/prepared.ts';
+import { rows } from '@storefront/db/rows.ts';
+import { type WebhookDeliveryRow, webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { msFromNow } from '#lib/ms-from-now.ts';
+import type { PostResult } from './post-event.ts';
+
+/** A delivery may be made by somebody else once its lease has run out; longer than any attempt takes. */
+export const leaseMs = 60_000;
+
+/** Neither taken nor given up. */
+export const isOpen = and(isNull(webhookDeliveries.doneAt), isNull(webhookDeliveries.failedAt));
+
+/** Nobody is at it. */
+export const isFree = or(
+  isNull(webhookDeliveries.lockedUntil),
+  lt(webhookDeliveries.lockedUntil, sql`now()`),
+);
+
+/** Still ours: every claim counts `attempts` up, so another worker's claim shows. */
+const isHeldFrom = (row: WebhookDeliveryRow) =>
+  and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.attempts, row.attempts), isOpen);
+
+/** As PostgreSQL reads an array; both drivers pass a text on unchanged. */
+const toArrayText = (ids: Iterable<number>) => `{${[...ids].join()}}`;
+
+/**
+ * Takes due deliveries in one statement: the longest waiting one of each address that is on and not in `busy`. So an
+ * address gets one after the other, and one that hangs keeps nobody else waiting. No two workers get the same.
+ */
+export function claimDeliveries(
+  db: Database,
+  { limit, busy }: { limit: number; busy: Iterable<number> },
+): Promise<WebhookDeliveryRow[]> {
+  return claim(db).execute({ limit, busy: toArrayText(busy) });
+}
+
+const claim = prepared((db) => {
+  const { placeholder } = sql;
+  // The array makes the database choose the rows once; as a plain subquery it might choose again while updating.
+  const due = sql`array(
+    select due.id
+    from webhooks webhook cross join lateral (
+      select delivery.id from webhook_deliveries delivery
+      where delivery.webhook_id = webhook.id and delivery.done_at is null and delivery.failed_at is null
+        and delivery.run_after <= now() + interval '1 millisecond'
+        and (delivery.locked_until is null or delivery.locked_until < now())
+      order by delivery.run_after, delivery.id limit 1 for update skip locked
+    ) due
+    where webhook.off_at is null and webhook.id <> all (${placeholder('busy')}::integer[])
+    limit ${placeholder('limit')})`;
+  return db
+    .update(webhookDeliveries)
+    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, lockedUntil: msFromNow(leaseMs) })
+    .where(sql`${webhookDeliveries.id} = any(${due})`)
+    .returning()
+    .prepare('claim_webhook_deliveries');
+});
+
+/** Milliseconds until a delivery can be claimed, at most `horizonMs`; 0 when one can be now. */
+export async function msUntilDelivery(
+  db: Database,
+  { horizonMs, busy }: { horizonMs: number; busy: Iterable<number> },
+): Promise<number> {
+  const [row] = rows<{ ms: number | null }>(
+    await db.execute(sql`
+      select ceil(extract(epoch from min(greatest(run_after, locked_until)) - now()) * 1000)::float8 as ms
+      from webhook_deliveries join webhooks on webhooks.id = webhook_id
+      where off_at is null and webhook_id <> all (${toArrayText(busy)}::integer[])
+        and done_at is null and failed_at is null and run_after < ${msFromNow(horizonMs)}`),
+  );
+  return Math.min(horizonMs, Math.max(0, row?.ms ?? horizonMs));
+}
+
+export type Attempt = PostResult & { durationMs: number };
+
+const noted = ({ status, answer, failure, durationMs }: Attempt) => ({
+  lockedUntil: null,
+  attemptedAt: sql`now()`,
+  status,
+  answer,
+  failure,
+  durationMs,
+});
+
+/** The event was taken, whoever holds the row by now; the address works again. */
+export async function markDelivered(db: Database, row: WebhookDeliveryRow, attempt: Attempt): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(webhookDeliveries)
+      .set({ ...noted(attempt), doneAt: sql`now()`, failedAt: null })
+      .where(and(eq(webhookDeliveries.id, row.id), isNull(webhookDeliveries.doneAt)));
+    await tx
+      .update(webhooks)
+      .set({ lastDeliveredAt: sql`now()`, failingSince: null })
+      .where(eq(webhooks.id, row.webhookId));
+  });
+}
+
+/** Lets go of the row until `delayMs` from now; without a delay it is given up. */
+export async function markUndelivered(
+  db: Database,
+  row: WebhookDeliveryRow,
+  attempt: Attempt,
+  delayMs: number | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(webhookDeliveries)
+      .set({
+        ...noted(attempt),
+        ...(delayMs === null ? { failedAt: sql`now()` } : { runAfter: msFromNow(delayMs) }),
+      })
+      .where(isHeldFrom(row));
+    // What somebody sends to try an address out says nothing about how long it has been failing.
+    if (row.event === 'webhook.test') return;
+    await tx
+      .update(webhooks)
+      .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
+      .where(eq(webhooks.id, row.webhookId));
+  });
+}
+
+/** Switches an address off that is on; answers whether it did. */
+export async function switchOff(
+  db: Database,
+  webhookId: number,
+  reason: Exclude<WebhookOffReason, 'operator'>,
+): Promise<boolean> {
+  const isFailingForLong = sql`${webhooks.failingSince} < now() - ${webhookFailingDaysMax} * interval '1 day'`;
+  const switched = await db
+    .update(webhooks)
+    .set({ offAt: sql`now()`, offReason: reason })
+    .where(
+      and(
+        eq(webhooks.id, webhookId),
+        isNull(webhooks.offAt),
+        reason === 'failing' ? isFailingForLong : undefined,
+      ),
+    )
+    .returning({ id: webhooks.id });
+  return switched.length > 0;
+}
+
+/** Lets go of a row that was not tried after all. */
+export async function releaseDelivery(db: Database, row: WebhookDeliveryRow): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ lockedUntil: null, attempts: sql`${webhookDeliveries.attempts} - 1` })
+    .where(isHeldFrom(row));
+}

@@ -1,0 +1,151 @@
+import type { WebhookDeliveryRow } from '@storefront/db/schema/webhook-deliveries.ts';
+import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks.ts';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Deps } from '#deps.ts';
+import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
+import {
+  type Attempt,
+  claimDeliveries,
+  markDelivered,
+  markUndelivered,
+  msUntilDelivery,
+  releaseDelivery,
+  switchOff,
+} from './delivery-queries.ts';
+import { type PostOptions, postEvent } from './post-event.ts';
+import { attemptsMax, retryDelayMs } from './retry-delay.ts';
+import { signMessage } from './sign-message.ts';
+import { webhookCounters } from './webhook-metrics.ts';
+
+export type DeliveryDeps = Pick<Deps, 'db' | 'env' | 'log' | 'resolveHost'>;
+
+const inFlightMax = 10;
+/** An attempt takes no longer. Source: Standard Webhooks, "Operational considerations". */
+const timeoutMs = 15_000;
+/** What a slow receiver leaves undone after this is delivered after the next start. */
+const stopGraceMs = 3_000;
+
+/**
+ * Delivers events until it is stopped. Any number of workers may share a database. An event is delivered at least
+ * once: a crash between its being taken and noting that sends it again, with the same `webhook-id`.
+ */
+export function startWebhookWorker(deps: DeliveryDeps, options = { stopGraceMs }): DueWorker {
+  const busy = new Set<number>();
+  const ending = new AbortController();
+  const worker = startDueWorker({
+    name: 'Webhook deliveries',
+    inFlightMax,
+    async claim(limit) {
+      const claimed = await claimDeliveries(deps.db, { limit, busy });
+      for (const row of claimed) busy.add(row.webhookId);
+      return claimed;
+    },
+    async handle(row) {
+      await deliver(deps, row, ending.signal);
+      busy.delete(row.webhookId);
+      worker.wake();
+    },
+    msUntilDue: (horizonMs) => msUntilDelivery(deps.db, { horizonMs, busy }),
+    log: deps.log,
+  });
+  return {
+    wake: worker.wake,
+    async stop() {
+      const grace = setTimeout(() => ending.abort(), options.stopGraceMs);
+      await worker.stop();
+      clearTimeout(grace);
+    },
+  };
+}
+
+/** Delivers everything that is due now. */
+export async function drainWebhooks(deps: DeliveryDeps): Promise<void> {
+  for (;;) {
+    const claimed = await claimDeliveries(deps.db, { limit: inFlightMax, busy: [] });
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((row) => deliver(deps, row)));
+  }
+}
+
+/** Makes one attempt outside any transaction and notes how it went. Never rejects. */
+async function deliver(deps: DeliveryDeps, row: WebhookDeliveryRow, ending?: AbortSignal): Promise<void> {
+  const log = deps.log.child({ webhookId: row.webhookId, messageId: row.messageId, attempts: row.attempts });
+  try {
+    const [webhook] = await deps.db.select().from(webhooks).where(eq(webhooks.id, row.webhookId));
+    // Removed or switched off in this moment.
+    if (!webhook) return;
+    if (webhook.offAt) return await releaseDelivery(deps.db, row);
+    const signals = [AbortSignal.timeout(timeoutMs), ...(ending ? [ending] : [])];
+    const result = await attempt(deps, webhook, row, AbortSignal.any(signals));
+    if (result.failure !== null && ending?.aborted) await releaseDelivery(deps.db, row);
+    else await note(deps, row, result, log);
+  } catch (error) {
+    log.error({ err: error }, 'A delivery could not be noted; it is made again once its lease ends');
+  }
+}
+
+/** What is sent: the envelope of Standard Webhooks, the same at each attempt. */
+export function eventBody(row: Pick<WebhookDeliveryRow, 'event' | 'createdAt' | 'data'>): string {
+  return JSON.stringify({ type: row.event, timestamp: row.createdAt.toISOString(), data: row.data });
+}
+
+async function attempt(
+  deps: DeliveryDeps,
+  webhook: WebhookRow,
+  row: WebhookDeliveryRow,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const body = eventBody(row);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const { secret, previousSecret, previousSecretUntil } = webhook;
+  const isOldGood = previousSecret !== null && Number(previousSecretUntil) > Date.now();
+  const headers = {
+    'webhook-id': row.messageId,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signMessage(
+      { id: row.messageId, timestamp, body },
+      isOldGood ? [secret, previousSecret] : [secret],
+    ),
+  };
+  const options: PostOptions = {
+    allowPrivate: deps.env.storage.importAllowPrivate,
+    resolveHost: deps.resolveHost,
+    signal,
+  };
+  const begunAt = performance.now();
+  const result = await postEvent(webhook.url, headers, body, options);
+  return { ...result, durationMs: Math.round(performance.now() - begunAt) };
+}
+
+async function note(
+  { db }: DeliveryDeps,
+  row: WebhookDeliveryRow,
+  result: Attempt,
+  log: Logger,
+): Promise<void> {
+  const { failure, status, durationMs, retryAfterMs } = result;
+  if (failure === null) {
+    webhookCounters.delivered += 1;
+    log.info({ status, durationMs }, 'Event delivered');
+    return markDelivered(db, row, result);
+  }
+  webhookCounters.failedAttempts += 1;
+  const isGone = status === 410;
+  const isLast = row.event === 'webhook.test' || row.attempts >= attemptsMax;
+  const delayMs = isLast || isGone ? null : retryDelayMs(row.attempts, retryAfterMs);
+  log[delayMs === null ? 'error' : 'warn'](
+    {
+      failure,
+      status,
+      durationMs,
+      ...(delayMs !== null && { nextAttemptInSeconds: Math.round(delayMs / 1000) }),
+    },
+    delayMs === null ? 'Event not delivered and given up' : 'Event not delivered; it is tried again',
+  );
+  await markUndelivered(db, row, result, delayMs);
+  if (delayMs !== null || row.event === 'webhook.test') return;
+  if (await switchOff(db, row.webhookId, isGone ? 'gone' : 'failing')) {
+    log.error({ isGone }, 'Webhook switched off; the operator can switch it on again in the settings');
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { WebhookFailure } from '@storefront/contracts/webhooks/webhook-failures.ts';
+import { type FindOptions, findAddresses, HostRefusedError, pinnedLookup } from '#net/find-addresses.ts';
+
+export type PostResult = {
+  /** HTTP status; null when there was no answer. */
+  status: number | null;
+  /** How the answer's body begins; null when it was empty or there was none. */
+  answer: string | null;
+  /** Null when the event was taken. */
+  failure: WebhookFailure | null;
+  /** What the receiver asked for with `Retry-After`. */
+  retryAfterMs: number | null;
+};
+
+export type PostOptions = FindOptions & {
+  /** Breaks everything off: look-up, connection, sending and answer. */
+  signal: AbortSignal;
+};
+
+const userAgent = 'storefront-webhooks/1.0';
+const headersMaxBytes = 16 * 1024;
+/** More of an answer is not read. */
+const answerMaxBytes = 2048;
+const answerMaxLength = 500;
+
+/**
+ * Posts a JSON text. The address is judged anew and only what was judged is connected to; redirects are not followed,
+ * since where they lead nobody has judged, and proxy variables are not looked at. Never rejects.
+ */
+export async function postEvent(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  options: PostOptions,
+): Promise<PostResult> {
+  const { signal } = options;
+  try {
+    const target = new URL(url);
+    const addresses = await untilAborted(findAddresses(target, options), signal);
+    const call = (target.protocol === 'https:' ? https : http).request(target, {
+      method: 'POST',
+      // A connection of its own: one that is kept alive might lead to an address of another judgement.
+      agent: false,
+      lookup: pinnedLookup(addresses),
+      signal,
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': userAgent,
+        accept: '*/*',
+        'accept-encoding': 'identity',
+      },
+      maxHeaderSize: headersMaxBytes,
+    });
+    // Also once the answer is here: breaking it off must not end the process.
+    call.on('error', () => {});
+    call.end(body);
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    return await readAnswer(response);
+  } catch (cause) {
+    return { status: null, answer: null, failure: failureOf(cause, signal), retryAfterMs: null };
+  }
+}
+
+/** The status alone decides; an answer that is long or never ends is left at its beginning. */
+async function readAnswer(response: IncomingMessage): Promise<PostResult> {
+  const status = response.statusCode ?? 0;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= answerMaxBytes) break;
+    }
+  } catch {
+    // What came is enough.
+  }
+  response.destroy();
+  const failure =
+    status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'REDIRECTED' : 'REFUSED';
+  return {
+    status,
+    answer: toExcerpt(Buffer.concat(chunks)),
+    failure,
+    retryAfterMs: readRetryAfter(response.headers['retry-after']),
+  };
+}
+
+/** As the database can store it and a page can show it. */
+function toExcerpt(bytes: Buffer): string | null {
+  const text = new TextDecoder().decode(bytes).replace(/(?![\n\t])\p{Cc}/gu, '');
+  return [...text.trim()].slice(0, answerMaxLength).join('') || null;
+}
+
+function readRetryAfter(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+}
+
+/** A look-up cannot be broken off; nobody waits for it any longer. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  work.catch(() => {});
+  return Promise.race([work, once(signal, 'abort').then(() => Promise.reject(signal.reason))]);
+}
+
+function failureOf(cause: unknown, signal: AbortSignal): WebhookFailure {
+  if (cause instanceof HostRefusedError)
+    return cause.reason === 'private' ? 'ADDRESS_PRIVATE' : 'HOST_UNKNOWN';
+  if (signal.aborted) return 'TIMEOUT';
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  return /CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_/.test(code) ? 'TLS_FAILED' : 'UNREACHABLE';
+}

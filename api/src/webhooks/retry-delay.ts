@@ -1,0 +1,31 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const delaysMs = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+/** An event that still fails after so many attempts, which is after about three days, is given up. */
+export const attemptsMax = delaysMs.length + 1;
+
+const askedDelayMaxMs = 24 * hour;
+
+/**
+ * Milliseconds to wait after the `attempts`-th attempt has failed: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and a
+ * day, each up to a tenth more or less, so that what failed together does not come back together.
+ *
+ * @param askedMs what the receiver asked for with `Retry-After`, null when it did not; up to a day it is waited for.
+ * Source: Standard Webhooks, "Operational considerations: Retries".
+ */
+export function retryDelayMs(attempts: number, askedMs: number | null, random = Math.random()): number {
+  const delay = delaysMs[attempts - 1] ?? delaysMs.at(-1)!;
+  return Math.max(delay * (0.9 + random * 0.2), Math.min(askedMs ?? 0, askedDelayMaxMs));
+}

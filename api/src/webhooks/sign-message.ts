@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const secretPrefix = 'whsec_';
+const secretBytes = 32;
+
+/** A new secret: `whsec_` and 256 random bits in base64. */
+export function createSecret(): string {
+  return secretPrefix + randomBytes(secretBytes).toString('base64');
+}
+
+export type SignedMessage = {
+  id: string;
+  /** When it is sent, in seconds. */
+  timestamp: number;
+  body: string;
+};
+
+/**
+ * The `webhook-signature` header: one `v1,<HMAC-SHA256 in base64>` for each secret, of `id.timestamp.body`.
+ * Source: Standard Webhooks, "Signature scheme: symmetric".
+ */
+export function signMessage({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string {
+  return secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
+      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,38 @@
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { and, gt, inArray, isNotNull } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { metric } from '#lib/metric.ts';
+import { isOpen } from './delivery-queries.ts';
+
+/** What this process has done for webhooks since its start. */
+export const webhookCounters = { delivered: 0, failedAttempts: 0 };
+
+/** Lines for `/metrics`: the counters of this process, and what all instances hold together. */
+export async function renderWebhookMetrics({ db }: Pick<Deps, 'db'>): Promise<string> {
+  const [waiting, retrying, givenUp, off] = await Promise.all([
+    db.$count(webhookDeliveries, isOpen),
+    db.$count(webhookDeliveries, and(isOpen, gt(webhookDeliveries.attempts, 0))),
+    db.$count(webhookDeliveries, isNotNull(webhookDeliveries.failedAt)),
+    db.$count(webhooks, inArray(webhooks.offReason, ['failing', 'gone'])),
+  ]);
+  const lines = [
+    ...metric(
+      'webhook_delivered_total',
+      'Events that receivers have taken.',
+      'counter',
+      webhookCounters.delivered,
+    ),
+    ...metric(
+      'webhook_failed_attempts_total',
+      'Attempts to deliver an event that failed.',
+      'counter',
+      webhookCounters.failedAttempts,
+    ),
+    ...metric('webhook_waiting', 'Events that wait to be delivered.', 'gauge', waiting),
+    ...metric('webhook_retrying', 'Waiting events that were tried before.', 'gauge', retrying),
+    ...metric('webhook_given_up', 'Events given up in the last 30 days.', 'gauge', givenUp),
+    ...metric('webhook_switched_off', 'Addresses that were switched off because they failed.', 'gauge', off),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { serviceTypeSchema } from '../catalogue/services.schema.ts';
+import { localeSchema } from '../i18n/locale.schema.ts';
+import { idSchema } from '../orders/order.schema.ts';
+import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
+
+const moment = z.iso.datetime();
+
+/**
+ * An order as it was when the event happened. Never the secret of the client's page, and neither the brief nor the
+ * operator's notes: who may know those has a session, and asks `GET /api/orders/{id}`.
+ */
+export const webhookOrderSchema = z
+  .strictObject({
+    id: idSchema,
+    clientName: z.string(),
+    clientEmail: z.string(),
+    clientPhone: z.string().nullable(),
+    locale: localeSchema,
+    serviceType: serviceTypeSchema,
+    selectedPlan: z.string().nullable(),
+    status: orderStatusSchema,
+    paymentStatus: paymentStatusSchema,
+    totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
+    depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    paidAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    deliveryDate: z.iso.date().nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: 'WebhookOrder' });
+
+const envelope = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.strictObject({
+    type: z.literal(type),
+    timestamp: moment.meta({ description: 'When it happened, not when it was sent.' }),
+    data,
+  });
+
+const order = webhookOrderSchema;
+const payment = z.strictObject({ order, previousPaymentStatus: paymentStatusSchema });
+
+/** Body of each event. Source: Standard Webhooks, "Payload structure". */
+export const webhookEventSchemas = {
+  'order.created': envelope('order.created', z.strictObject({ order })).meta({ id: 'OrderCreatedEvent' }),
+  'order.status-changed': envelope(
+    'order.status-changed',
+    z.strictObject({ order, previousStatus: orderStatusSchema }),
+  ).meta({ id: 'OrderStatusChangedEvent' }),
+  'order.partly-paid': envelope('order.partly-paid', payment).meta({ id: 'OrderPartlyPaidEvent' }),
+  'order.paid': envelope('order.paid', payment).meta({ id: 'OrderPaidEvent' }),
+  'webhook.test': envelope('webhook.test', z.strictObject({ webhookId: idSchema })).meta({
+    id: 'WebhookTestEvent',
+  }),
+} as const;

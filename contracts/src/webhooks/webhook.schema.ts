@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { messages } from '../errors/messages.ts';
+import { idSchema } from '../orders/order.schema.ts';
+import {
+  orderWebhookEvents,
+  webhookDeliveryStates,
+  webhookEvents,
+  webhookLogMax,
+  webhookOffReasons,
+  webhookOldSecretHours,
+  webhookUrlMaxLength,
+} from './webhook-events.ts';
+import { webhookFailureCodes } from './webhook-failures.ts';
+
+const moment = z.iso.datetime();
+
+/**
+ * The address alone is judged here: its form. Where it leads, which needs a look-up, the server judges when the address
+ * is saved and again at each delivery.
+ */
+export const webhookUrlSchema = z
+  .string({ error: messages.webhookUrlInvalid.en })
+  .trim()
+  .max(webhookUrlMaxLength, { error: messages.webhookUrlInvalid.en, abort: true })
+  .refine(isWebAddress, { error: messages.webhookUrlInvalid.en })
+  .meta({ description: 'An https address in the public internet.', example: 'https://example.com/hooks' });
+
+function isWebAddress(text: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password;
+}
+
+const eventsSchema = z
+  .array(z.enum(orderWebhookEvents, { error: messages.choiceInvalid.en }), {
+    error: messages.webhookEventsRequired.en,
+  })
+  .min(1, { error: messages.webhookEventsRequired.en })
+  .transform((events) => orderWebhookEvents.filter((event) => events.includes(event)))
+  .meta({ description: 'What the address is told of.' });
+
+/** An address that is told of events; its secret is in no answer but the one to its creation or replacement. */
+export const webhookSchema = z
+  .strictObject({
+    id: idSchema,
+    url: z.string(),
+    events: z.array(z.enum(orderWebhookEvents)),
+    isEnabled: z.boolean(),
+    offReason: z.enum(webhookOffReasons).nullable().meta({
+      description:
+        'Why it is switched off: by the operator, because it failed for days, or because it answered 410 Gone.',
+    }),
+    offAt: moment.nullable(),
+    failingSince: moment.nullable().meta({ description: 'First failure since it last took something.' }),
+    lastDeliveredAt: moment.nullable(),
+    waiting: z.int().min(0).meta({ description: 'Deliveries that are still to be made.' }),
+    secretHint: z.string().meta({ description: 'The last characters of its secret, to tell secrets apart.' }),
+    createdAt: moment,
+  })
+  .meta({ id: 'Webhook' });
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** With the secret, which is shown this once. */
+export const webhookWithSecretSchema = z
+  .strictObject({
+    ...webhookSchema.shape,
+    secret: z.string().meta({
+      description: 'Verifies signatures. Shown in this answer only.',
+      example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    }),
+  })
+  .meta({ id: 'WebhookWithSecret' });
+export type WebhookWithSecret = z.infer<typeof webhookWithSecretSchema>;
+
+export const webhookCreateSchema = z.strictObject({ url: webhookUrlSchema, events: eventsSchema });
+export type WebhookCreate = z.infer<typeof webhookCreateSchema>;
+
+export const webhookIdInputSchema = z.strictObject({ id: idSchema });
+
+export const webhookUpdateSchema = z.strictObject({
+  id: idSchema,
+  url: webhookUrlSchema.optional(),
+  events: eventsSchema.optional(),
+  isEnabled: z.boolean().optional().meta({
+    description: 'Switched on again, it gets what happens from then on, and what was still waiting.',
+  }),
+});
+
+export const webhookRollSecretSchema = z.strictObject({
+  id: idSchema,
+  keepOld: z
+    .boolean()
+    .optional()
+    .meta({
+      description: `Signs with the secret until now as well, for ${webhookOldSecretHours} hours. Leave it out when that one is known to others.`,
+    }),
+});
+
+export const webhookDeliverySchema = z
+  .strictObject({
+    id: idSchema,
+    webhookId: idSchema,
+    messageId: z.string().meta({ description: 'The `webhook-id` header; the same at each attempt.' }),
+    event: z.enum(webhookEvents),
+    orderId: idSchema.nullable(),
+    state: z.enum(webhookDeliveryStates),
+    attempts: z.int().min(0),
+    nextAttemptAt: moment.nullable().meta({ description: 'Null once it was taken or given up.' }),
+    attemptedAt: moment.nullable(),
+    durationMs: z.int().min(0).nullable(),
+    status: z.int().nullable().meta({
+      description: 'HTTP status of the last attempt; null when there was no answer.',
+    }),
+    answer: z.string().nullable().meta({ description: 'How the body of that answer begins.' }),
+    failure: z
+      .enum(webhookFailureCodes)
+      .nullable()
+      .meta({ description: 'Why the last attempt failed; null when it did not.' }),
+    createdAt: moment,
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+/** Newest first. */
+export const webhookDeliveriesSchema = z
+  .array(webhookDeliverySchema)
+  .max(webhookLogMax)
+  .meta({ description: `The newest first, at most ${webhookLogMax}.` });
+
+export const webhookDeletedSchema = z.strictObject({ success: z.literal(true) });
