@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { createSecret, signMessage } from './sign-message.ts';
@@ -24,4 +25,22 @@ test('the reference implementation verifies what either of two secrets has signe
   expect(() => new Webhook(createSecret()).verify(body, headers)).toThrow();
   expect(() => new Webhook(secret).verify(body.replace('Zoë', 'Zoe'), headers)).toThrow();
   expect(() => new Webhook(secret).verify(body, { ...headers, 'webhook-id': 'msg_2' })).toThrow();
+});
+
+test('the function of the README verifies them as well', async () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const [, source = ''] = /```js\n([\s\S]*?)\n```/.exec(readme) ?? [];
+  const { isFromStorefront } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  const secrets = [createSecret(), createSecret()] as const;
+  const headersAt = (timestamp: number) => ({
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signMessage({ id: 'msg_1', timestamp, body: '{}' }, secrets),
+  });
+  const headers = headersAt(Math.floor(Date.now() / 1000));
+  for (const secret of secrets) expect(isFromStorefront(headers, '{}', secret)).toBe(true);
+  expect(isFromStorefront(headers, '{ }', secrets[0])).toBe(false);
+  expect(isFromStorefront(headers, '{}', createSecret())).toBe(false);
+  expect(isFromStorefront(headersAt(1_700_000_000), '{}', secrets[0])).toBe(false);
+  expect(isFromStorefront({}, '{}', secrets[0])).toBe(false);
 });
