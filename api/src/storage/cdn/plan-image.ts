@@ -1,11 +1,11 @@
 import type { ImageOperation, StretchMode } from '@storefront/contracts/uploads/image-operations.ts';
 import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
-import type { ColourOperation } from './colour-steps.ts';
+import { centredOrFirst, clamped, isWithin, ratioToFit, roundUp, scaled } from './fit-size.ts';
+import { emptyStage, isFinished, type Stage } from './stage.ts';
 import {
   counterClockwise,
   flipped,
   mirrored,
-  noTurn,
   type Rect,
   type Size,
   type Turn,
@@ -15,25 +15,6 @@ import {
   undoTurn,
   uprightTurn,
 } from './turn.ts';
-
-/**
- * One pass over the picture. Its parts are carried out in this order, whatever the order of the operations was: what
- * would come out different begins a stage of its own.
- */
-export type Stage = {
-  /** In px of what comes in. */
-  crop: Rect | null;
-  resize: Size | null;
-  turn: Turn;
-  cropAfter: Rect | null;
-  colours: ColourOperation[];
-  /** Standard deviation in px; 0 for none. */
-  blurSigma: number;
-  /** 0 to 20. */
-  sharpness: number;
-  /** px of background on each side. */
-  frame: { left: number; top: number; right: number; bottom: number } | null;
-};
 
 export type ImagePlan = { stages: Stage[]; size: Size };
 
@@ -66,17 +47,6 @@ export function planImage(
   for (const operation of operations) planner.add(operation);
   return planner.finish();
 }
-
-const emptyStage = (turn: Turn = noTurn): Stage => ({
-  crop: null,
-  resize: null,
-  turn,
-  cropAfter: null,
-  colours: [],
-  blurSigma: 0,
-  sharpness: 0,
-  frame: null,
-});
 
 class Planner {
   readonly #stages: Stage[];
@@ -280,36 +250,4 @@ class Planner {
       );
     }
   }
-}
-
-/** What is done to single pixels or around the picture; geometry and colours come before it. */
-const isFinished = (stage: Stage) => stage.blurSigma > 0 || stage.sharpness > 0 || stage.frame !== null;
-
-const ratioToFit = (size: Size, box: Size) => Math.min(box.width / size.width, box.height / size.height);
-
-const scaled = ({ width, height }: Size, ratio: number): Size => ({
-  width: Math.max(1, Math.round(width * ratio)),
-  height: Math.max(1, Math.round(height * ratio)),
-});
-
-const roundUp = ({ width, height }: Size): Size => ({
-  width: Math.ceil(width - 1e-9),
-  height: Math.ceil(height - 1e-9),
-});
-
-const clamped = (size: Size, around: Size): Size => ({
-  width: Math.min(size.width, around.width),
-  height: Math.min(size.height, around.height),
-});
-
-const isWithin = (size: Size, around: Size) => size.width <= around.width && size.height <= around.height;
-
-function centredOrFirst(size: Size, around: Size, isCentred: boolean): Rect {
-  const fitting = clamped(size, around);
-  if (!isCentred) return { left: 0, top: 0, ...fitting };
-  return {
-    left: Math.floor((around.width - fitting.width) / 2),
-    top: Math.floor((around.height - fitting.height) / 2),
-    ...fitting,
-  };
 }

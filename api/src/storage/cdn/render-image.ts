@@ -1,9 +1,10 @@
 import type { Sharp } from 'sharp';
+import { openImage } from '../content/open-image.ts';
 import { toColourSteps } from './colour-steps.ts';
 import type { ColourWorkers } from './colour-workers.ts';
 import { encode, type Output } from './output-format.ts';
-import type { ImagePlan, Stage } from './plan-image.ts';
-import { openImage } from './sharp.ts';
+import type { ImagePlan } from './plan-image.ts';
+import type { Stage } from './stage.ts';
 
 type RawImage = { data: Uint8Array; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 

@@ -141,7 +141,8 @@ function afterPreamble(text: string): number {
   }
 }
 
-function isAlsoSomethingElse(head: Buffer, tail: Buffer): boolean {
+/** True for a picture, sound or film that other programs would open as an archive or a document. */
+export function isAlsoSomethingElse(head: Buffer, tail: Buffer): boolean {
   return findZipEnd(tail) >= 0 || head.subarray(0, 1024).includes('%PDF-');
 }
 

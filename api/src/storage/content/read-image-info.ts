@@ -1,10 +1,9 @@
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { ObjectStore } from '../object-store/object-store.ts';
+import { imagePixelsMax, openImage } from './open-image.ts';
 import { readDateTaken } from './read-date-taken.ts';
 
-/** More pixels are not decoded: a picture of a few KB can claim gigabytes. */
-export const imagePixelsMax = 100_000_000;
 /** Longest picture that is fetched as a whole when its beginning does not say enough and it lies elsewhere. */
 const wholeReadMaxBytes = 32 * 1024 * 1024;
 
@@ -58,7 +57,7 @@ async function readAll(fileStore: ObjectStore, key: string): Promise<Buffer> {
 
 async function infoOf(bytesOrFile: Buffer | string): Promise<ImageInfo | null> {
   try {
-    return present(await sharp(bytesOrFile, { limitInputPixels: imagePixelsMax, failOn: 'none' }).metadata());
+    return present(await openImage(bytesOrFile, { failOn: 'none' }).metadata());
   } catch {
     // Broken, cut off or a bomb: a file like any other, but no picture.
     return null;

@@ -1,6 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { imagePixelsMax } from '../content/read-image-info.ts';
 
+/** More pixels are not decoded: a picture of a few KB can claim gigabytes. */
+export const imagePixelsMax = 100_000_000;
 /** For one pass over a picture. Then it is given up. */
 const timeoutSeconds = 20;
 
@@ -21,7 +22,7 @@ sharp.unblock({
   ],
 });
 
-/** sharp as everything here has to open pictures: strangers made them. */
+/** sharp as everything has to open pictures here: strangers made them. */
 export function openImage(input: string | Buffer | Uint8Array, options: SharpOptions = {}): Sharp {
   return sharp(input, { limitInputPixels: imagePixelsMax, failOn: 'error', ...options }).timeout({
     seconds: timeoutSeconds,
