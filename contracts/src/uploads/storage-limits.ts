@@ -4,7 +4,7 @@ export const storedFileMaxBytesDefault = 50 * 1024 * 1024;
 /** The public key that uploads name unless `STORAGE_PUBLIC_KEY` says otherwise; everybody may know it. */
 export const storagePublicKeyDefault = 'demopublickey';
 
-/** How long an upload, a group or an unfinished multipart upload stays when nobody attaches it to an order. */
+/** How long a file, a group or an unfinished multipart upload stays when nobody attaches it to an order. */
 export const unattachedLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** All uploads together that nobody has attached yet. Then nothing more is taken in: the disk is the product's too. */

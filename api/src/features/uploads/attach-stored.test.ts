@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
@@ -12,7 +13,7 @@ import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
-import { deleteUnattachedFiles, unattachedLifetimeMs } from './delete-unattached.ts';
+import { deleteUnattachedFiles } from './delete-unattached.ts';
 import { docx, png } from './testing/sample-files.ts';
 
 let t: TestApp;

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { deleteUnattachedFiles, unattachedLifetimeMs } from './delete-unattached.ts';
+import { deleteUnattachedFiles } from './delete-unattached.ts';
 
 let t: TestApp;
 beforeAll(async () => {

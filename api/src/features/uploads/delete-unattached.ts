@@ -1,9 +1,8 @@
+import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 
-/** A file that belongs to no order this long after it came never will. */
-export const unattachedLifetimeMs = 24 * 60 * 60 * 1000;
 const batchSize = 50;
 const batchesMax = 20;
 

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@storefront/contracts/errors/catalogue.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
-import { findZipEnd, readZipDirectory, readZipText } from '#storage/content/zip-directory.ts';
+import { isAlsoSomethingElse } from '#storage/content/judge-content.ts';
+import { hasMarker } from '#storage/content/markers.ts';
+import { readZipDirectory, readZipText } from '#storage/content/zip-directory.ts';
 import { compoundFileTopNames, isCompoundFile } from './compound-file.ts';
 
 /** The list of content types in an Office file; the largest real ones are some 50 KB. */
@@ -39,7 +41,8 @@ export function sniffAttachment(bytes: Buffer): string | null {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return sniffOffice(bytes);
   const isPng = bytes.subarray(0, 8).equals(pngSignature);
   const isJpeg = bytes.subarray(0, 3).equals(jpegSignature);
-  if ((!isPng && !isJpeg) || hidesSomething(bytes)) return null;
+  if (!isPng && !isJpeg) return null;
+  if (isAlsoSomethingElse(bytes, bytes) || hasMarker('picture', bytes)) return null;
   return isPng ? attachmentTypes.png : attachmentTypes.jpg;
 }
 
@@ -62,20 +65,4 @@ function sniffOffice(bytes: Buffer): string | null {
   const isPresentation = types.includes(`"${attachmentTypes.pptx}.main+xml"`);
   if (isDocument === isPresentation) return null;
   return isDocument ? attachmentTypes.docx : attachmentTypes.pptx;
-}
-
-// White space after the short one: five bytes alone turn up by chance in a large picture.
-const pageMarker = /<script|<!doctype html|<iframe|<\?php\s/i;
-const programMarkers = [
-  'This program cannot be run in DOS mode',
-  '\x7fELF\x02\x01\x01',
-  '\x7fELF\x01\x01\x01',
-];
-
-/** Other formats that a picture can carry behind or within it. Compressed pixels never spell these by chance. */
-function hidesSomething(bytes: Buffer): boolean {
-  if (findZipEnd(bytes) >= 0) return true;
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return true;
-  if (programMarkers.some((marker) => bytes.includes(marker, 0, 'latin1'))) return true;
-  return pageMarker.test(bytes.toString('latin1'));
 }
