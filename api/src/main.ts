@@ -9,6 +9,7 @@ import { type Env, EnvError, readEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { loadSite } from './http/static-site/load-site.ts';
+import { createBackground } from './lib/background.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -73,6 +74,7 @@ async function serve(
     payments: await openPaymentProvider(env, db),
     wakeOutbox: () => wakeOutbox(),
     wakeWebhooks: () => wakeWebhooks(),
+    background: createBackground(),
   };
   const site = loadSite(siteDir, env.publicUrl);
   if (!site) log.warn('the site is not built: pages answer 404 until `npm start` or `npm run build` made it');
@@ -98,6 +100,7 @@ async function serve(
   push.close();
   await listener.close();
   await Promise.all([outbox.stop(), webhooks.stop(), housekeeping.stop(), testEvents?.stop(), endImports()]);
+  await deps.background.settle();
 }
 
 /** What a person at the terminal needs; the login is shown this once and stored only as a hash. */

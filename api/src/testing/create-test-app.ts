@@ -7,6 +7,7 @@ import { insertUser, type NewUser } from '@storefront/db/testing/build-user.ts';
 import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { startSession } from '#features/auth/session.ts';
 import { createRateLimits } from '#http/rate-limits.ts';
+import { createBackground } from '#lib/background.ts';
 import type { Mail } from '#mail/mailer.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';
 import { createMemoryMailer, type MemoryMailer } from '#mail/testing/memory-mailer.ts';
@@ -60,6 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     payments: createTestCheckout(database.db),
     wakeOutbox: () => {},
     wakeWebhooks: () => {},
+    background: createBackground(),
     ...options.deps,
   };
   const app = createApp(deps);
@@ -93,8 +95,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       mailer.before = () => {};
     },
     async close() {
+      await deps.background.settle();
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -21,7 +21,7 @@ export type Cdn = {
 
 const methods = 'GET, HEAD, OPTIONS';
 
-export function createCdn(deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log'>): Cdn {
+export function createCdn(deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log' | 'background'>): Cdn {
   const images = createDerivedImages(deps);
 
   async function answer(request: CdnRequest): Promise<Response> {

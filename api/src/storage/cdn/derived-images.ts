@@ -4,6 +4,7 @@ import path from 'node:path';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
+import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../storage-metrics.ts';
 import { createColourWorkers } from './colour-workers.ts';
 import { createDiskCache } from './disk-cache.ts';
@@ -13,7 +14,6 @@ import { createOriginalFiles } from './original-files.ts';
 import type { Output } from './output-format.ts';
 import type { ImagePlan } from './plan-image.ts';
 import { renderImage } from './render-image.ts';
-import { imageLibraryVersion } from './sharp.ts';
 
 /** A picture to be made from a stored one. */
 export type DerivedImage = {
@@ -45,7 +45,8 @@ export function createDerivedImages({
   fileStore,
   env,
   log,
-}: Pick<Deps, 'fileStore' | 'env' | 'log'>): DerivedImages {
+  background,
+}: Pick<Deps, 'fileStore' | 'env' | 'log' | 'background'>): DerivedImages {
   const { images, copies } = openCaches(env.dataDir);
   const originals = createOriginalFiles(fileStore, copies);
   const jobs = createImageJobs();
@@ -61,14 +62,18 @@ export function createDerivedImages({
         .fileOf(image.uuid)
         .then((file) => jobs.run(() => renderImage(file, plan, output, { workers, hasTransparency })));
       making.set(name, bytes);
-      bytes.then(
-        async (made) => {
-          storageCounters.imagesMade += 1;
-          // Nobody waits for the cache; whoever asks meanwhile gets these bytes.
-          await images.put(name, made).catch((error) => log.warn({ err: error }, 'a picture was not cached'));
-          making.delete(name);
-        },
-        () => making.delete(name),
+      // Nobody waits for the cache; whoever asks meanwhile gets these bytes.
+      background.add(
+        bytes.then(
+          async (made) => {
+            storageCounters.imagesMade += 1;
+            await images
+              .put(name, made)
+              .catch((error) => log.warn({ err: error }, 'a picture was not cached'));
+            making.delete(name);
+          },
+          () => making.delete(name),
+        ),
       );
     }
     return bytes;

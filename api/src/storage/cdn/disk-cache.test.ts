@@ -17,7 +17,7 @@ let directory: string;
 beforeEach(() => {
   directory = path.join(mkdtempSync(path.join(tmpdir(), 'disk-cache-')), 'images');
 });
-afterEach(() => rmSync(path.dirname(directory), { recursive: true, force: true }));
+afterEach(() => rmSync(path.dirname(directory), { recursive: true, force: true, maxRetries: 5 }));
 
 const hour = 60 * 60 * 1000;
 const age = (name: string, ms: number) => {

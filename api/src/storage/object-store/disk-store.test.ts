@@ -7,7 +7,7 @@ import { createDiskStore } from './disk-store.ts';
 import { describeObjectStore } from './object-store.suite.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'disk-store-'));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
 const unfinished = path.join(directory, '.unfinished');
 
 describeObjectStore(() => createDiskStore(directory));

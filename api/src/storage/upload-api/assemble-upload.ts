@@ -14,7 +14,7 @@ import { storageCounters } from '../storage-metrics.ts';
 import { deleteParts, partKey, partsOf } from './multipart-parts.ts';
 import { publishFile, receiveFile } from './receive-file.ts';
 
-export type AssembleDeps = Pick<Deps, 'db' | 'fileStore' | 'log'>;
+export type AssembleDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'background'>;
 
 /** How long an instance may be silent before another takes its work over. */
 const leaseMs = 60_000;

@@ -57,7 +57,9 @@ export async function resumeAssembly(
   const isStarted = upload.assembledUntil !== null;
   if (!isStarted && !isCompleted) return null;
   if (!upload.assembledUntil || upload.assembledUntil.getTime() < Date.now()) {
-    const row = await within(assembleUpload(deps, upload), withinMs);
+    const assembly = assembleUpload(deps, upload);
+    deps.background.add(assembly);
+    const row = await within(assembly, withinMs);
     if (row) return presentFileInfo(row);
   }
   return {
