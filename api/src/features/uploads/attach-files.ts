@@ -9,6 +9,7 @@ import { outbox, outboxEventKey } from '@storefront/db/schema/outbox.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
+import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 import { claimStored, type StoredFile, valuesOf } from './claim-stored.ts';
 import type { AcceptedFile } from './upload-form.ts';
 
@@ -61,6 +62,10 @@ export async function attachFiles(
       orderId === undefined && stored.length === 0
         ? sentRows
         : await attach(db, { orderId, actor, tellClient }, { sentRows, stored });
+    forgetStoredFiles(
+      db,
+      stored.map(({ storedUuid }) => storedUuid),
+    );
     return inOrder(files, drafts, rows);
   } catch (error) {
     await undo({ db, fileStore }, sentRows).catch(() => {

@@ -1,19 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { amountOperations, imageFormats } from '@storefront/contracts/uploads/image-operations.ts';
-import { files } from '@storefront/db/schema/files.ts';
-import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage-files.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
 import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { TestClient } from '#testing/test-client.ts';
+import { createApp } from '../../app.ts';
 import { createS3Store } from '../object-store/s3-store.ts';
 import { startTestS3Server } from '../object-store/testing/s3-server.ts';
-import { forgetStoredFiles } from '../upload-api/stored-file-memo.ts';
+import { pngOf } from '../testing/png-of.ts';
 import { mosaic, plain, toJpeg, toPng } from './testing/pixels.ts';
 import { storeFile } from './testing/store-file.ts';
 
@@ -36,29 +35,6 @@ function expectSafe(response: Response) {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(response.headers.get('set-cookie')).toBeNull();
-}
-
-/** A PNG of a few bytes that says it has this size. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const typed = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(typed));
-    return Buffer.concat([length, typed, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const pixels = deflateSync(Buffer.alloc(1000));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 describe('an original', () => {
@@ -192,17 +168,11 @@ describe('nobody finds', () => {
   });
 
   test('a file that was attached to an order, not even its cached pictures', async () => {
-    const picture = await store(await toPng(mosaic(3, 3)));
+    const picture = await store(await toPng(mosaic(3, 3)), { originalName: 'a.png' });
     expect((await get(`/${picture.uuid}/-/preview/`)).status).toBe(200);
-    const [attached] = await t.db
-      .insert(files)
-      .values({ originalName: 'a.png', mimeType: 'image/png', filePath: 'x/y', fileSize: 1 })
-      .returning();
-    await t.db
-      .update(storageFiles)
-      .set({ attachedFileId: attached!.id })
-      .where(eq(storageFiles.uuid, picture.uuid));
-    forgetStoredFiles(t.db, [picture.uuid]);
+    const body = new FormData();
+    body.append('files', picture.uuid);
+    expect((await t.visitor().request('/api/uploads', { method: 'POST', body })).status).toBe(200);
     for (const tail of ['/', '/-/preview/', '/-/json/']) await expectMissing(`/${picture.uuid}${tail}`);
   });
 });
@@ -290,23 +260,24 @@ describe('a picture made from an original', () => {
   test('of an original in a bucket fetches that once', async () => {
     const server = await startTestS3Server();
     const fileStore = createS3Store(server.location, server.credentials);
-    const other = await createTestApp({ env: { logLevel: 'silent' }, deps: { fileStore } });
+    const deps = { ...t.deps, fileStore };
+    const visitor = new TestClient(createApp(deps));
     try {
       const bytes = await toPng(mosaic(6, 6));
-      const picture = await storeFile(other.deps, bytes);
+      const picture = await storeFile(deps, bytes);
       server.takeRequests();
       const responses = await Promise.all(
-        [1, 2, 3, 4].map((width) => other.visitor().request(`/${picture.uuid}/-/resize/${width}x/`)),
+        [1, 2, 3, 4].map((width) => visitor.request(`/${picture.uuid}/-/resize/${width}x/`)),
       );
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(server.takeRequests()).toEqual([`GET /test-files/stored/${picture.uuid}`]);
-      const part = await other.visitor().request(`/${picture.uuid}/`, { headers: { range: 'bytes=2-9' } });
+      const part = await visitor.request(`/${picture.uuid}/`, { headers: { range: 'bytes=2-9' } });
       expect((await bytesOf(part)).equals(bytes.subarray(2, 10))).toBe(true);
       server.faults.push(500, 500, 500);
-      const away = await other.visitor().request(`/${picture.uuid}/`);
+      const away = await visitor.request(`/${picture.uuid}/`);
       expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
     } finally {
-      await other.close();
+      await t.deps.background.settle();
       await server.close();
     }
   });

@@ -6,7 +6,11 @@ import { findStoredFile } from './find-stored-file.ts';
 const memoMs = 1000;
 const memoMax = 2000;
 
-type Memo = Map<string, { row: StorageFileRow; until: number }>;
+type Memo = {
+  rows: Map<string, { row: StorageFileRow; until: number }>;
+  /** How often something was forgotten: what was read before that is not to be believed. */
+  forgotten: number;
+};
 const memos = new WeakMap<Database, Memo>();
 
 /**
@@ -14,23 +18,26 @@ const memos = new WeakMap<Database, Memo>();
  * ready is believed for a second. What was not found is looked for every time.
  */
 export async function recallStoredFile(db: Database, uuid: string): Promise<StorageFileRow | null> {
-  const memo = memos.get(db) ?? new Map();
+  const memo = memos.get(db) ?? { rows: new Map(), forgotten: 0 };
   memos.set(db, memo);
-  const known = memo.get(uuid);
+  const { rows, forgotten } = memo;
+  const known = rows.get(uuid);
   const now = performance.now();
   if (known && known.until > now) return known.row;
 
   const row = await findStoredFile(db, uuid);
-  memo.delete(uuid);
-  if (!row?.isReady) return row;
+  rows.delete(uuid);
+  if (!row?.isReady || memo.forgotten !== forgotten) return row;
   // The oldest stand first.
-  if (memo.size >= memoMax) memo.delete(memo.keys().next().value as string);
-  memo.set(uuid, { row, until: now + memoMs });
+  if (rows.size >= memoMax) rows.delete(rows.keys().next().value as string);
+  rows.set(uuid, { row, until: now + memoMs });
   return row;
 }
 
 /** To be called with every file that is attached or removed: from then on this process no longer delivers it. */
 export function forgetStoredFiles(db: Database, uuids: Iterable<string>): void {
   const memo = memos.get(db);
-  for (const uuid of uuids) memo?.delete(uuid);
+  if (!memo) return;
+  memo.forgotten += 1;
+  for (const uuid of uuids) memo.rows.delete(uuid);
 }
