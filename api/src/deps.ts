@@ -2,8 +2,10 @@ import type { Database } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Background } from './lib/background.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { LocateCloud } from './storage/external-source/accounts/cloud-call.ts';
 import type { ObjectStore } from './storage/object-store/object-store.ts';
 
 /** What handlers receive; made once in `main.ts`, and by the tests in `testing/create-test-app.ts`. */
@@ -15,6 +17,8 @@ export type Deps = {
   log: Logger;
   /** Looks up the addresses of a host name for imports by URL and for webhooks; the system's resolver unless a test has another. */
   resolveHost?: (hostname: string) => Promise<{ address: string; family: number }[]>;
+  /** Leads the addresses of cloud services to stand-ins, in tests. */
+  locateCloud?: LocateCloud;
   /** ISO 3166 country of an IP address, null when unknown; never leaves the machine. */
   findCountry: (address: string) => string | null;
   /** For mails that are sent while somebody waits; all others go through the outbox. */
@@ -25,4 +29,6 @@ export type Deps = {
   wakeOutbox: () => void;
   /** The same for webhook deliveries. */
   wakeWebhooks: () => void;
+  /** What goes on after its request was answered; awaited before the process ends. */
+  background: Background;
 };

@@ -31,6 +31,7 @@ test('everything works with nothing set', () => {
       maxFileBytes: 52_428_800,
       importAllowPrivate: false,
     },
+    cloudAccounts: {},
     trustProxy: 0,
     rateLimit: true,
     metricsToken: null,
@@ -158,6 +159,19 @@ test('all problems are told at once, and no value is repeated, since it may be a
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', ADMIN_USERNAME: 'me', ADMIN_PASSWORD: 'hunter2' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'ADMIN_PASSWORD', 'LOG_LEVEL']);
   expect(problems.join()).not.toContain('hunter2');
+});
+
+test('a cloud service needs both of its keys', () => {
+  expect(readEnv({ BOX_CLIENT_ID: 'id', BOX_CLIENT_SECRET: 'secret' }, false).cloudAccounts).toEqual({
+    box: { clientId: 'id', clientSecret: 'secret' },
+  });
+  expect(problemsOf({ GOOGLE_CLIENT_ID: 'id', DROPBOX_CLIENT_SECRET: 'secret' })).toEqual([
+    'GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID',
+    'DROPBOX_CLIENT_ID must be set together with DROPBOX_CLIENT_SECRET',
+  ]);
+  expect(problemsOf({ BOX_CLIENT_ID: 'with space', BOX_CLIENT_SECRET: 'secret' })).toEqual([
+    'BOX_CLIENT_ID must be as the service shows it, without spaces',
+  ]);
 });
 
 test('Stripe needs both of its keys, and each has to look like one', () => {

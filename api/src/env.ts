@@ -12,6 +12,7 @@ import {
   storedFileMaxBytesDefault,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { z } from 'zod';
+import { type CloudCompany, cloudCompanies } from './storage/external-source/accounts/cloud-provider.ts';
 import { parseS3Location, type S3Credentials, type S3Location } from './storage/object-store/s3-location.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -43,6 +44,8 @@ export type Env = {
     /** Lets imports by URL connect to private addresses, for tests. */
     importAllowPrivate: boolean;
   };
+  /** This site's registrations with cloud services whose accounts visitors may pick files from. */
+  cloudAccounts: Partial<Record<CloudCompany, { clientId: string; clientSecret: string }>>;
   /** Proxies in front whose `X-Forwarded-*` headers count. */
   trustProxy: number;
   rateLimit: boolean;
@@ -109,6 +112,12 @@ const mailFrom = z.string().refine(
   { error: 'must be a mail address, alone or as Name <name@example.com>' },
 );
 
+/** An id or secret as the services hand them out. */
+const registration = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,500}$/, { error: 'must be as the service shows it, without spaces' })
+  .optional();
+
 const variables = z.object({
   PORT: wholeNumber(1, 65_535).optional(),
   HOST: hostName.optional(),
@@ -157,6 +166,16 @@ const variables = z.object({
     .optional(),
   STORAGE_MAX_FILE_BYTES: wholeNumber(1024, storedFileLimitBytes).optional(),
   STORAGE_IMPORT_ALLOW_PRIVATE: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
+  GOOGLE_CLIENT_ID: registration,
+  GOOGLE_CLIENT_SECRET: registration,
+  DROPBOX_CLIENT_ID: registration,
+  DROPBOX_CLIENT_SECRET: registration,
+  ONEDRIVE_CLIENT_ID: registration,
+  ONEDRIVE_CLIENT_SECRET: registration,
+  BOX_CLIENT_ID: registration,
+  BOX_CLIENT_SECRET: registration,
+  FACEBOOK_CLIENT_ID: registration,
+  FACEBOOK_CLIENT_SECRET: registration,
   TRUST_PROXY: wholeNumber(0, 20).optional(),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   METRICS_TOKEN: z
@@ -197,6 +216,11 @@ export function readEnv(
   if (given.STRIPE_WEBHOOK_SECRET && !given.STRIPE_SECRET_KEY) {
     problems.push('STRIPE_SECRET_KEY must be set together with STRIPE_WEBHOOK_SECRET');
   }
+  for (const company of cloudCompanies) {
+    const [id, secret] = registrationNames(company);
+    if (given[id] && !given[secret]) problems.push(`${secret} must be set together with ${id}`);
+    if (given[secret] && !given[id]) problems.push(`${id} must be set together with ${secret}`);
+  }
   if (given.STORAGE_URL && !(given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY)) {
     problems.push('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   }
@@ -229,11 +253,27 @@ export function readEnv(
       maxFileBytes: set.STORAGE_MAX_FILE_BYTES ?? storedFileMaxBytesDefault,
       importAllowPrivate: set.STORAGE_IMPORT_ALLOW_PRIVATE === '1',
     },
+    cloudAccounts: readCloudAccounts(set),
     trustProxy: set.TRUST_PROXY ?? 0,
     rateLimit: set.RATE_LIMIT !== 'off',
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL ?? 'info',
   };
+}
+
+function registrationNames(company: CloudCompany) {
+  const name = company.toUpperCase() as Uppercase<CloudCompany>;
+  return [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
+}
+
+function readCloudAccounts(set: z.infer<typeof variables>): Env['cloudAccounts'] {
+  const accounts: Env['cloudAccounts'] = {};
+  for (const company of cloudCompanies) {
+    const [id, secret] = registrationNames(company);
+    const [clientId, clientSecret] = [set[id], set[secret]];
+    if (clientId && clientSecret) accounts[company] = { clientId, clientSecret };
+  }
+  return accounts;
 }
 
 function readS3(set: z.infer<typeof variables>): Env['s3'] {

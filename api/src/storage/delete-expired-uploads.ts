@@ -1,4 +1,5 @@
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
 import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
 import { storageImports } from '@storefront/db/schema/storage-imports.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '#deps.ts';
 import { storageCounters } from './storage-metrics.ts';
 import { storedFileKey } from './upload-api/find-stored-file.ts';
 import { deleteParts } from './upload-api/multipart-parts.ts';
+import { forgetStoredFiles } from './upload-api/stored-file-memo.ts';
 
 /** No transfer takes this long: a file that is not ready then was left by a process that was killed. */
 export const unfinishedLifetimeMs = 2 * 60 * 60 * 1000;
@@ -19,7 +21,8 @@ type CleanDeps = Pick<Deps, 'db' | 'fileStore'>;
 
 /**
  * Removes what the storage service keeps for a day only: files that nobody attached, transfers that were never
- * finished, imports, groups. In small batches and a bounded number of them; several instances may do this at once.
+ * finished, imports, groups; and what visitors' cloud accounts let us do, which is good for an hour. In small batches
+ * and a bounded number of them; several instances may do this at once.
  * Source: uploads, "Must-haves" 7.
  */
 export async function deleteExpiredUploads(deps: CleanDeps): Promise<void> {
@@ -27,6 +30,7 @@ export async function deleteExpiredUploads(deps: CleanDeps): Promise<void> {
   await inBatches(() => deleteFiles(deps, old));
   await inBatches(() => deleteMultipartUploads(deps, old));
   await deps.db.delete(storageImports).where(lt(storageImports.createdAt, old));
+  await deps.db.delete(cloudGrants).where(lt(cloudGrants.expiresAt, new Date()));
   await deps.db.delete(storageGroups).where(lt(storageGroups.createdAt, old));
 }
 
@@ -66,6 +70,10 @@ async function deleteFiles({ db, fileStore }: CleanDeps, old: Date): Promise<num
       ),
     )
     .returning({ uuid: storageFiles.uuid });
+  forgetStoredFiles(
+    db,
+    doomed.map(({ uuid }) => uuid),
+  );
   for (const { uuid } of doomed) await fileStore.delete(storedFileKey(uuid));
   await db.delete(storageFiles).where(
     inArray(

@@ -1,4 +1,5 @@
 export { appSecrets } from './app-secrets.ts';
+export { cloudGrants } from './cloud-grants.ts';
 export { config } from './config.ts';
 export { contactMessages } from './contact-messages.ts';
 export { files } from './files.ts';

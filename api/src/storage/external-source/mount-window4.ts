@@ -5,23 +5,37 @@ import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { answerOrigin } from '../protocol/own-origin.ts';
-import { pickerPage, pickerScriptPath, pickerStylePath, resolvePath } from './picker-page.ts';
+import { accountScript } from './accounts/account-script.ts';
+import { mountAccounts } from './accounts/mount-accounts.ts';
+import { findProvider } from './accounts/providers.ts';
+import { signedInScript, signedInScriptPath } from './accounts/signed-in-script.ts';
+import {
+  accountScriptPath,
+  pickerPage,
+  pickerScriptPath,
+  pickerStylePath,
+  resolvePath,
+} from './picker-page.ts';
 import { pickerScript } from './picker-script.ts';
 import { pickerStyle } from './picker-style.ts';
 import { sourceNames } from './picker-texts.ts';
 import { readShareLink } from './share-link.ts';
 
 /**
- * `/window4/{source}`, where the upload widget lets people pick files of a cloud drive in a frame. Without accounts of
- * those services it takes public share links; the Upload API then imports them by URL, behind its own guard.
+ * `/window4/{source}`, where the upload widget lets people pick files of a cloud drive in a frame: from their account,
+ * where this site's keys for the service are set, and by public share links. The Upload API then imports them by URL,
+ * behind its own guard.
  * Source: uploads, "External source page".
  */
 export function mountWindow4(app: Hono<AppEnv>): void {
   app.get(pickerScriptPath, serveText(pickerScript, 'text/javascript; charset=utf-8'));
+  app.get(accountScriptPath, serveText(accountScript, 'text/javascript; charset=utf-8'));
+  app.get(signedInScriptPath, serveText(signedInScript, 'text/javascript; charset=utf-8'));
   app.get(pickerStylePath, serveText(pickerStyle, 'text/css; charset=utf-8'));
   app.get(resolvePath, (c) =>
     c.json(readShareLink(c.req.query('link') ?? ''), 200, { 'Cache-Control': 'no-store' }),
   );
+  mountAccounts(app);
   app.get('/window4/:source', servePage);
   app.all('/window4/*', () => {
     throw new AppError('NOT_FOUND');
@@ -29,9 +43,8 @@ export function mountWindow4(app: Hono<AppEnv>): void {
 }
 
 function servePage(c: Context<AppEnv>): Response {
-  const id = c.req.param('source') ?? '';
-  const source = Object.hasOwn(sourceNames, id) ? sourceNames[id] : undefined;
-  if (!source) throw new AppError('NOT_FOUND');
+  const source = c.req.param('source') ?? '';
+  if (!Object.hasOwn(sourceNames, source)) throw new AppError('NOT_FOUND');
 
   const { env } = c.get('context').deps;
   const own = [env.publicUrl, answerOrigin(c, env)];
@@ -39,6 +52,7 @@ function servePage(c: Context<AppEnv>): Response {
   const lang = c.req.query('lang');
   const html = pickerPage({
     source,
+    hasAccounts: findProvider(env, source) !== null,
     locale: isLocale(lang) ? lang : 'en',
     isMultiple: c.req.query('multiple') === 'true',
     origin: own.includes(asked) ? asked : null,

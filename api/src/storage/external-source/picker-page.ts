@@ -5,18 +5,22 @@ import { type PickerTexts, pickerTexts } from './picker-texts.ts';
 /** Where the page finds its script and style. */
 export const pickerScriptPath = '/window4/assets/picker.js';
 export const pickerStylePath = '/window4/assets/picker.css';
+export const accountScriptPath = '/window4/assets/account.js';
 export const resolvePath = '/window4/assets/resolve';
 
 export type PickerOptions = {
+  /** Id of the source. */
   source: string;
+  /** True when its accounts can be signed in to. */
+  hasAccounts: boolean;
   locale: Locale;
   isMultiple: boolean;
   /** Origin of the page around it; null when that is none of ours. */
   origin: string | null;
 };
 
-/** The page in the widget's frame: a field for share links, and the list of what was added. */
-export function pickerPage({ source, locale, isMultiple, origin }: PickerOptions): string {
+/** The page in the widget's frame: the account's files where there are accounts, a field for links, and what was added. */
+export function pickerPage({ source, hasAccounts, locale, isMultiple, origin }: PickerOptions): string {
   const texts = pickerTexts(source);
   const text = (name: keyof PickerTexts) => `data-text="${name}">${escapeHtml(texts[locale][name])}`;
   const head = `<!doctype html>
@@ -28,11 +32,12 @@ export function pickerPage({ source, locale, isMultiple, origin }: PickerOptions
 <link rel="stylesheet" href="${pickerStylePath}">`;
   if (origin === null) return `${head}\n<main><p ${text('elsewhere')}</p></main>\n</html>\n`;
   // Data and no script to the browser; nothing in it can end the element.
-  const data = JSON.stringify({ texts, isMultiple, origin }).replaceAll('<', '\\u003c');
+  const data = JSON.stringify({ source, texts, isMultiple, origin }).replaceAll('<', '\\u003c');
   return `${head}
 <main>
   <h1 ${text('title')}</h1>
-  <form id="form" novalidate>
+${hasAccounts ? accountSection(text) : ''}  <form id="form" novalidate aria-labelledby="link-title">
+    <h2 id="link-title" ${text('linkTitle')}</h2>
     <label for="link" ${text('label')}</label>
     <p id="hint" ${text('hint')}</p>
     <div class="row">
@@ -47,7 +52,31 @@ export function pickerPage({ source, locale, isMultiple, origin }: PickerOptions
   </section>
 </main>
 <script type="application/json" id="data">${data}</script>
-<script type="module" src="${pickerScriptPath}"></script>
+<script type="module" src="${hasAccounts ? accountScriptPath : pickerScriptPath}"></script>
 </html>
+`;
+}
+
+function accountSection(text: (name: keyof PickerTexts) => string): string {
+  return `  <section id="account" aria-labelledby="account-title">
+    <h2 id="account-title" ${text('accountTitle')}</h2>
+    <div id="signed-out">
+      <p id="account-hint" ${text('accountHint')}</p>
+      <button type="button" id="sign-in" aria-describedby="account-hint" ${text('signIn')}</button>
+    </div>
+    <div id="signed-in" hidden>
+      <div id="elsewhere" hidden>
+        <p id="choose-hint" ${text('chooseHint')}</p>
+        <button type="button" id="choose" aria-describedby="choose-hint" ${text('choose')}</button>
+      </div>
+      <nav id="folders" aria-labelledby="account-title"></nav>
+      <ul id="entries"></ul>
+      <div class="row">
+        <button type="button" id="more" hidden ${text('more')}</button>
+        <button type="button" id="sign-out" class="quiet" ${text('signOut')}</button>
+      </div>
+    </div>
+    <p id="account-status" role="status"></p>
+  </section>
 `;
 }

@@ -6,11 +6,15 @@ import { resolvePath } from './picker-page.ts';
  * Source: storage protocol, "External source page".
  */
 export const pickerScript = `
-const { texts, isMultiple, origin } = JSON.parse(document.getElementById('data').textContent);
-const byId = (id) => document.getElementById(id);
+export const { source, texts, isMultiple, origin } = JSON.parse(document.getElementById('data').textContent);
+export const byId = (id) => document.getElementById(id);
 const field = byId('link');
 const problem = byId('problem');
 let words = texts[document.documentElement.lang];
+export const word = (name) => words[name];
+/** Called when the language has changed. */
+const translators = [];
+export const onTranslate = (translator) => translators.push(translator);
 let shownProblem = null;
 /** @type {{ url: string, fileName: string, isSelected: boolean }[]} */
 let files = [];
@@ -42,10 +46,18 @@ function showProblem(name) {
   else field.removeAttribute('aria-invalid');
 }
 
-function element(name, properties, ...children) {
+export function element(name, properties, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
+}
+
+/** One file where one is wanted. */
+export function add(file) {
+  const added = { ...file, isSelected: true };
+  files = isMultiple ? [...files.filter(({ url }) => url !== file.url), added] : [added];
+  show();
+  tell();
 }
 
 function show() {
@@ -78,6 +90,7 @@ function translate(locale) {
   for (const node of document.querySelectorAll('[data-text]')) node.textContent = words[node.dataset.text];
   showProblem(shownProblem);
   show();
+  for (const translator of translators) translator();
 }
 
 byId('form').addEventListener('submit', async (event) => {
@@ -92,19 +105,16 @@ byId('form').addEventListener('submit', async (event) => {
       field.focus();
       return;
     }
-    const file = { ...answer, isSelected: true };
-    files = isMultiple ? [...files.filter(({ url }) => url !== file.url), file] : [file];
     // The next link may be there already.
     if (field.value === link) field.value = '';
-    show();
-    tell();
+    add(answer);
   } catch {
     showProblem('failed');
   }
 });
 
-addEventListener('message', ({ source, origin: from, data }) => {
-  if (source !== parent || from !== origin || data === null || typeof data !== 'object') return;
+addEventListener('message', ({ source: sender, origin: from, data }) => {
+  if (sender !== parent || from !== origin || data === null || typeof data !== 'object') return;
   if (data.type === 'set-theme-definition') {
     for (const [name, value] of Object.entries(data.theme ?? {})) {
       if (/^--uc-[a-z-]+$/.test(name)) document.documentElement.style.setProperty(name, String(value));

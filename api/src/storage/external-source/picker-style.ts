@@ -51,4 +51,15 @@ li label { display: flex; flex: 1; align-items: center; gap: 12px; min-width: 0;
 li span { overflow-wrap: anywhere; }
 li input { width: 20px; height: 20px; flex: none; accent-color: var(--uc-primary, #c4361a); }
 li button { padding: 0; background: transparent; color: inherit; font-size: 1.4em; }
+#account { margin-bottom: 24px; }
+#account h2, #form h2 { margin-top: 0; }
+nav { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; margin: 4px 0 8px; }
+nav button, #entries button, button.quiet { background: transparent; color: inherit; font-weight: 400; text-align: start; }
+nav button { padding: 4px 8px; text-decoration: underline; }
+nav [aria-current] { padding: 4px 8px; overflow-wrap: anywhere; }
+#entries li button { display: flex; flex: 1; gap: 12px; padding: 8px 4px; font-size: 1em; min-width: 0; }
+#entries .size { margin-inline-start: auto; color: var(--uc-muted-foreground, #5f5850); white-space: nowrap; }
+button.quiet { padding: 8px; text-decoration: underline; }
+button[disabled] { opacity: 0.6; cursor: default; }
+[hidden] { display: none !important; }
 `;

@@ -25,17 +25,19 @@ const userAgent = 'storefront-import/1.0';
  * judged are connected to. Proxy variables are not looked at.
  *
  * @param signal ends everything, the body included.
+ * @param authorization header for the first host; whoever that redirects to does not get it.
  * @throws StorageError of `resolveTarget`, `URLRedirectsLimitExceededError`, `DownloadFileHTTPClientError`,
  * `DownloadFileHTTPServerError`, `DownloadFileHTTPNetworkError`, `DownloadFileTimeLimitExceededError`.
  * Source: uploads, "Must-haves" 1.
  */
 export async function fetchRemoteFile(
   first: ImportTarget,
-  options: FindOptions & { signal: AbortSignal },
+  options: FindOptions & { signal: AbortSignal; authorization?: string | null },
 ): Promise<RemoteFile> {
   let target = first;
   for (let redirects = 0; ; redirects++) {
-    const response = await request(target, options.signal);
+    const isFirstHost = target.url.origin === first.url.origin;
+    const response = await request(target, options.signal, isFirstHost ? options.authorization : null);
     const { statusCode = 0, headers } = response;
     const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
     if (!isRedirect) return toRemoteFile(target.url, response);
@@ -47,13 +49,22 @@ export async function fetchRemoteFile(
   }
 }
 
-async function request({ url, addresses }: ImportTarget, signal: AbortSignal): Promise<IncomingMessage> {
+async function request(
+  { url, addresses }: ImportTarget,
+  signal: AbortSignal,
+  authorization: string | null | undefined,
+): Promise<IncomingMessage> {
   const call = (url.protocol === 'https:' ? https : http).request(url, {
     // A connection of its own: one that is kept alive might lead to an address of another judgement.
     agent: false,
     lookup: pinnedLookup(addresses),
     signal,
-    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': userAgent },
+    headers: {
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'user-agent': userAgent,
+      ...(authorization && { authorization }),
+    },
     maxHeaderSize: 32 * 1024,
   });
   call.end();

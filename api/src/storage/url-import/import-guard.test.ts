@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { type RunningStorage, startStorage } from '../testing/start-storage.ts';
-import { fetchRemoteFile } from './fetch-remote-file.ts';
+import { fetchRemoteFile, toDownloadError } from './fetch-remote-file.ts';
 import { resolveTarget } from './resolve-target.ts';
 
 type Answer = (response: ServerResponse) => void;
@@ -18,8 +18,7 @@ let port: number;
 let reached = 0;
 let answer: Answer = (response) => response.end('secret');
 
-let guarded: RunningStorage;
-let open: RunningStorage;
+let t: RunningStorage;
 const resolveHost = vi.fn(async (host: string) => {
   if (host === 'missing.example') throw new Error('ENOTFOUND');
   if (host === 'mixed.example') return [v4('93.184.216.34'), v4('127.0.0.1')];
@@ -31,15 +30,16 @@ const v4 = (address: string) => ({ address, family: 4 });
 const maxFileBytes = 1_000_000;
 const storageEnv = { publicKey: 'demopublickey', secretKey: null, maxFileBytes, importAllowPrivate: false };
 
+const serve: RequestListener = (_request, response) => {
+  reached += 1;
+  answer(response);
+};
+
 beforeAll(async () => {
-  inside = createServer((_request, response) => {
-    reached += 1;
-    answer(response);
-  }).listen(0, '127.0.0.1');
+  inside = createServer(serve).listen(0, '127.0.0.1');
   await once(inside, 'listening');
   port = (inside.address() as AddressInfo).port;
-  guarded = await startStorage({ env: { storage: storageEnv }, deps: { resolveHost } });
-  open = await startStorage({ env: { storage: { ...storageEnv, importAllowPrivate: true } } });
+  t = await startStorage({ env: { storage: storageEnv }, deps: { resolveHost } });
 });
 beforeEach(() => {
   reached = 0;
@@ -48,11 +48,10 @@ beforeEach(() => {
 afterAll(async () => {
   inside.closeAllConnections();
   inside.close();
-  await guarded.close();
-  await open.close();
+  await t.close();
 });
 
-async function start(t: RunningStorage, link: string) {
+async function start(link: string) {
   const { publicKey, secureSignature, secureExpire } = await t.clientSettings();
   const query = new URLSearchParams({
     jsonerrors: '1',
@@ -66,8 +65,8 @@ async function start(t: RunningStorage, link: string) {
 }
 
 /** How an import ends. */
-async function importFrom(t: RunningStorage, link: string) {
-  const { token, error } = await start(t, link);
+async function importFrom(link: string) {
+  const { token, error } = await start(link);
   if (!token) return { error_code: error?.error_code };
   return vi.waitUntil(
     async () => {
@@ -99,7 +98,7 @@ describe('before anything connects', () => {
     ['a name that leads inside', 'http://intranet.example:PORT/'],
     ['a name with one public and one private address', 'http://mixed.example:PORT/'],
   ])('%s is refused', async (_what, link) => {
-    const { error } = await start(guarded, link.replace('PORT', String(port)));
+    const { error } = await start(link.replace('PORT', String(port)));
     expect(error?.error_code).toBe('URLHostPrivateIPForbiddenError');
     expect(reached).toBe(0);
   });
@@ -116,7 +115,7 @@ describe('before anything connects', () => {
     ['http://missing.example/', 'HostnameNotFoundError'],
     ['', 'SourceURLRequiredError'],
   ])('%s: %s', async (link, code) => {
-    expect((await start(guarded, link)).error?.error_code).toBe(code);
+    expect((await start(link)).error?.error_code).toBe(code);
   });
 });
 
@@ -148,6 +147,43 @@ describe('while it is fetched', () => {
     expect(reached).toBe(1);
   });
 
+  test('a redirect with a name and password in it is refused', async () => {
+    answer = (response) =>
+      response.writeHead(302, { location: `http://user:password@public.example:${port}/` }).end();
+    await expect(fetchRemoteFile(judged(), options)).rejects.toMatchObject({ code: 'URLParsingFailedError' });
+    expect(reached).toBe(1);
+  });
+
+  test('a header with a right goes to the first host only', async () => {
+    const allowed = { ...options, allowPrivate: true, authorization: 'Bearer secret' };
+    const seen: (string | undefined)[] = [];
+    inside.on('request', ({ headers }) => seen.push(headers.authorization));
+    answer = (response) =>
+      reached < 3
+        ? response.writeHead(302, { location: reached === 1 ? '/next' : `http://127.0.0.1:${port}/` }).end()
+        : response.end('file');
+    (await fetchRemoteFile(judged(), allowed)).body.destroy();
+    inside.removeAllListeners('request').on('request', serve);
+    expect(seen).toEqual(['Bearer secret', 'Bearer secret', undefined]);
+  });
+
+  test('what takes too long is given up, before the answer and in the middle of it', async () => {
+    const limit = new AbortController();
+    answer = () => limit.abort();
+    await expect(fetchRemoteFile(judged(), { ...options, signal: limit.signal })).rejects.toMatchObject({
+      code: 'DownloadFileTimeLimitExceededError',
+    });
+
+    const later = new AbortController();
+    answer = (response) => response.writeHead(200, { 'content-length': 100 }).write('half');
+    const { body } = await fetchRemoteFile(judged(), { ...options, signal: later.signal });
+    const broken = once(body, 'error');
+    body.resume();
+    later.abort();
+    const [error] = await broken;
+    expect(toDownloadError(error, later.signal).code).toBe('DownloadFileTimeLimitExceededError');
+  });
+
   test('a redirect to another scheme is refused', async () => {
     answer = (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end();
     await expect(fetchRemoteFile(judged(), options)).rejects.toMatchObject({ code: 'URLSchemeInvalidError' });
@@ -168,6 +204,9 @@ describe('while it is fetched', () => {
 });
 
 describe('an import', () => {
+  beforeAll(() => {
+    t.deps.env.storage.importAllowPrivate = true;
+  });
   const link = (path = '/') => `http://127.0.0.1:${port}${path}`;
 
   test.each<[what: string, answer: Answer, code: string]>([
@@ -212,9 +251,9 @@ describe('an import', () => {
     ['a page', (r) => r.end('<!DOCTYPE html><script>alert(1)</script>'), 'FileTypeForbiddenError'],
   ])('that meets %s ends with an error and leaves nothing', async (_what, given, code) => {
     answer = given;
-    const before = await open.db.$count(storageFiles);
-    expect(await importFrom(open, link())).toMatchObject({ error_code: code });
-    expect(await open.db.$count(storageFiles)).toBe(before);
+    const before = await t.db.$count(storageFiles);
+    expect(await importFrom(link())).toMatchObject({ error_code: code });
+    expect(await t.db.$count(storageFiles)).toBe(before);
   });
 
   test('takes the name from the answer, and its ending from the content', async () => {
@@ -222,7 +261,7 @@ describe('an import', () => {
       response
         .writeHead(200, { 'content-disposition': "attachment; filename*=UTF-8''..%2F..%2FEntw%C3%BCrfe" })
         .end(png());
-    expect(await importFrom(open, link('/uc?id=1'))).toMatchObject({
+    expect(await importFrom(link('/uc?id=1'))).toMatchObject({
       status: 'success',
       filename: 'Entwürfe.png',
       mime_type: 'image/png',
@@ -231,15 +270,15 @@ describe('an import', () => {
 
   test('unpacks what a server packs although nobody asked for it', async () => {
     answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(png()));
-    expect(await importFrom(open, link('/a.png'))).toMatchObject({ status: 'success', size: png().length });
+    expect(await importFrom(link('/a.png'))).toMatchObject({ status: 'success', size: png().length });
   });
 
   test('of a file of our own is copied inside, without a connection', async () => {
     answer = (response) => response.end(png());
-    const first = await importFrom(open, link('/a.png'));
-    const own = `${open.origin}/${String((first as { uuid: string }).uuid)}/a.png`;
+    const first = await importFrom(link('/a.png'));
+    const own = `${t.origin}/${String((first as { uuid: string }).uuid)}/a.png`;
     reached = 0;
-    expect(await importFrom(open, own)).toMatchObject({ status: 'success', filename: 'a.png' });
+    expect(await importFrom(own)).toMatchObject({ status: 'success', filename: 'a.png' });
     expect(reached).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { importIdleTimeoutMs, importTimeoutMs } from '@storefront/contracts/uplo
 import { type StorageImportRow, storageImports } from '@storefront/db/schema/storage-imports.ts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { takePicked } from '../external-source/accounts/picked-file.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { storageCounters } from '../storage-metrics.ts';
 import { publishFile, receiveFile, withExtension } from '../upload-api/receive-file.ts';
@@ -12,7 +13,7 @@ import type { UploadOptions } from '../upload-api/upload-options.ts';
 import { consumeUploadQuota } from '../upload-api/upload-quota.ts';
 import { fetchRemoteFile, type RemoteFile, toDownloadError } from './fetch-remote-file.ts';
 import type { OwnFile } from './own-file.ts';
-import type { ImportTarget } from './resolve-target.ts';
+import { type ImportTarget, resolveTarget } from './resolve-target.ts';
 
 /** Imports that this process runs at the same time. */
 const importsAtOnce = 24;
@@ -20,11 +21,17 @@ const retryAfterSeconds = 10;
 /** How often progress is noted, and that the import is still alive. */
 const notedEveryMs = 500;
 
-type ImportDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'env' | 'rateLimits' | 'resolveHost'>;
+type ImportDeps = Pick<
+  Deps,
+  'db' | 'fileStore' | 'log' | 'env' | 'rateLimits' | 'resolveHost' | 'locateCloud'
+>;
+
+/** A file that somebody picked in an account of a cloud service. */
+export type PickedSource = { ticket: string };
 
 export type Import = {
   token: string;
-  source: ImportTarget | OwnFile;
+  source: ImportTarget | OwnFile | PickedSource;
   /** What the caller wants the file to be called. */
   name: string | undefined;
   options: UploadOptions;
@@ -111,12 +118,19 @@ async function run(deps: ImportDeps, work: Import, controller: AbortController):
 }
 
 async function open(deps: ImportDeps, { source }: Import, signal: AbortSignal): Promise<RemoteFile> {
-  if ('url' in source) {
-    return fetchRemoteFile(source, {
-      allowPrivate: deps.env.storage.importAllowPrivate,
-      resolveHost: deps.resolveHost,
-      signal,
-    });
+  const options = {
+    allowPrivate: deps.env.storage.importAllowPrivate,
+    resolveHost: deps.resolveHost,
+    signal,
+  };
+  if ('url' in source) return fetchRemoteFile(source, options);
+  if ('ticket' in source) {
+    const picked = await takePicked(deps, source.ticket);
+    if (!picked) throw new StorageError('DownloadFileHTTPClientError');
+    const { locateCloud = (url: string) => url } = deps;
+    const target = await resolveTarget(locateCloud(picked.url), options);
+    const remote = await fetchRemoteFile(target, { ...options, authorization: picked.authorization });
+    return { ...remote, fileName: picked.fileName };
   }
   const object = await deps.fileStore.get(source.key);
   if (!object) throw new StorageError('DownloadFileHTTPClientError');
@@ -145,7 +159,7 @@ async function receive(
       onProgress,
     });
     // How much it would be was not known, or not to be believed.
-    if ('url' in source) await consumeUploadQuota(deps, clientAddress, received.sizeBytes).catch(() => {});
+    if (!('key' in source)) await consumeUploadQuota(deps, clientAddress, received.sizeBytes).catch(() => {});
     const { verdict } = received;
     const extension = verdict.mimeType === null ? undefined : verdict.extension;
     const originalName = withExtension(received.originalName, extension);

@@ -7,6 +7,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/client-address.ts';
+import { findPickTicket } from '../external-source/accounts/picked-file.ts';
 import { plainFormLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { presentFileInfo } from '../upload-api/present-file-info.ts';
@@ -48,12 +49,15 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   if (known) return c.json({ type: 'file_info', ...presentFileInfo(known) });
 
   const own = await findOwnFile(c, link);
+  const ticket = own ? null : await findPickTicket(c, link);
   const source =
     own ??
-    (await resolveTarget(link, {
-      allowPrivate: deps.env.storage.importAllowPrivate,
-      resolveHost: deps.resolveHost,
-    }));
+    (ticket !== null
+      ? { ticket }
+      : await resolveTarget(link, {
+          allowPrivate: deps.env.storage.importAllowPrivate,
+          resolveHost: deps.resolveHost,
+        }));
   const addressKey = limitKey(clientAddress);
   if (deps.env.rateLimit) await assertFewImports(deps.db, addressKey);
   assertRoomForImport();

@@ -1,0 +1,110 @@
+import { isLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { Context } from 'hono';
+import * as oauth from 'oauth4webapi';
+import type { AppEnv } from '#http/app-env.ts';
+import { answerOrigin } from '../../protocol/own-origin.ts';
+import { openAccountSession } from './account-session.ts';
+import type { OfferedProvider } from './providers.ts';
+
+/** Long enough to find a password and a second factor. */
+const signInSeconds = 15 * 60;
+const cookieName = 'sign-in';
+
+const callbackPath = (source: string) => `/window4/callback/${source}`;
+
+/**
+ * Where the visitor agrees that we read their files. What proves at the end that it was the same browser that began
+ * stays in a cookie which is sent to that one address only.
+ * Source: RFC 6749, section 4.1; RFC 7636; RFC 9700, section 2.1.
+ */
+export async function beginSignIn(
+  c: Context<AppEnv>,
+  source: string,
+  provider: OfferedProvider,
+  locale: Locale,
+): Promise<Response> {
+  const verifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+  const url = new URL(provider.authorizationUrl);
+  const parameters = {
+    ...provider.parameters,
+    client_id: provider.clientId,
+    redirect_uri: redirectUri(c, source),
+    response_type: 'code',
+    scope: provider.scope,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  keep(c.get('context'), source, [state, verifier, locale].join('.'), signInSeconds);
+  return c.body(null, 303, {
+    Location: url.href,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
+}
+
+/**
+ * The way back: proves that this browser began, exchanges the code for a token and keeps that for this browser.
+ *
+ * @returns `isSignedIn` is false when the visitor declined, came too late or from elsewhere, or the service does not
+ * work; `locale` is the one they began in.
+ */
+export async function finishSignIn(
+  c: Context<AppEnv>,
+  source: string,
+  provider: OfferedProvider,
+): Promise<{ isSignedIn: boolean; locale: Locale | null }> {
+  const ctx = c.get('context');
+  const [state, verifier, begunIn] = (ctx.cookies[cookieName] ?? '').split('.');
+  keep(ctx, source, '', 0);
+  const locale = isLocale(begunIn) ? begunIn : null;
+  if (!state || !verifier) return { isSignedIn: false, locale };
+
+  const { locateCloud = (url: string) => url } = ctx.deps;
+  const tokenUrl = locateCloud(provider.tokenUrl);
+  const server: oauth.AuthorizationServer = {
+    issuer: provider.issuer ?? new URL(provider.authorizationUrl).origin,
+    token_endpoint: tokenUrl,
+  };
+  const client: oauth.Client = { client_id: provider.clientId };
+  const answered = new URL(c.req.url);
+  // Of a service whose name we do not know it says nothing; each has an address of its own to come back to.
+  if (provider.issuer === null) answered.searchParams.delete('iss');
+  try {
+    const code = oauth.validateAuthResponse(server, client, answered, state);
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.ClientSecretPost(provider.clientSecret),
+      code,
+      redirectUri(c, source),
+      verifier,
+      // Only ever true for a stand-in on this machine.
+      { [oauth.allowInsecureRequests]: tokenUrl.startsWith('http:'), signal: AbortSignal.timeout(15_000) },
+    );
+    const { access_token, expires_in } = await oauth.processAuthorizationCodeResponse(
+      server,
+      client,
+      response,
+    );
+    await openAccountSession(ctx, source, { token: access_token, expiresInSeconds: expires_in });
+    return { isSignedIn: true, locale };
+  } catch (error) {
+    // No fault of ours: somebody declined, or a service is away. Messages of the library name no secret.
+    ctx.deps.log.info({ source, reason: (error as Error).message }, 'nobody signed in to a cloud account');
+    return { isSignedIn: false, locale };
+  }
+}
+
+function redirectUri(c: Context<AppEnv>, source: string): string {
+  return `${answerOrigin(c, c.get('context').deps.env)}${callbackPath(source)}`;
+}
+
+function keep(ctx: AppEnv['Variables']['context'], source: string, value: string, seconds: number): void {
+  // Lax: the way back is a link from the service's page.
+  const attributes = ['HttpOnly', 'SameSite=Lax', `Path=${callbackPath(source)}`, `Max-Age=${seconds}`];
+  if (ctx.deps.env.publicUrl.startsWith('https:')) attributes.push('Secure');
+  ctx.responseHeaders.append('set-cookie', `${cookieName}=${value}; ${attributes.join('; ')}`);
+}

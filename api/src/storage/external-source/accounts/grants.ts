@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Database } from '@storefront/db/client.ts';
+import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
+import { and, eq, gt } from 'drizzle-orm';
+
+/** 32 random bytes as base64url. */
+const keyPattern = /^[\w-]{43}$/;
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Keeps a secret for a while, sealed so that only the key opens it, and answers that key: for the visitor, since we
+ * keep no copy.
+ *
+ * @param purpose what the key is good for; a grant of another purpose is not found with it.
+ * @param secret JSON.
+ */
+export async function createGrant(
+  db: Database,
+  purpose: string,
+  secret: unknown,
+  lifetimeMs: number,
+): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  await db.insert(cloudGrants).values({
+    keyHash: hashOf(purpose, key),
+    sealed: seal(JSON.stringify(secret), sealingKey(purpose, key)),
+    expiresAt: new Date(Date.now() + lifetimeMs),
+  });
+  return key;
+}
+
+/** The secret behind a key, or null: no key of ours, of another purpose, expired or taken. */
+export async function readGrant(db: Database, purpose: string, key: string): Promise<unknown> {
+  if (!keyPattern.test(key)) return null;
+  const [row] = await db.select({ sealed: cloudGrants.sealed }).from(cloudGrants).where(isGood(purpose, key));
+  return row ? open(row.sealed, sealingKey(purpose, key)) : null;
+}
+
+/** The same, once: of several who ask at the same time one gets it. */
+export async function takeGrant(db: Database, purpose: string, key: string): Promise<unknown> {
+  if (!keyPattern.test(key)) return null;
+  const [row] = await db
+    .delete(cloudGrants)
+    .where(isGood(purpose, key))
+    .returning({ sealed: cloudGrants.sealed });
+  return row ? open(row.sealed, sealingKey(purpose, key)) : null;
+}
+
+function isGood(purpose: string, key: string) {
+  return and(eq(cloudGrants.keyHash, hashOf(purpose, key)), gt(cloudGrants.expiresAt, new Date()));
+}
+
+function hashOf(purpose: string, key: string): string {
+  return createHash('sha256').update(`${purpose}:${key}`).digest('hex');
+}
+
+/** Cannot be told from the hash, which is made of the same key. */
+function sealingKey(purpose: string, key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `cloud-grant:${purpose}`, 32));
+}
+
+function seal(text: string, key: Buffer): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+function open(sealed: string, key: Buffer): unknown {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
+  return JSON.parse(text.toString('utf8'));
+}

@@ -1,0 +1,109 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isLocale } from '@storefront/contracts/i18n/locale.ts';
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '#http/app-env.ts';
+import { localeOf } from '../../protocol/answer-error.ts';
+import { accountPath, closeAccountSession, findAccountToken } from './account-session.ts';
+import { beginSignIn, finishSignIn } from './authorize.ts';
+import { createCloudCall } from './cloud-call.ts';
+import { type CloudCall, CloudError } from './cloud-provider.ts';
+import { createPickedUrl } from './picked-file.ts';
+import { findProvider, type OfferedProvider } from './providers.ts';
+import { signedInPage, signedInPageHeaders } from './signed-in-page.ts';
+
+const awaySeconds = 10;
+const idSchema = z.string().min(1).max(1000);
+const placeSchema = z.string().min(1).max(4000).nullable();
+
+type Offer = { source: string; provider: OfferedProvider };
+
+/**
+ * Accounts of cloud services in the picker: signing in, looking around, picking a file, signing out. A service whose
+ * keys nobody has set is not there.
+ */
+export function mountAccounts(app: Hono<AppEnv>): void {
+  app.get('/window4/connect/:source', (c) => {
+    const { source, provider } = offerOf(c);
+    const asked = c.req.query('lang');
+    return beginSignIn(c, source, provider, isLocale(asked) ? asked : localeOf(c));
+  });
+  app.get('/window4/callback/:source', async (c) => {
+    const { source, provider } = offerOf(c);
+    const { isSignedIn, locale } = await finishSignIn(c, source, provider);
+    const html = signedInPage({ source, isSignedIn, locale: locale ?? localeOf(c) });
+    return c.body(html, 200, signedInPageHeaders);
+  });
+  app.get(`${accountPath(':source')}/files`, listFiles);
+  app.post(`${accountPath(':source')}/picks`, pickFile);
+  app.post(`${accountPath(':source')}/sign-out`, async (c) => {
+    await closeAccountSession(c.get('context'), offerOf(c).source);
+    return c.body(null, 204, { 'Cache-Control': 'no-store' });
+  });
+  for (const [call, methods] of [
+    ['files', 'GET, HEAD'],
+    ['picks', 'POST'],
+    ['sign-out', 'POST'],
+  ] as const) {
+    app.all(`${accountPath(':source')}/${call}`, (c) => {
+      c.header('Allow', methods);
+      throw new AppError('METHOD_NOT_ALLOWED');
+    });
+  }
+}
+
+/** `GET …/files?folder=…&cursor=…`: what stands in a folder, or 401 when nobody is signed in. */
+async function listFiles(c: Context<AppEnv>): Promise<Response> {
+  const place = {
+    folder: placeSchema.parse(c.req.query('folder') || null),
+    cursor: placeSchema.parse(c.req.query('cursor') || null),
+  };
+  const listing = await ask(c, ({ provider }, call) => provider.list(call, place));
+  return c.json(listing, 200, { 'Cache-Control': 'no-store' });
+}
+
+/** `POST …/picks?id=…`: an address to import the file from, and its name. */
+async function pickFile(c: Context<AppEnv>): Promise<Response> {
+  const { deps, clientAddress } = c.get('context');
+  await deps.rateLimits.storageUploadByAddress.consume(clientAddress);
+  const id = idSchema.parse(c.req.query('id') ?? '');
+  const picked = await ask(c, async ({ provider }, call, token) => {
+    const download = await provider.find(call, id);
+    return { url: await createPickedUrl(c, download, token), fileName: download.fileName };
+  });
+  return c.json(picked, 200, { 'Cache-Control': 'no-store' });
+}
+
+/**
+ * Asks the service in the name of the account.
+ *
+ * @throws AppError `UNAUTHORIZED` when nobody is signed in, or no longer; `FILE_NOT_FOUND`; `SERVICE_UNAVAILABLE`.
+ */
+async function ask<T>(
+  c: Context<AppEnv>,
+  question: (offer: Offer, call: CloudCall, token: string) => Promise<T>,
+): Promise<T> {
+  const ctx = c.get('context');
+  const offer = offerOf(c);
+  const token = await findAccountToken(ctx, offer.source);
+  if (token === null) throw new AppError('UNAUTHORIZED');
+  try {
+    return await question(offer, createCloudCall(token, ctx.deps.locateCloud), token);
+  } catch (error) {
+    if (!(error instanceof CloudError)) throw error;
+    if (error.reason === 'missing') throw new AppError('FILE_NOT_FOUND', { cause: error });
+    if (error.reason === 'away') {
+      throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: awaySeconds, cause: error });
+    }
+    await closeAccountSession(ctx, offer.source);
+    throw new AppError('UNAUTHORIZED', { cause: error });
+  }
+}
+
+/** @throws AppError `NOT_FOUND` for a service that is not offered. */
+function offerOf(c: Context<AppEnv>): Offer {
+  const source = c.req.param('source') ?? '';
+  const provider = findProvider(c.get('context').deps.env, source);
+  if (!provider) throw new AppError('NOT_FOUND');
+  return { source, provider };
+}
