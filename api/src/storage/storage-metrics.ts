@@ -14,6 +14,7 @@ export const storageCounters = {
   failedImports: 0,
   refusedUploads: 0,
   throttledCalls: 0,
+  quotaRefusals: 0,
   expiredFiles: 0,
   expiredMultipartUploads: 0,
   imagesMade: 0,
@@ -34,6 +35,10 @@ const help: Readonly<Record<keyof typeof storageCounters, [name: string, text: s
   failedImports: ['storage_imports_failed_total', 'Imports that ended with an error.'],
   refusedUploads: ['storage_refused_calls_total', 'Upload calls refused for what they sent.'],
   throttledCalls: ['storage_throttled_calls_total', 'Upload calls told to come back later.'],
+  quotaRefusals: [
+    'storage_quota_refusals_total',
+    'Uploads refused because an address, or all together, had sent enough.',
+  ],
   expiredFiles: ['storage_expired_files_total', 'Uploads removed that nobody attached.'],
   expiredMultipartUploads: [
     'storage_expired_multipart_uploads_total',
@@ -48,18 +53,21 @@ export async function renderStorageMetrics({ db }: Pick<Deps, 'db'>): Promise<st
   const lines = Object.entries(help).flatMap(([key, [name, text]]) =>
     metric(name, text, 'counter', storageCounters[key as keyof typeof storageCounters]),
   );
-  const [[files], open, running] = await Promise.all([
+  const [[files], [open], running] = await Promise.all([
     db
       .select({ n: count(), bytes: sum(storageFiles.sizeBytes).mapWith(Number) })
       .from(storageFiles)
       .where(isNull(storageFiles.attachedFileId)),
-    db.$count(storageMultipartUploads),
+    db
+      .select({ n: count(), bytes: sum(storageMultipartUploads.sizeBytes).mapWith(Number) })
+      .from(storageMultipartUploads),
     db.$count(storageImports, eq(storageImports.isRunning, true)),
   ]);
   lines.push(
     ...metric('storage_unattached_files', 'Uploads that belong to no order.', 'gauge', files?.n ?? 0),
     ...metric('storage_unattached_bytes', 'Their bytes.', 'gauge', files?.bytes ?? 0),
-    ...metric('storage_multipart_open', 'Multipart uploads that are not finished.', 'gauge', open),
+    ...metric('storage_multipart_open', 'Multipart uploads that are not finished.', 'gauge', open?.n ?? 0),
+    ...metric('storage_multipart_open_bytes', 'Bytes that they have announced.', 'gauge', open?.bytes ?? 0),
     ...metric('storage_imports_running', 'Imports under way.', 'gauge', running),
   );
   return `${lines.join('\n')}\n`;
