@@ -12,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const store = (bytes: Buffer, given: Partial<StorageFileRow> = {}) => storeFile(t.deps, bytes, given);
+const stored = new Map<string, Promise<StorageFileRow>>();
+
+/** Nothing here changes a file, so the same one serves every test that asks for it. */
+function store(bytes: Buffer, given: Partial<StorageFileRow> = {}): Promise<StorageFileRow> {
+  const name = JSON.stringify([bytes.toString('base64'), given]);
+  const file = stored.get(name) ?? storeFile(t.deps, bytes, given);
+  stored.set(name, file);
+  return file;
+}
 
 async function fetchBytes(file: StorageFileRow, operations: string, headers: Record<string, string> = {}) {
   const response = await t.visitor().request(`/${file.uuid}/${operations}`, { headers });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +15,8 @@ export type TestS3Server = {
   credentials: S3Credentials;
   /** Multipart uploads that were begun and neither completed nor aborted, by upload id. */
   openUploads: Map<string, { key: string; initiated: Date }>;
+  /** Of all objects. */
+  keys(): string[];
   /** Answers the next requests before they reach the store: a status, or null to hang up. */
   faults: (number | null)[];
   /** Method and target of every request since the last look. */
@@ -22,6 +25,8 @@ export type TestS3Server = {
 };
 
 const bucket = 'test-files';
+/** How s3rver calls an object's bytes on the disk. */
+const objectSuffix = '._S3rver_object';
 
 /**
  * A real S3-compatible server, s3rver, behind a door that checks every signature. s3rver itself lets unsigned and
@@ -108,13 +113,17 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     location: { bucket, endpoint: `http://127.0.0.1:${port}`, region: 'test-region' },
     credentials,
     openUploads,
+    keys: () =>
+      readdirSync(path.join(directory, bucket), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith(objectSuffix))
+        .map((name) => name.slice(0, -objectSuffix.length)),
     faults,
     takeRequests: () => requests.splice(0),
     async close() {
       door.closeAllConnections();
       await new Promise((done) => door.close(done));
       await store.close();
-      await rm(directory, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
