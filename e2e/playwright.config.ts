@@ -25,9 +25,17 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 // Settings of the terminal it runs in; empty counts as unset.
 const unset = {
   DATABASE_URL: '',
+  DROPBOX_CLIENT_ID: '',
+  DROPBOX_CLIENT_SECRET: '',
+  FACEBOOK_CLIENT_ID: '',
+  FACEBOOK_CLIENT_SECRET: '',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
   HOST: '',
   MAIL_FROM: '',
   METRICS_TOKEN: '',
+  ONEDRIVE_CLIENT_ID: '',
+  ONEDRIVE_CLIENT_SECRET: '',
   SMTP_URL: '',
   STORAGE_PUBLIC_KEY: '',
   STORAGE_SECRET_KEY: '',
@@ -71,6 +79,9 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // The websites of links are on this machine.
       STORAGE_IMPORT_ALLOW_PRIVATE: '1',
+      // So that the picker offers accounts of one service; its answers are the tests'.
+      BOX_CLIENT_ID: 'client-id',
+      BOX_CLIENT_SECRET: 'client-secret',
     },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -40,9 +40,7 @@ export function createJobs() {
       check(`types of ${workspace}`, [tsc, '--pretty', 'false', '-p', workspace]),
     ),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
-    ...['api', 'api:pglite', 'api:postgres', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(
-      vitestProject,
-    ),
+    ...['api:pglite', 'api:postgres', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(vitestProject),
     tool('product', async () => prepare({ needsBuild: true, say: () => {} })),
     tool('chromium', async () => {
       env.CHROMIUM_PATH = await findBrowser();

@@ -5,7 +5,13 @@ import { expect, test } from '../fixtures/test.ts';
 type Selection = { type: string; isMultipleMode: boolean; total: number; selectedFiles: { url: string }[] };
 
 /** Opens the page by itself: it is then its own parent, so what it says and hears passes through its own window. */
-async function openPicker(page: Page, lang: string, isMultiple: boolean, baseURL: string | undefined) {
+async function openPicker(
+  page: Page,
+  lang: string,
+  isMultiple: boolean,
+  baseURL: string | undefined,
+  source = 'ngdrive',
+) {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -13,7 +19,7 @@ async function openPicker(page: Page, lang: string, isMultiple: boolean, baseURL
   });
   const origin = encodeURIComponent(new URL(baseURL ?? '').origin);
   await page.goto(
-    `/window4/ngdrive?lang=${lang}&multiple=${isMultiple}&origin=${origin}&wait_for_theme=true`,
+    `/window4/${source}?lang=${lang}&multiple=${isMultiple}&origin=${origin}&wait_for_theme=true`,
   );
 }
 
@@ -87,4 +93,64 @@ test('the page takes language and theme of the widget, and one file where one is
   await say(page, { type: 'set-embed-css', css: 'h1 { letter-spacing: 3px }' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   await expect(page.locator('h1')).toHaveCSS('letter-spacing', '3px');
+});
+
+test('files of an account: signing in, folders, picking, signing out', async ({ page, context, baseURL }) => {
+  // The service itself is not there; the API's tests have a stand-in of it.
+  let isSignedIn = false;
+  const calls = '**/window4/accounts/box';
+  await context.route(`${calls}/files?*`, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    if (!isSignedIn) return route.fulfill({ status: 401, json: {} });
+    const folder = { id: '7', name: 'Entwürfe', isFolder: true, sizeBytes: null };
+    const file = (id: string) => ({ id, name: `<b>${id}</b>.png`, isFolder: false, sizeBytes: 2_400_000 });
+    if (query.get('folder') === null) return route.fulfill({ json: { entries: [folder], cursor: null } });
+    const isFirst = query.get('cursor') === null;
+    return route.fulfill({ json: { entries: [file(isFirst ? '1' : '2')], cursor: isFirst ? 'next' : null } });
+  });
+  await context.route(`${calls}/picks?*`, (route) =>
+    route.fulfill({ json: { url: `${baseURL}/window4/files/ticket`, fileName: '<b>1</b>.png' } }),
+  );
+  await context.route(`${calls}/sign-out`, (route) => {
+    isSignedIn = false;
+    return route.fulfill({ status: 204 });
+  });
+  await context.route('https://account.box.com/**', (route) => {
+    isSignedIn = true;
+    return route.fulfill({ status: 302, headers: { location: `${baseURL}/signed-in-stand-in` } });
+  });
+  await context.route('**/signed-in-stand-in', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/window4/assets/signed-in.js"></script>',
+    }),
+  );
+
+  await openPicker(page, 'de', true, baseURL, 'box');
+  const signIn = page.getByRole('button', { name: 'Bei Box anmelden' });
+  await expect(signIn).toBeVisible();
+  await expectNoAxeViolations(page);
+  const popup = page.waitForEvent('popup');
+  await signIn.click();
+  await (await popup).waitForEvent('close');
+
+  await page.getByRole('button', { name: 'Ordner Entwürfe öffnen' }).click();
+  await page.getByRole('button', { name: 'Mehr anzeigen' }).click();
+  await expect(page.getByRole('button', { name: '<b>2</b>.png hinzufügen' })).toContainText('2,4');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '<b>1</b>.png hinzufügen' }).click();
+  await expect(page.getByRole('status')).toHaveText('<b>1</b>.png wurde hinzugefügt.');
+  await expect(page.getByRole('checkbox', { name: '<b>1</b>.png' })).toBeChecked();
+  expect(await lastSelection(page)).toMatchObject({
+    total: 1,
+    selectedFiles: [{ url: `${baseURL}/window4/files/ticket` }],
+  });
+
+  await say(page, { type: 'set-locale-definition', localeDefinition: 'en' });
+  await expect(page.getByRole('status')).toHaveText('<b>1</b>.png was added.');
+  await page.getByRole('button', { name: 'All files' }).click();
+  await expect(page.getByRole('button', { name: 'Open folder Entwürfe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in to Box' })).toBeFocused();
+  await expectNoAxeViolations(page);
 });

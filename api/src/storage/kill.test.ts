@@ -9,22 +9,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@storefront/db/client.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-uploads.ts';
 import { createDiskStore } from './object-store/disk-store.ts';
 
-// The program itself, killed in the middle of uploads, and with it the embedded database: a server's would live on.
+// The program itself, killed in the middle of uploads.
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 let dataDir: string;
+let server: TestDatabase | undefined;
 const running = new Set<ChildProcess>();
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-kill-'));
+  if (process.env.TEST_DRIVER === 'postgres') server = await createTestDatabase();
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
-afterAll(() => {
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+afterAll(async () => {
+  await server?.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function freePort(): Promise<number> {
@@ -44,6 +48,7 @@ async function start(port: number): Promise<ChildProcess> {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      DATABASE_URL: server?.databaseUrl ?? '',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -130,7 +135,9 @@ test('kill -9 in the middle of uploads: parts that arrived still count, the rest
   await kill(second);
 
   // What is half there goes with the clean-up, once nobody can be writing it any more.
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
+  const { db, close } = server
+    ? { db: server.db, close: async () => {} }
+    : await openDatabase({ databaseUrl: null, dataDir });
   await db.update(storageFiles).set({ createdAt: new Date(Date.now() - unfinishedLifetimeMs - 1000) });
   const long = new Date(Date.now() - 48 * 60 * 60 * 1000);
   for (const { name } of filesIn('.unfinished'))
