@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
@@ -10,12 +10,20 @@ beforeAll(async () => {
   app = await createTestApp();
   admin = await app.asAdmin();
   const { db } = app;
-  await insertOrder(db, { clientName: 'Ada Lovelace', clientEmail: 'ada@engine.example' });
-  await insertOrder(db, { status: 'review', paymentStatus: 'partial' });
-  await insertOrder(db, { status: 'in-progress', paymentStatus: 'paid', isArchived: true });
-  await insertOrder(db, { orderDetails: { templateRequirements: '100% wool, "soft"', quantity: 12 } });
-  await insertOrder(db, { status: 'completed', paymentStatus: 'paid' });
-  await insertOrder(db, { status: 'cancelled', isArchived: true });
+  // No digit in the texts: `5` is to find the order with that number alone.
+  const insert = (given: Partial<NewOrder>) =>
+    insertOrder(db, {
+      clientName: 'Jordan Example',
+      clientEmail: 'jordan@example.com',
+      orderDetails: { selectedPlan: 'designAndCode' },
+      ...given,
+    });
+  await insert({ clientName: 'Ada Lovelace', clientEmail: 'ada@engine.example' });
+  await insert({ status: 'review', paymentStatus: 'partial' });
+  await insert({ status: 'in-progress', paymentStatus: 'paid', isArchived: true });
+  await insert({ orderDetails: { templateRequirements: '100% wool, "soft"', quantity: 12 } });
+  await insert({ status: 'completed', paymentStatus: 'paid' });
+  await insert({ status: 'cancelled', isArchived: true });
 });
 afterAll(() => app.close());
 
