@@ -1,4 +1,5 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
@@ -46,7 +47,8 @@ export default defineConfig({
   plugins: [
     {
       name: 'copy-migrations',
-      closeBundle: () => cpSync(pathOf('../db/migrations'), pathOf('dist/migrations'), { recursive: true }),
+      writeBundle: ({ dir = '' }) =>
+        cpSync(pathOf('../db/migrations'), path.join(dir, 'migrations'), { recursive: true }),
     },
   ],
 });

@@ -3,19 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import http from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@storefront/db/client.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort } from '@storefront/db/testing/free-port.ts';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-uploads.ts';
 import { createDiskStore } from './object-store/disk-store.ts';
 
 // The program itself, killed in the middle of uploads.
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+const entry = path.join(inject('programs'), 'main.js');
 let dataDir: string;
 let server: TestDatabase | undefined;
 const running = new Set<ChildProcess>();
@@ -28,21 +27,11 @@ afterEach(() => {
 });
 afterAll(async () => {
   await server?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
 async function start(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -75,7 +64,7 @@ const filesIn = (directory: string) => {
 };
 
 test('kill -9 in the middle of uploads: parts that arrived still count, the rest is cleaned up', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const partSize = 1024 * 1024;
   const bytes = randomBytes(3 * partSize + 1000);

@@ -4,17 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { openDatabase } from '@storefront/db/client.ts';
+import { type Database, openDatabase } from '@storefront/db/client.ts';
+import { rows } from '@storefront/db/rows.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
-const script = fileURLToPath(new URL('../../testing/take-orders.ts', import.meta.url));
+const script = path.join(inject('programs'), 'take-orders.js');
 
 let dataDir: string;
 let server: TestDatabase | undefined;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const receiver = {
@@ -33,9 +34,18 @@ const receiver = {
   secret: `whsec_${'k'.repeat(43)}=`,
 };
 
+/** The server finishes the statements of a process that is gone. */
+async function untilStatementsEnded(db: Database) {
+  await vi.waitFor(async () => {
+    const running = await db.execute(sql`select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`);
+    expect(rows(running)).toEqual([]);
+  });
+}
+
 /** Ids that the process acknowledged before it was killed in the middle of its work. */
 async function takeOrdersUntilKilled(acknowledgedMin: number): Promise<number[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, server?.databaseUrl ?? ''], {
+  const child = spawn(process.execPath, [script, dataDir, server?.databaseUrl ?? ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const acknowledged: number[] = [];
@@ -60,6 +70,7 @@ test('kill -9 in the middle loses nothing that was acknowledged and leaves nothi
       ? { db: server.db, close: async () => {} }
       : await openDatabase({ databaseUrl: null, dataDir });
 
+    if (server) await untilStatementsEnded(db);
     const stored = (await db.select({ id: orders.id }).from(orders)).map((order) => order.id);
     expect(stored).toEqual(expect.arrayContaining(acknowledged));
     const events = await db.select({ orderId: orderEvents.orderId }).from(orderEvents);
