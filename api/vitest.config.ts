@@ -1,19 +1,40 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Rules that no database takes part in, or only the embedded one: once is enough. */
+const sameOnBoth = [
+  'src/{env,listen,log,main}.test.ts',
+  'src/http/static-site/**',
+  'src/mail/{layout,messages}/**',
+  'src/mail/*-mailer.test.ts',
+  'src/rest/openapi.test.ts',
+  'src/storage/{content,external-source,object-store}/**',
+  'src/storage/cdn/{cdn-pixels,disk-cache,filters,image-jobs,memory-cache}.test.ts',
+];
 
 /** The same suite on both drivers; `create-test-db.ts` in db reads the two variables. */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a file costs is mostly loading the server and opening a database; a worker's files share both.
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'api:pglite', env: { TEST_DRIVER: 'pglite' } } },
+      {
+        extends: true,
+        test: {
+          name: 'api:pglite',
+          env: { TEST_DRIVER: 'pglite' },
+          globalSetup: ['src/testing/build-programs.ts'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'api:postgres',
+          exclude: [...configDefaults.exclude, ...sameOnBoth],
           env: { TEST_DRIVER: 'postgres' },
-          globalSetup: ['../db/src/testing/postgres-global-setup.ts'],
+          globalSetup: ['src/testing/build-programs.ts', '../db/src/testing/postgres-global-setup.ts'],
         },
       },
     ],

@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a file costs is mostly loading the server and opening a database; a worker's files share both.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'db:pglite', env: { TEST_DRIVER: 'pglite' } } },
       {

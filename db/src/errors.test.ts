@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDatabaseUnavailable, isUniqueViolation } from './errors.ts';
 import { users } from './schema/users.ts';
 import { buildUser } from './testing/build-user.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
+import { createOwnDatabase, createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a server that does not answer counts as unavailable', async () => {
 });
 
 test('a closed database counts as unavailable', async () => {
-  const closing = await createTestDatabase();
+  const closing = await createOwnDatabase();
   await closing.close();
   expect(isDatabaseUnavailable(await errorOf(closing.db.select().from(users)))).toBe(true);
 });

@@ -19,7 +19,7 @@ async function withLog() {
     { level: 'debug', serializers: { err: describeError } },
     { write: (line) => lines.push(line) },
   );
-  t = await createTestApp({ deps: { log } });
+  t = await createTestApp({ deps: { log }, hasOwnDatabase: true });
   isClosed = false;
   return lines;
 }

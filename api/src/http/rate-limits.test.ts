@@ -1,5 +1,9 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import {
+  createOwnDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '@storefront/db/testing/create-test-db.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '#testing/create-test-app.ts';
 import { createRateLimits, createTrafficLimit, rateLimitFigures, trafficFigures } from './rate-limits.ts';
@@ -49,7 +53,7 @@ test('limits do not share their counters, addresses of one IPv6 network do', asy
 });
 
 test('with the database away each instance still counts for itself', async () => {
-  const away = await createTestDatabase();
+  const away = await createOwnDatabase();
   await away.close();
   const { loginByAccount } = createRateLimits(away.db, true);
   for (let attempt = 0; attempt < rateLimitFigures.loginByAccount.points; attempt++) {

@@ -34,11 +34,15 @@ const stopGraceMs = 5_000;
  * Sends what the outbox holds until it is stopped. Any number of workers may share a database. A mail is delivered
  * at least once: a crash between handing it over and noting that sends it again, with the same Message-ID.
  */
-export function startOutboxWorker(deps: OutboxDeps, options = { stopGraceMs }): OutboxWorker {
+export function startOutboxWorker(
+  deps: OutboxDeps,
+  options: { stopGraceMs?: number; claim?: typeof claimDueRows } = {},
+): OutboxWorker {
+  const { claim = claimDueRows } = options;
   const worker = startDueWorker({
     name: 'The outbox',
     inFlightMax,
-    claim: (limit) => claimDueRows(deps.db, limit),
+    claim: (limit) => claim(deps.db, limit),
     handle: (row) => deliver(deps, row),
     msUntilDue: (horizonMs) => msUntilDue(deps.db, horizonMs),
     log: deps.log,
@@ -47,7 +51,7 @@ export function startOutboxWorker(deps: OutboxDeps, options = { stopGraceMs }): 
     wake: worker.wake,
     async stop() {
       // Closing makes sends fail that are still under way, and their rows are let go of.
-      const grace = setTimeout(() => deps.mailer.close(), options.stopGraceMs);
+      const grace = setTimeout(() => deps.mailer.close(), options.stopGraceMs ?? stopGraceMs);
       await worker.stop();
       clearTimeout(grace);
       await deps.mailer.close();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '@storefront/db/client.ts';
 import type { UserRow } from '@storefront/db/schema/users.ts';
 import { insertUser, type NewUser } from '@storefront/db/testing/build-user.ts';
-import { createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { createOwnDatabase, createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { startSession } from '#features/auth/session.ts';
 import { createRateLimits } from '#http/rate-limits.ts';
 import { createBackground } from '#lib/background.ts';
@@ -41,11 +41,13 @@ export type TestApp = {
 export type TestAppOptions = {
   env?: Partial<Env>;
   deps?: Partial<Omit<Deps, 'env' | 'db'>>;
+  /** For tests that break the database or need it gone. */
+  hasOwnDatabase?: boolean;
 };
 
 /** The whole server without a socket, on a database of its own with captured mail. Open it once per file. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await (options.hasOwnDatabase ? createOwnDatabase() : createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-api-'));
   const defaults = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }, false);
   const env: Env = { ...defaults, ...options.env };

@@ -5,7 +5,7 @@ import { expectError, faces } from '#testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
+  app = await createTestApp({ env: { logLevel: 'silent' }, hasOwnDatabase: true });
   // The database goes away under the running server.
   await app.close();
 });

@@ -16,11 +16,28 @@ export type TestDatabase = OpenDatabase & {
   reset(): Promise<void>;
 };
 
+// Opening an embedded one takes seconds, and the files of a worker run one after another.
+const spare: TestDatabase[] = [];
+
 /**
- * A database of the test file's own, up to date and empty: embedded and in memory, or on the server of
- * `TEST_DATABASE_URL` when `TEST_DRIVER` is `postgres`. Open it once per file and `reset` it between tests.
+ * A database that nobody else uses meanwhile, up to date and empty: embedded and in memory, or on the server of
+ * `TEST_DATABASE_URL` when `TEST_DRIVER` is `postgres`. Open it once per file and `reset` it between tests; `close`
+ * may hand it on to the next file.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  if (process.env.TEST_DRIVER === 'postgres') return createOwnDatabase();
+  const database = spare.pop() ?? (await createOwnDatabase());
+  await database.reset();
+  return {
+    ...database,
+    close: async () => {
+      spare.push(database);
+    },
+  };
+}
+
+/** One that `close` really ends: for tests that break it, or that need it gone. */
+export async function createOwnDatabase(): Promise<TestDatabase> {
   const opened =
     process.env.TEST_DRIVER === 'postgres'
       ? await openTestPostgres(migrationsFolder)
