@@ -81,15 +81,20 @@ export const orderEventTypes = [
 export const orderEventTypeSchema = z.enum(orderEventTypes);
 export type OrderEventType = z.infer<typeof orderEventTypeSchema>;
 
+/** The `actor` of what a payment provider reported. */
+export const paymentProviderActor = 'payment';
+
 export const orderEventSchema = z
   .strictObject({
     id: idSchema,
     orderId: idSchema,
     type: orderEventTypeSchema,
-    actor: z.string().nullable().meta({
-      description:
-        'Username of the operator; null for the client; `payment` for what a payment provider reported.',
-    }),
+    actor: z
+      .string()
+      .nullable()
+      .meta({
+        description: `Username of the operator; null for the client; \`${paymentProviderActor}\` for what a payment provider reported.`,
+      }),
     from: z.string().nullable().meta({ description: 'Value before the change, if there was one.' }),
     to: z.string().nullable().meta({ description: 'Value after the change.' }),
     createdAt: timestamp,

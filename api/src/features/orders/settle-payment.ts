@@ -1,3 +1,4 @@
+import { paymentProviderActor } from '@storefront/contracts/orders/order.schema.ts';
 import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
@@ -18,9 +19,6 @@ export type Settlement = {
   /** True when a mail was queued: wake the outbox. */
   hasMail: boolean;
 };
-
-/** Who an event of a payment is by. */
-const actor = 'payment';
 
 /**
  * Writes down what a payment provider reports: the payment, the order's payment status and reference, the events, with a
@@ -132,7 +130,7 @@ export async function settlePayment(
       ),
       events as (
         insert into order_events (order_id, type, actor, "from", "to")
-        select order_id, type, ${actor}, "from", "to" from (
+        select order_id, type, ${paymentProviderActor}, "from", "to" from (
           select 1 as place, order_id, 'payment-received' as type, null as "from",
             json_build_object('paymentId', id, 'kind', kind, 'amount', amount_usd, 'provider', provider)::text as "to"
           from change where is_success

@@ -1,3 +1,4 @@
+import { paymentProviderActor } from '@storefront/contracts/orders/order.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
@@ -96,7 +97,7 @@ async function noteDispute(
   await tx.insert(orderEvents).values({
     orderId: payment.orderId,
     type: 'payment-disputed',
-    actor: 'payment',
+    actor: paymentProviderActor,
     to: JSON.stringify({ paymentId: payment.id, amount: dispute.amountUsd }),
   });
   return { outcome: 'applied', paymentId: payment.id };

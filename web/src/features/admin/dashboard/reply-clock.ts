@@ -1,11 +1,11 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { replyWithinHours } from '@storefront/contracts/orders/time-limits.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Clients are promised an answer within 24 hours. Source: specification sections 1 and 9. */
-const promiseMs = 24 * hourMs;
+const promiseMs = replyWithinHours * hourMs;
 /** From here on an answer is urgent. */
 const soonMs = 4 * hourMs;
 

@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { errorCode } from '#lib/error-code.ts';
 import { api, queryClient } from '../api.ts';
 
 export const listKey = ['orders-pages'] as const;
@@ -37,9 +38,7 @@ export function useOrderCache() {
       try {
         patch(id, await utils.orders.get.fetch({ id }, { staleTime: 0 }));
       } catch (error) {
-        const isGone =
-          error instanceof Error && 'data' in error && Object(error.data).code === 'ORDER_NOT_FOUND';
-        if (isGone) await reload();
+        if (errorCode(error) === 'ORDER_NOT_FOUND') await reload();
         // Otherwise what is shown stays: nobody asked for this reading, and the next change says what is wrong.
       }
     }
