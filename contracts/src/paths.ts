@@ -17,6 +17,9 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const;
 
+/** The dashboard with the details of one order open. */
+export const adminOrderPath = (orderId: number): string => `${paths.adminDashboard}?order=${orderId}`;
+
 /** Pages of one order for its client. `token` is the order's secret: it never leaves for logs or other hosts. */
 export const clientPaths = {
   order: (token: string) => `/order/${token}`,

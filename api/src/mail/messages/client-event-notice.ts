@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { paths } from '@storefront/contracts/paths.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { clientFacts } from './client-facts.ts';
 import type { OrderForMail } from './order-for-mail.ts';
@@ -40,7 +40,7 @@ const words = {
     message: 'In the client’s words',
     client: 'Client',
     amount: 'Amount',
-    button: 'Open the dashboard',
+    button: 'Open the order',
     reason: 'You receive this email because your address is set for notices in the admin settings.',
   },
   de: {
@@ -72,7 +72,7 @@ const words = {
     message: 'Im Wortlaut',
     client: 'Kontakt',
     amount: 'Betrag',
-    button: 'Dashboard öffnen',
+    button: 'Bestellung öffnen',
     reason:
       'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
   },
@@ -108,7 +108,7 @@ export function renderClientEventNotice(input: {
     hello: null,
     paragraphs: [t.intro[event.type]],
     message: 'text' in event ? { title: t.message, text: event.text } : null,
-    button: { label: t.button, href: publicUrl + paths.adminDashboard },
+    button: { label: t.button, href: publicUrl + adminOrderPath(id) },
     facts: {
       title: t.client,
       facts: [

@@ -1,5 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { paths } from '@storefront/contracts/paths.ts';
+import { replyWithinHours } from '@storefront/contracts/orders/time-limits.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { type Fact, FactsTable } from '../layout/facts-table.tsx';
 import { Headline } from '../layout/headline.tsx';
 import { MailButton } from '../layout/mail-button.tsx';
@@ -30,7 +31,7 @@ const words = {
     promoCode: 'Promo code',
     orderTitle: 'Order',
     projectTitle: 'Project',
-    button: 'Open the dashboard',
+    button: 'Open the order',
     reason: 'You receive this email because your address is set for notices in the admin settings.',
   },
   de: {
@@ -45,14 +46,11 @@ const words = {
     promoCode: 'Aktionscode',
     orderTitle: 'Umfang',
     projectTitle: 'Projekt',
-    button: 'Dashboard öffnen',
+    button: 'Anfrage öffnen',
     reason:
       'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
   },
 } satisfies Record<Locale, unknown>;
-
-/** Hours within which a quote is promised. */
-const replyWithinHours = 24;
 
 /**
  * To the operator, with every detail of an order. It is written in the client's language, since that is the one to
@@ -74,7 +72,7 @@ export async function renderNewOrderNotice(input: {
   const name = shortName(order.clientName);
   const due = formatMoment(new Date(order.createdAt.getTime() + replyWithinHours * 3_600_000), locale);
   const subject = t.subject(id, summary.serviceName, summary.total, name);
-  const dashboardUrl = publicUrl + paths.adminDashboard;
+  const orderUrl = publicUrl + adminOrderPath(id);
   const facts: Fact[] = [
     ...clientFacts(
       { name: order.clientName, email: order.clientEmail, phone: order.clientPhone, locale },
@@ -97,7 +95,7 @@ export async function renderNewOrderNotice(input: {
       <Lead>
         <Paragraph>{t.deadline(due)}</Paragraph>
       </Lead>
-      <MailButton href={dashboardUrl}>{t.button}</MailButton>
+      <MailButton href={orderUrl}>{t.button}</MailButton>
       <MailSection title={t.clientTitle}>
         <FactsTable facts={facts} />
       </MailSection>
@@ -112,7 +110,7 @@ export async function renderNewOrderNotice(input: {
   const text = joinBlocks(
     `${t.kicker(id)}\n${summary.serviceName}, ${summary.total}`,
     t.deadline(due),
-    `${t.button}: ${dashboardUrl}`,
+    `${t.button}: ${orderUrl}`,
     section(t.clientTitle, factLines(facts)),
     section(t.orderTitle, joinBlocks(orderLines(summary, locale), seenNote).trimEnd()),
     projectLines({ title: t.projectTitle, brief }),

@@ -158,8 +158,8 @@ describe('new order notice', () => {
         expect(part).toContain(words);
       }
     }
-    expect(html).toContain('href="https://shop.example/admin/dashboard"');
-    expect(text).toContain('https://shop.example/admin/dashboard');
+    expect(html).toContain('href="https://shop.example/admin/dashboard?order=1042"');
+    expect(text).toContain('https://shop.example/admin/dashboard?order=1042');
     expect(html).toContain('href="tel:+4930123456"');
   });
 
