@@ -2,6 +2,7 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
+import type { Outbox } from '@storefront/contracts/mail/outbox.schema.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { admin } from '../fixtures/admin.ts';
@@ -28,6 +29,9 @@ const words = {
     logOut: 'Log out',
     unreachable: 'The portal cannot be reached',
     retry: 'Try again now',
+    listFailed: 'The orders could not be loaded',
+    loadAgain: 'Load again',
+    givenUp: /given up/,
     limited: /^Too many attempts to log in\. You can try again at \d+:\d\d [AP]M\.$/,
     noScript: 'The admin portal needs JavaScript',
   },
@@ -50,6 +54,9 @@ const words = {
     logOut: 'Abmelden',
     unreachable: 'Die Verwaltung ist nicht erreichbar',
     retry: 'Jetzt noch einmal versuchen',
+    listFailed: 'Die Bestellungen konnten nicht geladen werden',
+    loadAgain: 'Noch einmal laden',
+    givenUp: /aufgegeben/,
     limited: /^Zu viele Anmeldeversuche\. Ab \d\d:\d\d Uhr können Sie es noch einmal versuchen\.$/,
     noScript: 'Der Adminbereich braucht JavaScript',
   },
@@ -62,6 +69,30 @@ test.describe.configure({ mode: 'default' });
 test.use({ expectedConsole: [/status of (400|401|429)|net::ERR_FAILED/] });
 
 let password = admin.password;
+
+const moment = '2026-04-08T12:00:00.000Z';
+/** As the outbox is after a week of failures. */
+const givenUp: Outbox = {
+  queued: 0,
+  delayed: 0,
+  failed: 1,
+  lastSentAt: null,
+  mails: [
+    {
+      id: 5,
+      kind: 'quote-confirmation',
+      to: 'client',
+      state: 'failed',
+      attempts: 12,
+      lastError: '550 5.1.1 No such user',
+      createdAt: moment,
+      sentAt: null,
+      nextAttemptAt: null,
+      orderId: 12,
+      contactMessageId: null,
+    },
+  ],
+};
 
 for (const locale of locales) {
   const text = words[locale];
@@ -182,6 +213,33 @@ for (const locale of locales) {
     await typeInto(page, page.getByLabel(text.password, { exact: true }), 'a guess');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(text.limited);
+    await expectNoAxeViolations(page);
+  });
+
+  test(`what could not be loaded says so and is loaded again, mails given up too, ${locale}`, async ({
+    page,
+  }) => {
+    await page.request.post('/api/auth/login', { data: { username: admin.username, password } });
+    const away = /\/trpc\/(orders|config|mail|auth\.sessions)/;
+    await page.route(away, (route) => route.abort());
+    await page.goto(withLocale(paths.adminDashboard, locale));
+    await expect(page.getByRole('alert').filter({ hasText: text.listFailed })).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await press(page, page.getByRole('link', { name: text.settings, exact: true }));
+    const loadAgain = page.getByRole('button', { name: text.loadAgain });
+    await expect(loadAgain).toHaveCount(3);
+    await expectNoAxeViolations(page);
+
+    await page.unroute(away);
+    await page.route('**/trpc/mail.outbox*', (route) =>
+      route.fulfill({ json: { result: { data: givenUp } } }),
+    );
+    for (const left of [2, 1, 0]) {
+      await press(page, loadAgain.first());
+      await expect(loadAgain).toHaveCount(left);
+    }
+    await expect(page.getByText(text.givenUp)).toBeVisible();
     await expectNoAxeViolations(page);
   });
 

@@ -280,11 +280,6 @@ export type NamespaceAdminTranslation = {
 		 */
 		shown: RequiredParams<'count'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​ ​l​o​a​d​e​d
-		 * @param {number} count
-		 */
-		loaded: RequiredParams<'count'>
-		/**
 		 * O​r​d​e​r​s​ ​r​e​f​r​e​s​h​e​d
 		 */
 		refreshed: string
@@ -317,6 +312,15 @@ export type NamespaceAdminTranslation = {
 		 * E​x​p​o​r​t​ ​C​S​V
 		 */
 		exportCsv: string
+		/**
+		 * F​i​l​t​e​r​s​,​ ​s​o​r​t​i​n​g​,​ ​e​x​p​o​r​t
+		 */
+		filters: string
+		/**
+		 * {​c​o​u​n​t​}​ ​a​c​t​i​v​e
+		 * @param {number} count
+		 */
+		activeFilters: RequiredParams<'count'>
 		/**
 		 * S​o​r​t​ ​b​y
 		 */
@@ -352,10 +356,6 @@ export type NamespaceAdminTranslation = {
 		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		openFailedText: string
-		/**
-		 * T​r​y​ ​a​g​a​i​n
-		 */
-		tryAgain: string
 		clock: {
 			due: {
 				/**
@@ -522,6 +522,20 @@ export type NamespaceAdminTranslation = {
 		 */
 		phone: string
 		/**
+		 * L​a​n​g​u​a​g​e
+		 */
+		language: string
+		languages: {
+			/**
+			 * E​n​g​l​i​s​h
+			 */
+			en: string
+			/**
+			 * G​e​r​m​a​n
+			 */
+			de: string
+		}
+		/**
 		 * S​e​r​v​i​c​e​ ​I​n​f​o​r​m​a​t​i​o​n
 		 */
 		service: string
@@ -542,15 +556,19 @@ export type NamespaceAdminTranslation = {
 		 */
 		paymentStatus: string
 		/**
+		 * T​e​l​l​ ​t​h​e​ ​c​l​i​e​n​t​ ​a​b​o​u​t​ ​t​h​e​ ​n​e​x​t​ ​c​h​a​n​g​e​ ​b​y​ ​e​m​a​i​l​,​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		tellClient: RequiredParams<'language'>
+		/**
+		 * T​h​e​ ​c​l​i​e​n​t​ ​g​e​t​s​ ​a​n​ ​e​m​a​i​l​ ​a​b​o​u​t​ ​i​t​.
+		 */
+		clientTold: string
+		/**
 		 * O​r​d​e​r​ ​#​{​i​d​}
 		 * @param {number} id
 		 */
 		mailSubject: RequiredParams<'id'>
-		/**
-		 * W​r​i​t​e​ ​t​o​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		write: RequiredParams<'name'>
 		copy: {
 			/**
 			 * C​o​p​y​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
@@ -738,14 +756,6 @@ export type NamespaceAdminTranslation = {
 			 */
 			mailsFailed: string
 			/**
-			 * C​l​i​e​n​t
-			 */
-			client: string
-			/**
-			 * S​y​s​t​e​m
-			 */
-			system: string
-			/**
 			 * Q​u​o​t​e​ ​r​e​q​u​e​s​t​e​d
 			 */
 			created: string
@@ -789,6 +799,14 @@ export type NamespaceAdminTranslation = {
 			 */
 			by: RequiredParams<'name'>
 			/**
+			 * b​y​ ​t​h​e​ ​c​l​i​e​n​t
+			 */
+			byClient: string
+			/**
+			 * b​y​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r
+			 */
+			byPaymentProvider: string
+			/**
 			 * r​e​m​o​v​e​d​:
 			 */
 			removed: string
@@ -796,20 +814,6 @@ export type NamespaceAdminTranslation = {
 			 * a​d​d​e​d​:
 			 */
 			added: string
-			mails: {
-				/**
-				 * C​o​n​f​i​r​m​a​t​i​o​n​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
-				 */
-				confirmation: string
-				/**
-				 * N​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​o​p​e​r​a​t​o​r
-				 */
-				notice: string
-				/**
-				 * M​a​i​l
-				 */
-				other: string
-			}
 			mailStates: {
 				/**
 				 * o​n​ ​i​t​s​ ​w​a​y
@@ -846,10 +850,6 @@ export type NamespaceAdminQuoteTranslation = {
 	 * T​h​e​ ​q​u​o​t​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 	 */
 	failed: string
-	/**
-	 * T​r​y​ ​a​g​a​i​n
-	 */
-	retry: string
 	/**
 	 * P​r​i​c​e​ ​c​h​a​n​g​e
 	 */
@@ -1073,6 +1073,10 @@ export type NamespaceAdminQuoteTranslation = {
 		 * P​a​y​m​e​n​t​ ​r​e​f​u​n​d​e​d
 		 */
 		refunded: string
+		/**
+		 * P​a​y​m​e​n​t​ ​d​i​s​p​u​t​e​d​ ​a​t​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​b​a​n​k
+		 */
+		disputed: string
 	}
 }
 
@@ -1182,6 +1186,56 @@ export type NamespaceAdminSessionTranslation = {
 		 * H​i​d​e
 		 */
 		hide: string
+	}
+	/**
+	 * L​o​a​d​ ​a​g​a​i​n
+	 */
+	loadAgain: string
+	mails: {
+		/**
+		 * {​m​a​i​l​}​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
+		 * @param {string} mail
+		 */
+		toClient: RequiredParams<'mail'>
+		/**
+		 * {​m​a​i​l​}​ ​t​o​ ​y​o​u
+		 * @param {string} mail
+		 */
+		toOperator: RequiredParams<'mail'>
+		kinds: {
+			/**
+			 * C​o​n​f​i​r​m​a​t​i​o​n​ ​o​f​ ​a​ ​q​u​o​t​e​ ​r​e​q​u​e​s​t
+			 */
+			'quote-confirmation': string
+			/**
+			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​n​e​w​ ​o​r​d​e​r
+			 */
+			'new-order-notice': string
+			/**
+			 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e
+			 */
+			'contact-notice': string
+			/**
+			 * Q​u​o​t​e
+			 */
+			'quote-ready': string
+			/**
+			 * N​e​w​s​ ​o​f​ ​t​h​e​ ​o​r​d​e​r​’​s​ ​s​t​a​t​u​s
+			 */
+			'status-changed': string
+			/**
+			 * C​o​n​f​i​r​m​a​t​i​o​n​ ​o​f​ ​f​i​l​e​s
+			 */
+			'files-received': string
+			/**
+			 * R​e​c​e​i​p​t​ ​o​f​ ​a​ ​p​a​y​m​e​n​t
+			 */
+			'payment-received': string
+			/**
+			 * N​o​t​i​c​e​ ​o​f​ ​w​h​a​t​ ​t​h​e​ ​c​l​i​e​n​t​ ​d​i​d
+			 */
+			'client-event-notice': string
+		}
 	}
 	noScript: {
 		/**
@@ -1342,14 +1396,6 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		listMax: RequiredParams<'count'>
 		/**
-		 * t​o​ ​t​h​e​ ​c​l​i​e​n​t
-		 */
-		toClient: string
-		/**
-		 * t​o​ ​y​o​u
-		 */
-		toOperator: string
-		/**
 		 * O​r​d​e​r​ ​#​{​i​d​}
 		 * @param {number} id
 		 */
@@ -1359,40 +1405,6 @@ export type NamespaceAdminSettingsTranslation = {
 		 * @param {number} id
 		 */
 		message: RequiredParams<'id'>
-		kinds: {
-			/**
-			 * C​o​n​f​i​r​m​a​t​i​o​n​ ​o​f​ ​a​ ​q​u​o​t​e​ ​r​e​q​u​e​s​t
-			 */
-			'quote-confirmation': string
-			/**
-			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​n​e​w​ ​o​r​d​e​r
-			 */
-			'new-order-notice': string
-			/**
-			 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e
-			 */
-			'contact-notice': string
-			/**
-			 * Q​u​o​t​e
-			 */
-			'quote-ready': string
-			/**
-			 * N​e​w​s​ ​o​f​ ​t​h​e​ ​o​r​d​e​r​’​s​ ​s​t​a​t​u​s
-			 */
-			'status-changed': string
-			/**
-			 * C​o​n​f​i​r​m​a​t​i​o​n​ ​o​f​ ​f​i​l​e​s
-			 */
-			'files-received': string
-			/**
-			 * R​e​c​e​i​p​t​ ​o​f​ ​a​ ​p​a​y​m​e​n​t
-			 */
-			'payment-received': string
-			/**
-			 * N​o​t​i​c​e​ ​o​f​ ​w​h​a​t​ ​t​h​e​ ​c​l​i​e​n​t​ ​d​i​d
-			 */
-			'client-event-notice': string
-		}
 		/**
 		 * W​a​i​t​i​n​g​ ​s​i​n​c​e​ ​{​t​i​m​e​}
 		 * @param {string} time
@@ -1526,10 +1538,6 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		pending: string
 	}
-	/**
-	 * L​o​a​d​ ​a​g​a​i​n
-	 */
-	loadAgain: string
 	leaving: {
 		/**
 		 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​s​a​v​i​n​g​?
@@ -4107,10 +4115,6 @@ export type TranslationFunctions = {
 			 */
 			shown: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{order|orders}} loaded
-			 */
-			loaded: (arg: { count: number }) => LocalizedString
-			/**
 			 * Orders refreshed
 			 */
 			refreshed: () => LocalizedString
@@ -4143,6 +4147,14 @@ export type TranslationFunctions = {
 			 */
 			exportCsv: () => LocalizedString
 			/**
+			 * Filters, sorting, export
+			 */
+			filters: () => LocalizedString
+			/**
+			 * {count} active
+			 */
+			activeFilters: (arg: { count: number }) => LocalizedString
+			/**
 			 * Sort by
 			 */
 			sortBy: () => LocalizedString
@@ -4174,10 +4186,6 @@ export type TranslationFunctions = {
 			 * Please check your connection and try again.
 			 */
 			openFailedText: () => LocalizedString
-			/**
-			 * Try again
-			 */
-			tryAgain: () => LocalizedString
 			clock: {
 				due: {
 					/**
@@ -4333,6 +4341,20 @@ export type TranslationFunctions = {
 			 */
 			phone: () => LocalizedString
 			/**
+			 * Language
+			 */
+			language: () => LocalizedString
+			languages: {
+				/**
+				 * English
+				 */
+				en: () => LocalizedString
+				/**
+				 * German
+				 */
+				de: () => LocalizedString
+			}
+			/**
 			 * Service Information
 			 */
 			service: () => LocalizedString
@@ -4353,13 +4375,17 @@ export type TranslationFunctions = {
 			 */
 			paymentStatus: () => LocalizedString
 			/**
+			 * Tell the client about the next change by email, in {language}
+			 */
+			tellClient: (arg: { language: string }) => LocalizedString
+			/**
+			 * The client gets an email about it.
+			 */
+			clientTold: () => LocalizedString
+			/**
 			 * Order #{id}
 			 */
 			mailSubject: (arg: { id: number }) => LocalizedString
-			/**
-			 * Write to {name}
-			 */
-			write: (arg: { name: string }) => LocalizedString
 			copy: {
 				/**
 				 * Copy email address
@@ -4540,14 +4566,6 @@ export type TranslationFunctions = {
 				 */
 				mailsFailed: () => LocalizedString
 				/**
-				 * Client
-				 */
-				client: () => LocalizedString
-				/**
-				 * System
-				 */
-				system: () => LocalizedString
-				/**
 				 * Quote requested
 				 */
 				created: () => LocalizedString
@@ -4588,6 +4606,14 @@ export type TranslationFunctions = {
 				 */
 				by: (arg: { name: string }) => LocalizedString
 				/**
+				 * by the client
+				 */
+				byClient: () => LocalizedString
+				/**
+				 * by the payment provider
+				 */
+				byPaymentProvider: () => LocalizedString
+				/**
 				 * removed:
 				 */
 				removed: () => LocalizedString
@@ -4595,20 +4621,6 @@ export type TranslationFunctions = {
 				 * added:
 				 */
 				added: () => LocalizedString
-				mails: {
-					/**
-					 * Confirmation to the client
-					 */
-					confirmation: () => LocalizedString
-					/**
-					 * Notice to the operator
-					 */
-					notice: () => LocalizedString
-					/**
-					 * Mail
-					 */
-					other: () => LocalizedString
-				}
 				mailStates: {
 					/**
 					 * on its way
@@ -4643,10 +4655,6 @@ export type TranslationFunctions = {
 		 * The quote could not be loaded.
 		 */
 		failed: () => LocalizedString
-		/**
-		 * Try again
-		 */
-		retry: () => LocalizedString
 		/**
 		 * Price change
 		 */
@@ -4856,6 +4864,10 @@ export type TranslationFunctions = {
 			 * Payment refunded
 			 */
 			refunded: () => LocalizedString
+			/**
+			 * Payment disputed at the client’s bank
+			 */
+			disputed: () => LocalizedString
 		}
 	}
 	adminSession: {
@@ -4962,6 +4974,54 @@ export type TranslationFunctions = {
 			 * Hide
 			 */
 			hide: () => LocalizedString
+		}
+		/**
+		 * Load again
+		 */
+		loadAgain: () => LocalizedString
+		mails: {
+			/**
+			 * {mail} to the client
+			 */
+			toClient: (arg: { mail: string }) => LocalizedString
+			/**
+			 * {mail} to you
+			 */
+			toOperator: (arg: { mail: string }) => LocalizedString
+			kinds: {
+				/**
+				 * Confirmation of a quote request
+				 */
+				'quote-confirmation': () => LocalizedString
+				/**
+				 * Notice of a new order
+				 */
+				'new-order-notice': () => LocalizedString
+				/**
+				 * Contact message
+				 */
+				'contact-notice': () => LocalizedString
+				/**
+				 * Quote
+				 */
+				'quote-ready': () => LocalizedString
+				/**
+				 * News of the order’s status
+				 */
+				'status-changed': () => LocalizedString
+				/**
+				 * Confirmation of files
+				 */
+				'files-received': () => LocalizedString
+				/**
+				 * Receipt of a payment
+				 */
+				'payment-received': () => LocalizedString
+				/**
+				 * Notice of what the client did
+				 */
+				'client-event-notice': () => LocalizedString
+			}
 		}
 		noScript: {
 			/**
@@ -5111,14 +5171,6 @@ export type TranslationFunctions = {
 			 */
 			listMax: (arg: { count: number }) => LocalizedString
 			/**
-			 * to the client
-			 */
-			toClient: () => LocalizedString
-			/**
-			 * to you
-			 */
-			toOperator: () => LocalizedString
-			/**
 			 * Order #{id}
 			 */
 			order: (arg: { id: number }) => LocalizedString
@@ -5126,40 +5178,6 @@ export type TranslationFunctions = {
 			 * Contact message #{id}
 			 */
 			message: (arg: { id: number }) => LocalizedString
-			kinds: {
-				/**
-				 * Confirmation of a quote request
-				 */
-				'quote-confirmation': () => LocalizedString
-				/**
-				 * Notice of a new order
-				 */
-				'new-order-notice': () => LocalizedString
-				/**
-				 * Contact message
-				 */
-				'contact-notice': () => LocalizedString
-				/**
-				 * Quote
-				 */
-				'quote-ready': () => LocalizedString
-				/**
-				 * News of the order’s status
-				 */
-				'status-changed': () => LocalizedString
-				/**
-				 * Confirmation of files
-				 */
-				'files-received': () => LocalizedString
-				/**
-				 * Receipt of a payment
-				 */
-				'payment-received': () => LocalizedString
-				/**
-				 * Notice of what the client did
-				 */
-				'client-event-notice': () => LocalizedString
-			}
 			/**
 			 * Waiting since {time}
 			 */
@@ -5285,10 +5303,6 @@ export type TranslationFunctions = {
 			 */
 			pending: () => LocalizedString
 		}
-		/**
-		 * Load again
-		 */
-		loadAgain: () => LocalizedString
 		leaving: {
 			/**
 			 * Leave without saving?

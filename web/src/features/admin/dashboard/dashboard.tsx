@@ -11,6 +11,7 @@ import { KeyboardHelp, useSlashSetting } from './keyboard-help.tsx';
 import { NewOrdersLine } from './new-orders-line.tsx';
 import { toggleId } from './order-actions.tsx';
 import { OrdersCard } from './orders-card.tsx';
+import { TellClientProvider } from './tell-client.tsx';
 import { useDashboardView } from './use-dashboard-view.ts';
 import { useOrderCache } from './use-order-cache.ts';
 import { useOrders } from './use-orders.ts';
@@ -80,14 +81,16 @@ export function Dashboard() {
       </VisuallyHidden>
       <Counters view={view} changeView={changeView} />
       <NewOrdersLine onRefresh={() => void handleRefresh()} />
-      <OrdersCard
-        view={view}
-        changeView={changeView}
-        list={list}
-        searchField={searchField}
-        onArchive={setArchivingId}
-        onCloseDetails={closeDetails}
-      />
+      <TellClientProvider>
+        <OrdersCard
+          view={view}
+          changeView={changeView}
+          list={list}
+          searchField={searchField}
+          onArchive={setArchivingId}
+          onCloseDetails={closeDetails}
+        />
+      </TellClientProvider>
       <KeyboardHelp isSlashOn={isSlashOn} onSlashChange={setIsSlashOn} />
       {archivingId !== null && <ArchiveDialog orderId={archivingId} onClose={() => setArchivingId(null)} />}
     </AdminFrame>

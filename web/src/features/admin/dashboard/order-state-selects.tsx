@@ -4,19 +4,28 @@ import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '../api.ts';
 import { HueSelect } from './hue-select.tsx';
+import { useTellClient } from './tell-client.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Changes of one order are sent one after the other, so that the last choice is the one that stays. */
 const inTurn = ({ id }: Order) => ({ id: `order-${id}` });
 
+type StatusChange = { id: number; status: Order['status']; tellClient?: boolean };
+
 export function StatusSelect({ order }: { order: Order }) {
   const { LL } = useI18n();
+  const [isClientTold, setIsClientTold] = useTellClient(order.id);
   const change = api.orders.setStatus.useMutation({
     scope: inTurn(order),
     ...useOrderChange({
       done: toasts.statusUpdated,
       failed: toasts.statusUpdateFailed,
-      preview: ({ status }: { id: number; status: Order['status'] }) => ({ status }),
+      preview: ({ status }: StatusChange) => ({ status }),
+      note: ({ tellClient }) => (tellClient ? LL.admin.details.clientTold() : null),
+      // Told once: the next change is another decision.
+      onDone: ({ tellClient }) => {
+        if (tellClient) setIsClientTold(false);
+      },
     }),
   });
   return (
@@ -25,7 +34,7 @@ export function StatusSelect({ order }: { order: Order }) {
       value={order.status}
       states={orderStatusInfo}
       isBusy={change.isPending}
-      onPick={(status) => change.mutate({ id: order.id, status })}
+      onPick={(status) => change.mutate({ id: order.id, status, tellClient: isClientTold })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/http-error.ts';
 import { OrderDetails } from '../details/order-details.tsx';
+import { Spinner } from '../page-spinner.tsx';
 import { type DashboardView, defaultView } from './dashboard-view.ts';
 import { ListFailure, ListMessage } from './list-message.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -60,7 +61,11 @@ export function OrdersCard(props: OrdersCardProps) {
         <chakra.p color="ink.muted">{texts.ordersLead()}</chakra.p>
       </chakra.div>
       <Toolbar view={view} changeView={changeView} searchField={props.searchField} hasSortField={!isWide} />
-      {open.isPending && <ListSkeleton isWide={false} />}
+      {open.isPending && (
+        <chakra.div py="8" textAlign="center">
+          <Spinner label={LL.loading()} />
+        </chakra.div>
+      )}
       {open.error && (
         <ListFailure
           title={texts.openFailedTitle({ id: view.orderId ?? 0 })}
@@ -68,7 +73,7 @@ export function OrdersCard(props: OrdersCardProps) {
         >
           <chakra.div display="flex" gap="3">
             <Button variant="outline" size="sm" onClick={open.retry}>
-              {texts.tryAgain()}
+              {LL.adminSession.loadAgain()}
             </Button>
             <Button variant="ghost" size="sm" onClick={props.onCloseDetails}>
               {LL.admin.details.close()}

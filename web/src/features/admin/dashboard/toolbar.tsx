@@ -5,8 +5,8 @@ import {
   paymentStatuses,
   paymentStatusInfo,
 } from '@storefront/contracts/orders/order-status.ts';
-import { Archive, Download } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Archive, Download, SlidersHorizontal } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -27,10 +27,13 @@ type ToolbarProps = {
   hasSortField: boolean;
 };
 
-/** Search, filters, archived toggle and export of the orders list. */
+/** Search, filters, archived toggle and export of the orders list; on a phone all but the search wait behind a button. */
 export function Toolbar({ view, changeView, searchField, hasSortField }: ToolbarProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.dashboard;
+  const [isOpen, setIsOpen] = useState(false);
+  const restId = useId();
+  const active = [view.status, view.paymentStatus, view.isArchivedShown].filter(Boolean).length;
   const csv = new URLSearchParams({ locale });
   for (const [name, value] of Object.entries(listQuery(view))) if (value !== undefined) csv.set(name, value);
   return (
@@ -57,57 +60,72 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
           onSearch={(q) => changeView({ q }, { replace: view.q !== '' && q !== '' })}
         />
       </chakra.div>
-      <SelectField
-        isRequired
-        label={texts.status()}
-        placeholder={texts.allStatuses()}
-        options={orderStatuses.map((value) => ({ value, label: orderStatusInfo[value].label[locale] }))}
-        value={view.status ?? ''}
-        onChange={({ target }) =>
-          changeView({ status: orderStatuses.find((value) => value === target.value) ?? null })
-        }
-      />
-      <SelectField
-        isRequired
-        label={texts.payment()}
-        placeholder={texts.allPayments()}
-        options={paymentStatuses.map((value) => ({ value, label: paymentStatusInfo[value].label[locale] }))}
-        value={view.paymentStatus ?? ''}
-        onChange={({ target }) =>
-          changeView({ paymentStatus: paymentStatuses.find((value) => value === target.value) ?? null })
-        }
-      />
-      {hasSortField && (
-        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <SortField view={view} changeView={changeView} />
+      <Button
+        variant="outline"
+        size="sm"
+        hideFrom="md"
+        gridColumn="1 / -1"
+        aria-expanded={isOpen}
+        aria-controls={restId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden />
+        {texts.filters()}
+        {active > 0 && ` (${texts.activeFilters({ count: active })})`}
+      </Button>
+      <chakra.div id={restId} display={{ base: isOpen ? 'contents' : 'none', md: 'contents' }}>
+        <SelectField
+          isRequired
+          label={texts.status()}
+          placeholder={texts.allStatuses()}
+          options={orderStatuses.map((value) => ({ value, label: orderStatusInfo[value].label[locale] }))}
+          value={view.status ?? ''}
+          onChange={({ target }) =>
+            changeView({ status: orderStatuses.find((value) => value === target.value) ?? null })
+          }
+        />
+        <SelectField
+          isRequired
+          label={texts.payment()}
+          placeholder={texts.allPayments()}
+          options={paymentStatuses.map((value) => ({ value, label: paymentStatusInfo[value].label[locale] }))}
+          value={view.paymentStatus ?? ''}
+          onChange={({ target }) =>
+            changeView({ paymentStatus: paymentStatuses.find((value) => value === target.value) ?? null })
+          }
+        />
+        {hasSortField && (
+          <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+            <SortField view={view} changeView={changeView} />
+          </chakra.div>
+        )}
+        <chakra.div gridColumn={hasSortField ? '1 / -1' : undefined} display="flex" gap="3">
+          <Button
+            variant="outline"
+            minH="3rem"
+            px={{ base: '2', md: '3' }}
+            fontSize={{ base: 'xs', md: 'sm' }}
+            flex={{ base: '1', md: 'none' }}
+            onClick={() => changeView({ isArchivedShown: !view.isArchivedShown })}
+          >
+            <chakra.span hideBelow="sm" display="inline-flex">
+              <Archive aria-hidden />
+            </chakra.span>
+            {view.isArchivedShown ? texts.hideArchived() : texts.showArchived()}
+          </Button>
+          <DownloadLink
+            variant="outline"
+            minH="3rem"
+            px={{ base: '2', md: '3' }}
+            fontSize={{ base: 'xs', md: 'sm' }}
+            flex={{ base: '1', md: 'none' }}
+            href={`/api/orders.csv?${csv}`}
+            download
+          >
+            <Download aria-hidden />
+            {texts.exportCsv()}
+          </DownloadLink>
         </chakra.div>
-      )}
-      <chakra.div gridColumn={hasSortField ? '1 / -1' : undefined} display="flex" gap="3">
-        <Button
-          variant="outline"
-          minH="3rem"
-          px={{ base: '2', md: '3' }}
-          fontSize={{ base: 'xs', md: 'sm' }}
-          flex={{ base: '1', md: 'none' }}
-          onClick={() => changeView({ isArchivedShown: !view.isArchivedShown })}
-        >
-          <chakra.span hideBelow="sm" display="inline-flex">
-            <Archive aria-hidden />
-          </chakra.span>
-          {view.isArchivedShown ? texts.hideArchived() : texts.showArchived()}
-        </Button>
-        <DownloadLink
-          variant="outline"
-          minH="3rem"
-          px={{ base: '2', md: '3' }}
-          fontSize={{ base: 'xs', md: 'sm' }}
-          flex={{ base: '1', md: 'none' }}
-          href={`/api/orders.csv?${csv}`}
-          download
-        >
-          <Download aria-hidden />
-          {texts.exportCsv()}
-        </DownloadLink>
       </chakra.div>
     </chakra.div>
   );

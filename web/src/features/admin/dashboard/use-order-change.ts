@@ -12,7 +12,9 @@ type OrderChange<Input> = {
   failed: ToastText;
   /** What the change makes of the order, shown at once and taken back when it fails. */
   preview?: (input: Input) => Partial<Order>;
-  onDone?: () => void;
+  /** What else the toast says when it worked. */
+  note?: (input: Input) => string | null;
+  onDone?: (input: Input) => void;
   /** True when the failure was dealt with; otherwise a toast tells of it. */
   onFailed?: (error: unknown, input: Input) => boolean;
 };
@@ -30,10 +32,10 @@ export function useOrderChange<Input extends { id: number }>(change: OrderChange
       const names = Object.keys(preview) as (keyof Order)[];
       return { before: order && Object.fromEntries(names.map((name) => [name, order[name]])) };
     },
-    onSuccess: (order: Order) => {
+    onSuccess: (order: Order, input: Input) => {
       cache.patch(order.id, order);
-      change.onDone?.();
-      showToast({ tone: 'success', ...toastText(change.done, locale) });
+      change.onDone?.(input);
+      showToast({ tone: 'success', ...toastText(change.done, locale, change.note?.(input)) });
       // With another change on its way the list would come back without it.
       if (queryClient.isMutating() <= 1) void cache.reload();
     },

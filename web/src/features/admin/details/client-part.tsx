@@ -23,6 +23,7 @@ export function ClientPart({ order }: { order: Order }) {
           <CopyButton text={order.clientPhone} label={texts.copy.phone()} />
         </Fact>
       )}
+      <Fact term={texts.language()}>{texts.languages[order.locale]()}</Fact>
     </Part>
   );
 }

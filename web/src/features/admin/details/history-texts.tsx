@@ -1,14 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
-import type { OrderEvent } from '@storefront/contracts/orders/order.schema.ts';
+import { type OrderEvent, paymentProviderActor } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import type { Texts } from '#i18n/translator.ts';
 import { formatDay, formatMoment } from '../format-date.ts';
+import { mailName } from '../mail-name.ts';
 import { QuoteEventText } from '../quote/quote-event-text.tsx';
 import { DiffLines } from './diff-lines.tsx';
 import { detailsChange } from './history-entries.ts';
+
+/** Whose doing an event is. */
+export function actorText({ actor }: OrderEvent, LL: Texts): string {
+  const texts = LL.admin.details.history;
+  if (actor === null) return texts.byClient();
+  return actor === paymentProviderActor ? texts.byPaymentProvider() : texts.by({ name: actor });
+}
 
 /** What happened, in words. */
 export function EventText({ event }: { event: OrderEvent }) {
@@ -76,14 +85,10 @@ export function MailText({ mail }: { mail: OrderMail }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details.history;
   const { Icon, color } = mailLooks[mail.state];
-  const names: Partial<Record<OrderMail['kind'], string>> = {
-    'quote-confirmation': texts.mails.confirmation(),
-    'new-order-notice': texts.mails.notice(),
-  };
   return (
     <>
       <chakra.p display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
-        {names[mail.kind] ?? texts.mails.other()}:
+        {mailName(mail, LL)}:
         <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontWeight="semibold">
           <Icon aria-hidden size="1em" />
           {texts.mailStates[mail.state]()}

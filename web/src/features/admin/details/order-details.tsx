@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { Printer } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -15,10 +15,12 @@ import { OrderQuote } from '../quote/order-quote.tsx';
 import { ClientPart } from './client-part.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { detailLines } from './detail-lines.ts';
+import { isKeptByReload } from './kept-by-reload.ts';
 import { ManagementForm } from './management-form.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { Fact, Part, PartTitle } from './parts.tsx';
+import { StatusFact } from './status-fact.tsx';
 
 const Badge = chakra('span', badgeRecipe);
 
@@ -27,7 +29,9 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isKeptByReload(order.id)) heading.current?.focus();
+  }, [order.id]);
 
   // The first Escape leaves the field one is in, the second one closes the details.
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -113,7 +117,6 @@ function ServicePart({ order }: { order: Order }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
   const payment = paymentStatusInfo[order.paymentStatus];
-  const status = orderStatusInfo[order.status];
   return (
     <Part title={texts.service()}>
       <Fact term={texts.type()}>{services[order.serviceType]?.name[locale] ?? order.serviceType}</Fact>
@@ -122,9 +125,7 @@ function ServicePart({ order }: { order: Order }) {
       <Fact term={texts.paymentStatus()}>
         <Badge tone={payment.hue}>{payment.badge[locale]}</Badge> <ArchivedBadge order={order} />
       </Fact>
-      <chakra.div display="none" css={{ '@media print': { display: 'block' } }}>
-        <Fact term={LL.admin.dashboard.status()}>{status?.label[locale] ?? order.status}</Fact>
-      </chakra.div>
+      <StatusFact order={order} />
     </Part>
   );
 }

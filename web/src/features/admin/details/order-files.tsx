@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Attachment } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { Download, FileText, Presentation } from 'lucide-react';
-import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '../api.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { PartTitle } from './parts.tsx';
 
@@ -17,14 +17,7 @@ export function OrderFiles({ orderId }: { orderId: number }) {
     <section aria-labelledby={`files-${orderId}`}>
       <PartTitle id={`files-${orderId}`}>{texts.files()}</PartTitle>
       {files.isPending && <Spinner label={LL.loading()} />}
-      {files.isError && (
-        <chakra.div role="alert" textStyle="small" display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          {texts.filesFailed()}
-          <Button variant="outline" size="sm" onClick={() => void files.refetch()}>
-            {LL.admin.dashboard.tryAgain()}
-          </Button>
-        </chakra.div>
-      )}
+      {files.isError && <LoadFailed text={texts.filesFailed()} onRetry={() => void files.refetch()} />}
       {files.data?.length === 0 && (
         <chakra.p textStyle="small" color="ink.muted">
           {texts.noFiles()}

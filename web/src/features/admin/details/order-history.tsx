@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '../api.ts';
 import { formatMoment } from '../format-date.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { type HistoryEntry, historyEntries } from './history-entries.ts';
-import { EventText, MailText } from './history-texts.tsx';
+import { actorText, EventText, MailText } from './history-texts.tsx';
 
 /** Who did what to the order and which mails it caused. Read when it is opened. */
 export function OrderHistory({ orderId }: { orderId: number }) {
@@ -43,26 +43,20 @@ export function OrderHistory({ orderId }: { orderId: number }) {
 
 function Entries({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
+  const texts = LL.admin.details.history;
   // Opened again it is read again: mails go out meanwhile.
   const events = api.orders.events.useQuery({ id: orderId }, { staleTime: 0 });
   const mails = api.orders.mails.useQuery({ id: orderId }, { staleTime: 0 });
   if (events.isError) {
     const retry = () => void Promise.all([events.refetch(), mails.refetch()]);
-    return (
-      <chakra.div role="alert" textStyle="small" display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        {LL.admin.details.history.failed()}
-        <Button variant="outline" size="sm" onClick={retry}>
-          {LL.admin.dashboard.tryAgain()}
-        </Button>
-      </chakra.div>
-    );
+    return <LoadFailed text={texts.failed()} onRetry={retry} />;
   }
   if (!events.data || mails.isPending) return <Spinner label={LL.loading()} />;
   return (
     <>
       {mails.isError && (
         <chakra.p role="alert" textStyle="small" mb="3">
-          {LL.admin.details.history.mailsFailed()}
+          {texts.mailsFailed()}
         </chakra.p>
       )}
       <chakra.ol borderInlineStartWidth="1px" borderColor="line.control" ms="2" ps="4" display="grid" gap="3">
@@ -76,8 +70,6 @@ function Entries({ orderId }: { orderId: number }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { LL, locale } = useI18n();
-  const texts = LL.admin.details.history;
-  const actor = entry.event && (entry.event.actor ?? texts.client());
   return (
     <chakra.li
       display="grid"
@@ -87,7 +79,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     >
       <chakra.p color="ink.muted" fontSize="xs" fontVariantNumeric="tabular-nums" pt={{ md: '0.5' }}>
         <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
-        {actor && <chakra.span display={{ md: 'block' }}> {texts.by({ name: actor })}</chakra.span>}
+        {entry.event && <chakra.span display={{ md: 'block' }}> {actorText(entry.event, LL)}</chakra.span>}
       </chakra.p>
       <chakra.div minW="0" overflowWrap="anywhere">
         {entry.event ? <EventText event={entry.event} /> : <MailText mail={entry.mail} />}

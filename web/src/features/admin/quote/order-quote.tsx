@@ -8,6 +8,7 @@ import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '../api.ts';
 import { Fact, PartTitle } from '../details/parts.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { QuoteComposer } from './quote-composer.tsx';
@@ -27,12 +28,7 @@ export function OrderQuote({ order }: { order: Order }) {
       {quote.data ? (
         <Known order={order} quote={quote.data} />
       ) : quote.isError ? (
-        <chakra.div role="alert" textStyle="small" display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          {texts.failed()}
-          <Button variant="outline" size="sm" onClick={() => void quote.refetch()}>
-            {texts.retry()}
-          </Button>
-        </chakra.div>
+        <LoadFailed text={texts.failed()} onRetry={() => void quote.refetch()} />
       ) : (
         <Spinner label={LL.loading()} />
       )}

@@ -6,9 +6,9 @@ import { errorMessage } from '#lib/http-error.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { api } from '../api.ts';
 import { isAuthError } from '../auth-error.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { EmailForm } from './email-form.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { TestMail } from './test-mail.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OutboxMail } from '@storefront/contracts/mail/outbox.schema.ts';
-import { paths } from '@storefront/contracts/paths.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { TextLink } from '#components/site-link.tsx';
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { formatNearMoment } from '../format-date.ts';
+import { mailName } from '../mail-name.ts';
 import { useRetryMails } from './use-retry-mails.ts';
 
 const Badge = chakra('span', badgeRecipe);
@@ -43,15 +44,13 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
         <Badge tone={hues[mail.state]}>{stateNames[mail.state]}</Badge>
-        <chakra.span textStyle="label">
-          {texts.kinds[mail.kind]()} {mail.to === 'client' ? texts.toClient() : texts.toOperator()}
-        </chakra.span>
+        <chakra.span textStyle="label">{mailName(mail, LL)}</chakra.span>
       </chakra.div>
       <chakra.p textStyle="small" color="ink.muted">
         {mail.orderId === null ? (
           subject
         ) : (
-          <TextLink href={`${paths.adminDashboard}?order=${mail.orderId}`} color="ink">
+          <TextLink href={adminOrderPath(mail.orderId)} color="ink">
             {subject}
           </TextLink>
         )}

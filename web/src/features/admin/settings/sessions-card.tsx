@@ -13,9 +13,9 @@ import { api } from '../api.ts';
 import { isAuthError } from '../auth-error.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { formatMoment } from '../format-date.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { useAfterLogOut } from '../use-log-out.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 const Badge = chakra('span', badgeRecipe);

@@ -3,7 +3,6 @@ import type { NamespaceAdminQuoteTranslation } from '../../i18n-types.ts';
 const deAdminQuote = {
   title: 'Angebot und Zahlung',
   failed: 'Das Angebot konnte nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
   adjustment: 'Preisänderung',
   total: 'Summe',
   paid: 'Bezahlt',
@@ -62,6 +61,7 @@ const deAdminQuote = {
     asked: 'Frage:',
     paid: 'Zahlung eingegangen',
     refunded: 'Zahlung erstattet',
+    disputed: 'Zahlung bei der Bank des Kunden beanstandet',
   },
 } satisfies NamespaceAdminQuoteTranslation;
 

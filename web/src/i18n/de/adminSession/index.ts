@@ -27,6 +27,21 @@ const deAdminSession = {
     retry: 'Jetzt noch einmal versuchen',
   },
   password: { show: 'Anzeigen', hide: 'Verbergen' },
+  loadAgain: 'Noch einmal laden',
+  mails: {
+    toClient: '{mail} an den Kunden',
+    toOperator: '{mail} an Sie',
+    kinds: {
+      'quote-confirmation': 'Bestätigung einer Anfrage',
+      'new-order-notice': 'Hinweis auf eine neue Bestellung',
+      'contact-notice': 'Kontaktnachricht',
+      'quote-ready': 'Angebot',
+      'status-changed': 'Neuer Stand der Bestellung',
+      'files-received': 'Bestätigung von Dateien',
+      'payment-received': 'Zahlungsbestätigung',
+      'client-event-notice': 'Hinweis auf eine Aktion des Kunden',
+    },
+  },
   noScript: {
     title: 'Der Adminbereich braucht JavaScript',
     text: 'Bitte schalten Sie JavaScript in Ihrem Browser ein und laden Sie diese Seite neu.',

@@ -3,7 +3,6 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 const enAdminQuote = {
   title: 'Quote and payment',
   failed: 'The quote could not be loaded.',
-  retry: 'Try again',
   adjustment: 'Price change',
   total: 'Total',
   paid: 'Paid',
@@ -62,6 +61,7 @@ const enAdminQuote = {
     asked: 'Question:',
     paid: 'Payment received',
     refunded: 'Payment refunded',
+    disputed: 'Payment disputed at the client’s bank',
   },
 } satisfies BaseTranslation;
 

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts';
 
-/** Entry and header of the portal: what its pages share beside their own texts. */
+/** The portal's entry, and what its pages share beside their own texts. */
 const enAdminSession = {
   meta: { title: 'Admin Portal' },
   label: 'Admin',
@@ -28,6 +28,21 @@ const enAdminSession = {
     retry: 'Try again now',
   },
   password: { show: 'Show', hide: 'Hide' },
+  loadAgain: 'Load again',
+  mails: {
+    toClient: '{mail:string} to the client',
+    toOperator: '{mail:string} to you',
+    kinds: {
+      'quote-confirmation': 'Confirmation of a quote request',
+      'new-order-notice': 'Notice of a new order',
+      'contact-notice': 'Contact message',
+      'quote-ready': 'Quote',
+      'status-changed': 'News of the order’s status',
+      'files-received': 'Confirmation of files',
+      'payment-received': 'Receipt of a payment',
+      'client-event-notice': 'Notice of what the client did',
+    },
+  },
   noScript: {
     title: 'The admin portal needs JavaScript',
     text: 'Please switch JavaScript on in your browser and load this page again.',

@@ -6,10 +6,18 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { LL } = useI18n();
   return (
-    <chakra.div role="alert" display="grid" gap="3" justifyItems="start">
+    <chakra.div
+      role="alert"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="3"
+      textStyle="small"
+    >
       <p>{text}</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
-        {LL.adminSettings.loadAgain()}
+        {LL.adminSession.loadAgain()}
       </Button>
     </chakra.div>
   );

@@ -1,0 +1,28 @@
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+
+const moment = '2026-04-08T12:00:00.000Z';
+
+/** An order as the operator's calls answer it. */
+export function sampleOrder(order: Partial<Order> = {}): Order {
+  return {
+    id: 1,
+    clientName: 'Jordan Example',
+    clientEmail: 'jordan@example.com',
+    clientPhone: null,
+    serviceType: 'email-template',
+    status: 'pending',
+    totalPrice: 249,
+    depositAmount: 125,
+    isPaid: false,
+    paymentStatus: 'unpaid',
+    orderDetails: { selectedPlan: 'designAndCode', templateRequirements: 'A letter for spring.' },
+    deliveryDate: null,
+    createdAt: moment,
+    locale: 'en',
+    isArchived: false,
+    stripePaymentId: null,
+    adminNotes: null,
+    lastUpdated: moment,
+    ...order,
+  };
+}
