@@ -15,9 +15,12 @@ export const globalCss = defineGlobalStyles({
     bg: 'paper',
     color: 'ink',
     textStyle: 'body',
+    overflowWrap: 'break-word',
     scrollPaddingTop: 'calc(var(--c-sizes-header) + 1rem)',
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   },
+  // Chakra sets it on every element, where a container's own would not reach its children.
+  '*': { overflowWrap: 'inherit' },
   body: { overflowX: 'clip', fontKerning: 'normal', hyphens: 'manual' },
   ':focus-visible': {
     outline: '3px solid',

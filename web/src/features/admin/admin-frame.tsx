@@ -11,6 +11,9 @@ import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useLogOut } from './use-log-out.ts';
 
+/** A table needs the room more than a margin does. */
+const margin = { base: '5', md: '8', xl: '8' };
+
 /** Header and main part of a page behind the login. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { LL } = useI18n();
@@ -25,6 +28,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           alignItems="center"
           columnGap={{ base: '2', md: '4' }}
           gridTemplateColumns={{ base: '1fr auto auto', md: 'auto auto 1fr auto auto' }}
+          px={margin}
         >
           <chakra.span display="flex" alignItems="baseline" gap="4" minW="0">
             <chakra.span hideBelow="lg" fontSize="lg" lineHeight="1">
@@ -61,7 +65,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </Container>
       </chakra.header>
       <chakra.main id={mainId}>
-        <Container py={{ base: '6', md: '8' }}>{children}</Container>
+        <Container px={margin} py={{ base: '6', md: '8' }}>
+          {children}
+        </Container>
       </chakra.main>
     </>
   );

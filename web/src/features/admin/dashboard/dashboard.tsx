@@ -63,6 +63,7 @@ export function Dashboard() {
         <Button
           variant="outline"
           size="sm"
+          px={{ base: '3', md: '4' }}
           aria-busy={list.isFetching || undefined}
           onClick={() => void handleRefresh()}
         >

@@ -18,6 +18,7 @@ const hues = {
 export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.versions;
+  if (quotes.length === 0) return null;
   return (
     <chakra.ol display="grid" gap="3">
       {quotes.map((quote) => (
