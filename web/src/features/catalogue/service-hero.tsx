@@ -14,8 +14,6 @@ import { serviceTexts } from './service-texts.ts';
 export function ServiceHero({ serviceType }: { serviceType: ServiceType }) {
   const { LL, locale } = useI18n();
   const texts = serviceTexts(LL, serviceType).hero;
-  const { 0: first, 1: second, 2: third, 3: fourth } = texts.features;
-  const features = [first, second, third, fourth];
   const lowestUsd = Math.min(...plansOf(serviceType).map((plan) => plan.priceUsd));
   return (
     <Container pt={{ base: '10', md: '16', xl: '20' }}>
@@ -82,7 +80,7 @@ export function ServiceHero({ serviceType }: { serviceType: ServiceType }) {
         borderTopWidth="1px"
         borderColor="ink"
       >
-        {features.map((feature, index) => (
+        {[...texts.features].map((feature, index) => (
           <chakra.li
             key={feature.title()}
             display="grid"

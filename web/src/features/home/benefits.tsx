@@ -18,7 +18,6 @@ export function Benefits() {
       text: texts.delivery.text({ days: unbroken(formatEta(emailEta, locale)) }),
     },
   ];
-  const points = [texts.points[0], texts.points[1], texts.points[2]];
   return (
     <Section
       id={anchors.about}
@@ -50,7 +49,7 @@ export function Benefits() {
         {texts.promise()}
       </chakra.h3>
       <chakra.ul borderBottomWidth="1px" borderColor="line.hairline">
-        {points.map((point) => (
+        {[...texts.points].map((point) => (
           <chakra.li
             key={point.title()}
             display="grid"
