@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // Where the API listens during development. In production one process serves both.
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3001';
@@ -21,8 +21,19 @@ const dist = process.env.DIST ?? 'dist';
 // Emotion imports these for a function that nobody here calls, in a way that keeps them in the bundle.
 const unusedParts = [{ test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }];
 
+// The build copies the sample e-mails to this address; the development server shows them where they are written.
+const sampleMailsInPlace: Plugin = {
+  name: 'sample-mails-in-place',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^\/samples\/emails\//, '/artwork/emails/');
+      next();
+    });
+  },
+};
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react()],
+  plugins: [react(), sampleMailsInPlace],
   // Fixed at build time, so that server and browser never disagree on which React they run.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   server: {

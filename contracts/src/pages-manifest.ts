@@ -29,6 +29,12 @@ export type ClientShell = PageFile & {
 };
 
 /**
+ * A document that pages show inside a frame: a sample e-mail. It runs nothing, and may use styles of its own and our
+ * pictures and fonts.
+ */
+export type FramedDocument = { readonly path: string; readonly file: string };
+
+/**
  * `web/dist/pages.json`: what the web build made, read once by the server.
  * Files contain `originToken` wherever an absolute address belongs; the server replaces it with its public origin,
  * which only it knows. The token never stands inside a hashed script or style.
@@ -38,6 +44,7 @@ export type PagesManifest = {
   /** Sent with status 404 for every other address. */
   readonly notFound: Readonly<Record<Locale, PageFile>>;
   readonly shells: readonly ClientShell[];
+  readonly framed: readonly FramedDocument[];
 };
 
 /** Stands for `https://host` without a trailing slash. */

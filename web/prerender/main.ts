@@ -15,6 +15,7 @@ import { readClientModules } from './client-modules.ts';
 import { noScriptNote } from './no-script-note.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
+import { writeSampleMails } from './sample-mails.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { writeStylesheet } from './stylesheet.ts';
 
@@ -85,7 +86,12 @@ async function main(): Promise<void> {
     }
   }
 
-  const manifest: PagesManifest = { pages, notFound: notFound as PagesManifest['notFound'], shells };
+  const manifest: PagesManifest = {
+    pages,
+    notFound: notFound as PagesManifest['notFound'],
+    shells,
+    framed: await writeSampleMails(clientFolder),
+  };
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeSiteFiles(clientFolder, server.publicRoutes);
   await precompress(clientFolder);

@@ -43,6 +43,13 @@ createServer(async (request, response) => {
     return;
   }
   const manifest = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as PagesManifest;
+  const framed = manifest.framed.find(({ path }) => path === url.pathname);
+  if (framed) {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(await readFile(join(clientFolder, framed.file)));
+    return;
+  }
   const saved = new RegExp(`(?:^|; )${localeCookieName}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
   const locale: Locale = [url.searchParams.get(localeQueryName), saved].find(isLocale) ?? 'en';
   const page =
@@ -60,6 +67,7 @@ createServer(async (request, response) => {
         "style-src-attr 'none'",
         "img-src 'self' data:",
         "media-src 'self'",
+        "frame-src 'self'",
         "connect-src 'self'",
         "font-src 'self'",
         "base-uri 'none'",

@@ -43,8 +43,28 @@ export const pagePermissions = (common['Permissions-Policy'] ?? '')
   .replace('microphone=()', 'microphone=(self)');
 
 /**
+ * Of a document that a page shows inside a frame: an e-mail, which by its nature brings its styles with it. It has our
+ * origin, so that its fonts and pictures are let in, but runs nothing, sends nothing and leads nowhere.
+ */
+export const framedHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join('; '),
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Robots-Tag': 'noindex',
+};
+
+/**
  * Content-Security-Policy of a page: our own files and the inline scripts and styles whose hashes the build wrote
- * down, nothing else. Frames are the upload widget's pages for cloud drives. Styles that scripts set one by one are not inline code and stay possible.
+ * down, nothing else. Frames are the
+ * upload widget's pages for cloud drives and the sample e-mails. Styles that scripts set one by one are not inline code and stay possible.
  */
 export function pagePolicy(csp: PageCsp): string {
   return [

@@ -38,6 +38,8 @@ export type Site = {
   readonly notFound: Localized<Page>;
   /** Empty pages that the browser fills, for an address and everything below it; the longest prefix first. */
   readonly shells: readonly { readonly prefix: string; readonly page: Localized<Page> }[];
+  /** Documents that pages show inside a frame, by address. */
+  readonly framed: ReadonlyMap<string, TextFile>;
   /** Small texts in which our address is filled in: `robots.txt`, `sitemap.xml`. */
   readonly texts: ReadonlyMap<string, { readonly text: TextFile; readonly type: string }>;
   readonly assets: ReadonlyMap<string, Asset>;
@@ -77,6 +79,7 @@ export function loadSite(distDir: string, publicUrl: string): Site | null {
     shells: [...groupByLocale(manifest.shells.map((shell) => [shell.prefix, shell.locale, toPage(shell)]))]
       .map(([prefix, page]) => ({ prefix, page }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
+    framed: new Map(manifest.framed.map(({ path: address, file }) => [address, read(file)])),
     texts: new Map(
       files
         .filter((file) => filledIn.test(file))

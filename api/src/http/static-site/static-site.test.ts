@@ -53,8 +53,11 @@ beforeAll(async () => {
         links: [],
       })),
     ),
+    framed: [{ path: '/samples/emails/salon.html', file: 'samples/emails/salon.html' }],
   };
   write('pages.json', JSON.stringify(manifest));
+  write('client/samples/emails/salon.html', '<title>A letter</title><p style="color:red">Hello</p>');
+  write('client/samples/emails/draft.html', 'secret');
   for (const locale of ['en', 'de']) {
     for (const name of ['home', 'terms', 'copywriting', 'not-found', 'admin', 'order', 'order-confirmed']) {
       write(`client/pages/${locale}/${name}.html`, page(name, locale));
@@ -258,6 +261,26 @@ describe('files of the build', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
+  test('a document for a frame may be framed by us and dress itself, and do nothing else', async () => {
+    const response = await get('/samples/emails/salon.html');
+    expect(await response.text()).toContain('A letter');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      "img-src 'self'",
+      'sandbox allow-same-origin',
+      "style-src 'self' 'unsafe-inline'",
+    ]);
+    expect((await get('/samples/emails/salon.html', {}, 'POST')).status).toBe(405);
+  });
+
   test.each([
     '/assets/../../server/entry.js',
     '/assets/..%2f..%2fserver%2fentry.js',
@@ -267,6 +290,7 @@ describe('files of the build', () => {
     '/pages.json',
     '/assets/',
     '/assets/%00',
+    '/samples/emails/draft.html',
   ])('%s reaches nothing', async (address) => {
     const response = await get(address);
     expect(response.status).toBe(404);
@@ -279,7 +303,7 @@ test('without a build there is nothing to load, half a build is an error', () =>
   const half = mkdtempSync(path.join(tmpdir(), 'half-site-'));
   writeFileSync(
     path.join(half, 'pages.json'),
-    JSON.stringify({ pages: [], shells: [], notFound: { en: {}, de: {} } }),
+    JSON.stringify({ pages: [], shells: [], framed: [], notFound: { en: {}, de: {} } }),
   );
   expect(() => loadSite(half, origin)).toThrow();
   rmSync(half, { recursive: true });

@@ -9,7 +9,7 @@ import type { Context } from 'hono';
 import { callerLocale } from '#features/caller-locale.ts';
 import type { AppEnv } from '../app-env.ts';
 import { methodNotAllowed } from '../on-error.ts';
-import { pagePermissions } from '../security-headers.ts';
+import { framedHeaders, pagePermissions } from '../security-headers.ts';
 import type { Page, Site } from './load-site.ts';
 import { sendText } from './send-text.ts';
 import { serveAsset } from './serve-asset.ts';
@@ -26,15 +26,23 @@ export function staticSite(site: Site) {
     const path = decodePath(c.req.path);
     const asset = site.assets.get(path);
     const text = site.texts.get(path);
+    const framed = site.framed.get(path);
     const page = site.pages.get(path) ?? site.shells.find(({ prefix }) => isBelow(path, prefix))?.page;
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!isRead && (asset || text || page)) return methodNotAllowed(c, ['GET', 'HEAD']);
+    if (!isRead && (asset || text || framed || page)) return methodNotAllowed(c, ['GET', 'HEAD']);
 
     if (asset) return serveAsset(c, asset);
     if (text) {
       return sendText(c, text.text, 200, {
         'Content-Type': text.type,
         'Cache-Control': 'public, max-age=3600',
+      });
+    }
+    if (framed) {
+      return sendText(c, framed, 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'public, max-age=3600',
+        ...framedHeaders,
       });
     }
     const bare = path.replace(/\/+$/, '');

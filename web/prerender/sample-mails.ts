@@ -1,0 +1,59 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FramedDocument } from '@storefront/contracts/pages-manifest.ts';
+import { sampleMailFolder } from '../src/features/samples/sample-mails.ts';
+
+const source = fileURLToPath(new URL('../artwork/emails/', import.meta.url));
+
+/**
+ * Puts the sample e-mails as they were written, their drawings and their typefaces into the build, so that the site
+ * can show them live.
+ *
+ * @returns the e-mails, for the manifest: they go out with a policy of their own.
+ */
+export async function writeSampleMails(clientFolder: string): Promise<FramedDocument[]> {
+  const folder = join(clientFolder, sampleMailFolder);
+  await mkdir(join(folder, 'fonts'), { recursive: true });
+  await cp(join(source, 'art'), join(folder, 'art'), { recursive: true });
+  const { css, files } = latinFaces(await readImported(join(source, 'fonts.css')));
+  await writeFile(join(folder, 'fonts.css'), css);
+  for (const file of files) await cp(file, join(folder, 'fonts', basename(file)));
+
+  const mails = (await readdir(source)).filter((file) => file.endsWith('.html'));
+  for (const mail of mails) await cp(join(source, mail), join(folder, mail));
+  return mails.map((mail) => ({
+    path: `${sampleMailFolder}/${mail}`,
+    file: `${sampleMailFolder.slice(1)}/${mail}`,
+  }));
+}
+
+type StyleSource = { css: string; folder: string };
+
+/** The stylesheets that a stylesheet imports. */
+async function readImported(file: string): Promise<StyleSource[]> {
+  const imports = (await readFile(file, 'utf8')).matchAll(/@import "([^"]+)"/g);
+  return Promise.all(
+    [...imports].map(async ([, path = '']) => {
+      const imported = join(dirname(file), path);
+      return { css: await readFile(imported, 'utf8'), folder: dirname(imported) };
+    }),
+  );
+}
+
+/** The faces that Western European text needs, their files in a folder `fonts` beside the stylesheet. */
+export function latinFaces(sources: readonly StyleSource[]): { css: string; files: string[] } {
+  const files: string[] = [];
+  const css = sources.flatMap(({ css, folder }) =>
+    (css.match(/@font-face \{[^}]+\}/g) ?? [])
+      .filter((face) => /-latin-(?!ext)/.test(face))
+      .map((face) =>
+        face.replace(/url\(([^)]+)\)/, (_, path: string) => {
+          files.push(join(folder, path));
+          return `url(fonts/${basename(path)})`;
+        }),
+      ),
+  );
+  if (css.length === 0) throw new Error('The e-mails have no typeface');
+  return { css: `${css.join('\n')}\n`, files };
+}
