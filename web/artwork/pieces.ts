@@ -1,32 +1,29 @@
 import type { Viewport } from './lib/browser.ts';
-import type { Quality } from './lib/encode.ts';
 
 /**
- * One picture of the site. `viewport` is what the browser shows of `source` in CSS pixels; with `isFullPage` the
- * height is the document's. `widths` are the versions written, in pixels.
+ * One picture of the site. `viewport` is what the browser shows of `source` in CSS pixels; `widths` are the versions
+ * of it that pages show. `large` is the one that opens on its own, with `isFullPage` as high as the document.
  */
 export type Piece = {
   name: string;
   source: string;
-  query?: string;
   viewport: Viewport;
-  isFullPage?: boolean;
   widths: readonly number[];
-  quality?: Quality;
+  large: { width: number; isFullPage: boolean };
 };
 
 const cardWidths = [400, 800] as const;
-const fullQuality: Quality = { avif: 44, webp: 54, jpg: 52 };
 
-/** Cards are 4:5 throughout. The e-mails are 600 px wide, so their card shows the first 750 px. */
-const emails = ['hair-salon', 'furniture-store', 'mediterranean-restaurant'].flatMap((slug): Piece[] => {
-  const source = `emails/${slug}.html`;
-  const viewport = { width: 600, height: 750 };
-  return [
-    { name: `email-${slug}`, source, viewport, widths: cardWidths },
-    { name: `email-${slug}-full`, source, viewport, isFullPage: true, widths: [720], quality: fullQuality },
-  ];
-});
+/** Cards are 4:5 throughout. The e-mails are 600 px wide, so their card shows the first 750 px; opened, all of it. */
+const emails = ['hair-salon', 'furniture-store', 'mediterranean-restaurant'].map(
+  (slug): Piece => ({
+    name: `email-${slug}`,
+    source: `emails/${slug}.html`,
+    viewport: { width: 600, height: 750 },
+    widths: cardWidths,
+    large: { width: 1200, isFullPage: true },
+  }),
+);
 
 const sheets = [
   'landing/hut-to-hut',
@@ -47,6 +44,7 @@ const sheets = [
     source: `${path}.html`,
     viewport: { width: 1080, height: 1350 },
     widths: cardWidths,
+    large: { width: 1280, isFullPage: false },
   }),
 );
 

@@ -6,15 +6,24 @@
  */
 import type { Browser } from '@playwright/test';
 import { launchBrowser, openSource } from './lib/browser.ts';
-import { encodePicture } from './lib/encode.ts';
+import { encodeLarge, encodePicture } from './lib/encode.ts';
 import { readManifest, writeManifest } from './lib/manifest.ts';
 import { type Piece, pieces } from './pieces.ts';
 
-async function photograph(browser: Browser, piece: Piece): Promise<Buffer> {
-  const scale = Math.max(1, Math.ceil((Math.max(...piece.widths) / piece.viewport.width) * 2) / 2);
-  const page = await openSource(browser, piece.source, { ...piece, scale });
+/** What the window shows of a piece, and what opens large. */
+async function photograph(
+  browser: Browser,
+  { source, viewport, widths, large }: Piece,
+): Promise<{ card: Buffer; large: Buffer }> {
+  const widest = Math.max(large.width, ...widths);
+  const scale = Math.max(1, Math.ceil((widest / viewport.width) * 2) / 2);
+  const page = await openSource(browser, source, { viewport, scale });
   try {
-    return await page.screenshot({ fullPage: piece.isFullPage ?? false, animations: 'disabled' });
+    const card = await page.screenshot({ animations: 'disabled' });
+    return {
+      card,
+      large: large.isFullPage ? await page.screenshot({ animations: 'disabled', fullPage: true }) : card,
+    };
   } finally {
     await page.close();
   }
@@ -26,16 +35,15 @@ const chosen = pieces.filter(
 );
 if (chosen.length === 0) throw new Error(`No piece is called ${wanted.join(' or ')}.`);
 
-const manifest = await readManifest();
+const manifest = readManifest();
 const browser = await launchBrowser();
 try {
   for (const piece of chosen) {
-    manifest[piece.name] = await encodePicture(
-      piece.name,
-      await photograph(browser, piece),
-      piece.widths,
-      piece.quality,
-    );
+    const { card, large } = await photograph(browser, piece);
+    manifest[piece.name] = {
+      ...(await encodePicture(piece.name, card, piece.widths)),
+      large: await encodeLarge(piece.name, large, piece.large.width),
+    };
     await writeManifest(manifest);
     console.log(piece.name);
   }

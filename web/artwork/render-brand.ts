@@ -28,24 +28,37 @@ const iconOf = (sizePx: number) => sharp(favicon, { density: 72 * (sizePx / 64) 
 const png32 = await iconOf(32).png().toBuffer();
 await writeFile(join(publicDir, 'favicon-32.png'), png32);
 await writeFile(join(publicDir, 'favicon.ico'), icoFromPng(png32, 32));
-// iOS fills transparency with black and rounds the corners, so its icon stands on the accent with some air.
-await iconOf(148)
-  .extend({ top: 16, bottom: 16, left: 16, right: 16, background: '#d23c17' })
-  .flatten({ background: '#d23c17' })
-  .png()
-  .toFile(join(publicDir, 'apple-touch-icon.png'));
+for (const sizePx of [192, 512])
+  await iconOf(sizePx)
+    .png()
+    .toFile(join(publicDir, `icon-${sizePx}.png`));
+
+/** Phones cut icons to their own shape and fill transparency with black: the mark stands on the accent with air. */
+async function writeFilledIcon(file: string, sizePx: number, markPx: number): Promise<void> {
+  const air = (sizePx - markPx) / 2;
+  const background = '#d23c17';
+  await iconOf(markPx)
+    .extend({ top: air, bottom: air, left: air, right: air, background })
+    .flatten({ background })
+    .png({ palette: true })
+    .toFile(join(publicDir, file));
+}
+await writeFilledIcon('apple-touch-icon.png', 180, 148);
+// A maskable icon may lose everything outside of a circle of 80 % of its width.
+await writeFilledIcon('icon-maskable-512.png', 512, 320);
 
 const browser = await launchBrowser();
 try {
   for (const { page: name, look, picture, text } of socialImages) {
     for (const lang of ['en', 'de'] as const) {
-      const query = `?${new URLSearchParams({ lang, look, picture, ...text[lang] })}`;
+      const shown = picture.replace('<lang>', lang);
+      const query = `?${new URLSearchParams({ lang, look, picture: shown, ...text[lang] })}`;
       const viewport = { width: 1200, height: 630 };
       const page = await openSource(browser, 'social/social-image.html', { viewport, scale: 1, query });
       await page.waitForSelector('body[data-ready]');
       const shot = await page.screenshot();
       await sharp(shot)
-        .jpeg({ quality: 72, mozjpeg: true })
+        .jpeg({ quality: 64, mozjpeg: true })
         .toFile(join(outputDir, `og-${name}-${lang}.jpg`));
       await page.close();
     }

@@ -1,4 +1,9 @@
+// @vitest-environment node
+
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { publicDir } from '../artwork/lib/paths.ts';
 import { robotsTxt, sitemapXml, webManifest } from './site-files.ts';
 
 describe('files for machines', () => {
@@ -26,7 +31,15 @@ describe('files for machines', () => {
     expect(robotsTxt()).not.toMatch(/Disallow: \/(?:\s|admin)/);
   });
 
-  it('the manifest is JSON with a name and icons', () => {
-    expect(JSON.parse(webManifest())).toMatchObject({ name: 'Pixel & Prose', icons: [{ sizes: 'any' }, {}] });
+  it('the manifest is JSON with a name, and with icons that are there in the size they claim', async () => {
+    const manifest = JSON.parse(webManifest());
+    expect(manifest.name).toBe('Pixel & Prose');
+    const sizes = await Promise.all(
+      manifest.icons.map(async ({ src, sizes }: { src: string; sizes: string }) => {
+        const { width, height } = await sharp(join(publicDir, src)).metadata();
+        return sizes === 'any' ? sizes : `${width}x${height}`;
+      }),
+    );
+    expect(sizes).toEqual(['any', '192x192', '512x512', '512x512']);
   });
 });

@@ -1,46 +1,66 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import type { ArtworkEntry } from './manifest.ts';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { Artwork } from '../../src/components/artwork.generated.ts';
 import { outputDir } from './paths.ts';
 
-export type Quality = { avif: number; webp: number; jpg: number };
-
-const usualQuality: Quality = { avif: 50, webp: 64, jpg: 60 };
+/** Limit of one picture. */
+const limitBytes = 250_000;
 
 /**
- * Writes `<name>-<width>.{avif,webp,jpg}` for each width in CSS pixels.
+ * Writes a picture in the versions that pages show: `<name>-<width>.avif` for each width in CSS pixels, and for
+ * browsers without AVIF one `.webp` and one `.jpg` of the largest.
  *
  * @returns the manifest entry: size of the largest version and the colour shown until it has arrived.
- * @throws Error when a file is over 250 KB, the budget of one picture.
+ * @throws Error when a file is over 250 KB.
  */
 export async function encodePicture(
   name: string,
   picture: Buffer,
   widths: readonly number[],
-  quality: Quality = usualQuality,
-): Promise<ArtworkEntry> {
+): Promise<Artwork> {
+  const ascending = [...widths].sort((a, b) => a - b);
+  const largest = ascending.at(-1) ?? 0;
+  for (const width of ascending) await write(`${name}-${width}.avif`, resized(picture, width).avif(avif));
+  await write(
+    `${name}-${largest}.webp`,
+    resized(picture, largest).webp({ quality: 58, effort: 6, smartSubsample: true }),
+  );
+  await write(`${name}-${largest}.jpg`, resized(picture, largest).jpeg({ quality: 54, mozjpeg: true }));
+  const { width = 1, height = 1 } = await sharp(picture).metadata();
+  return {
+    width: largest,
+    height: Math.round((height * largest) / width),
+    widths: ascending,
+    color: await dominantColor(picture),
+  };
+}
+
+/** Writes `<name>-large.avif`, the version that opens on its own, and returns its size. */
+export async function encodeLarge(
+  name: string,
+  picture: Buffer,
+  widthPx: number,
+): Promise<{ width: number; height: number }> {
+  const { width, height } = await write(
+    `${name}-large.avif`,
+    resized(picture, widthPx).avif({ ...avif, quality: 46 }),
+  );
+  return { width, height };
+}
+
+const avif = { quality: 50, effort: 4 } as const;
+
+const resized = (picture: Buffer, width: number) =>
+  sharp(picture).flatten({ background: '#ffffff' }).resize({ width });
+
+async function write(file: string, encoding: Sharp): Promise<OutputInfo> {
+  const { data, info } = await encoding.toBuffer({ resolveWithObject: true });
+  if (data.length > limitBytes)
+    throw new Error(`${file} has ${data.length} bytes; the limit is ${limitBytes}`);
   await mkdir(outputDir, { recursive: true });
-  const sorted = [...widths].sort((a, b) => a - b);
-  let size = { width: 0, height: 0 };
-  for (const width of sorted) {
-    const resized = await sharp(picture).flatten({ background: '#ffffff' }).resize({ width }).png().toBuffer({
-      resolveWithObject: true,
-    });
-    size = { width: resized.info.width, height: resized.info.height };
-    const encodings = {
-      avif: sharp(resized.data).avif({ quality: quality.avif, effort: 5 }),
-      webp: sharp(resized.data).webp({ quality: quality.webp, effort: 6, smartSubsample: true }),
-      jpg: sharp(resized.data).jpeg({ quality: quality.jpg, mozjpeg: true }),
-    };
-    for (const [extension, encoding] of Object.entries(encodings)) {
-      const bytes = await encoding.toBuffer();
-      const file = `${name}-${width}.${extension}`;
-      if (bytes.length > 250_000) throw new Error(`${file} has ${bytes.length} bytes; the limit is 250 KB`);
-      await writeFile(join(outputDir, file), bytes);
-    }
-  }
-  return { ...size, widths: sorted, color: await dominantColor(picture) };
+  await writeFile(join(outputDir, file), data);
+  return info;
 }
 
 async function dominantColor(picture: Buffer): Promise<string> {

@@ -2,7 +2,7 @@
 export type SocialImage = {
   page: 'home' | 'email-template' | 'content-calendar' | 'copywriting' | 'landing-page';
   look: 'paper' | 'green' | 'vermilion' | 'ink';
-  /** Picture below `public/artwork`, cropped to the right third. */
+  /** Picture below `public/artwork`, cropped to the right third; `<lang>` stands for the language. */
   picture: string;
   text: Record<'en' | 'de', { label: string; plain: string; accent: string }>;
 };
@@ -11,7 +11,7 @@ export const socialImages: readonly SocialImage[] = [
   {
     page: 'home',
     look: 'paper',
-    picture: 'hero-poster-960.jpg',
+    picture: 'hero-poster-<lang>-960.jpg',
     text: {
       en: {
         label: 'Design and copy',

@@ -16,19 +16,21 @@ type PictureProps = {
 /** A picture of ours in the smallest format and width that serves; its place is kept before it arrives. */
 export function Picture({ name, alt, sizes, isPriority = false }: PictureProps) {
   const { width, height, widths, color } = artwork[name];
-  const sources = (suffix: string) => widths.map((w) => `/artwork/${name}-${w}.${suffix} ${w}w`).join(', ');
+  const largest = `/artwork/${name}-${width}`;
   return (
     <picture>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={widths.map((w) => `/artwork/${name}-${w}.avif ${w}w`).join(', ')}
+        sizes={sizes}
+      />
+      <source type="image/webp" srcSet={`${largest}.webp`} />
       <Image
         // Before `src`: Safari starts to load as soon as it sees that.
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
         decoding={isPriority ? undefined : 'async'}
-        sizes={sizes}
-        srcSet={sources('jpg')}
-        src={`/artwork/${name}-${widths.at(-1)}.jpg`}
+        src={`${largest}.jpg`}
         htmlWidth={width}
         htmlHeight={height}
         alt={alt}

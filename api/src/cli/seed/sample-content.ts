@@ -188,8 +188,8 @@ export const sampleFileNames = {
 
 /** Pictures of ours that stand in for what clients send. */
 export const samplePictures = [
-  'email-furniture-store-400.jpg',
-  'calendar-month-poster-400.jpg',
-  'landing-ceramics-400.jpg',
-  'copy-tone-of-voice-400.jpg',
+  'email-furniture-store-800.jpg',
+  'calendar-month-poster-800.jpg',
+  'landing-ceramics-800.jpg',
+  'copy-tone-of-voice-800.jpg',
 ];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { controlFilm } from './film-control.ts';
+import { changeFilmLanguage, controlFilm } from './film-control.ts';
 
 let intersect: (isIntersecting: boolean) => void = () => undefined;
 
@@ -16,7 +16,8 @@ class FakeIntersectionObserver {
 function prepare({ isStill }: { isStill: boolean }) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isStill && query.includes('motion') }));
   vi.stubGlobal('requestIdleCallback', (action: () => void) => action());
-  document.body.innerHTML = '<figure data-film><video></video><button type="button">Play</button></figure>';
+  document.body.innerHTML =
+    '<figure data-film="en"><video></video><button type="button">Play</button></figure>';
   const figure = document.querySelector('figure') as HTMLElement;
   const film = document.querySelector('video') as HTMLVideoElement;
   let isPaused = true;
@@ -44,7 +45,7 @@ describe('the hero film', () => {
   it('plays by itself, rests out of sight and can be paused for good', () => {
     const { figure, film, button } = prepare({ isStill: false });
     controlFilm(figure);
-    expect(film.getAttribute('src')).toBe('/artwork/hero-loop.webm');
+    expect(film.getAttribute('src')).toBe('/artwork/hero-loop-en.webm');
     expect(figure.hasAttribute('data-playing')).toBe(true);
     intersect(false);
     expect(film.paused).toBe(true);
@@ -54,6 +55,30 @@ describe('the hero film', () => {
     expect([film.paused, figure.hasAttribute('data-playing')]).toEqual([true, false]);
     button.click();
     expect(film.paused).toBe(false);
+  });
+
+  it('is the MP4 where the newer format cannot be played', () => {
+    const { figure, film } = prepare({ isStill: false });
+    film.canPlayType = (type) => (type.includes('av01') ? '' : 'maybe');
+    controlFilm(figure);
+    expect(film.getAttribute('src')).toBe('/artwork/hero-loop-en.mp4');
+  });
+
+  it('changes its language, playing on if it played and resting if it rested', () => {
+    const { figure, film, button } = prepare({ isStill: true });
+    controlFilm(figure);
+    figure.dataset.film = 'de';
+    changeFilmLanguage(figure);
+    expect(film.hasAttribute('src')).toBe(false);
+    button.click();
+    expect(film.getAttribute('src')).toBe('/artwork/hero-loop-de.webm');
+    figure.dataset.film = 'en';
+    changeFilmLanguage(figure);
+    expect([film.getAttribute('src'), film.paused]).toEqual(['/artwork/hero-loop-en.webm', false]);
+    button.click();
+    figure.dataset.film = 'de';
+    changeFilmLanguage(figure);
+    expect([film.getAttribute('src'), film.paused]).toEqual(['/artwork/hero-loop-de.webm', true]);
   });
 
   it('is not fetched for those who want stillness until they press play', () => {

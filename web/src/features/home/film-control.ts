@@ -1,9 +1,9 @@
 import { mayPlayUnasked } from './may-play-unasked.ts';
 
 /** The first one a browser can play is taken. */
-const sources = [
-  { src: '/artwork/hero-loop.webm', type: 'video/webm' },
-  { src: '/artwork/hero-loop.mp4', type: 'video/mp4' },
+const formats = [
+  { extension: 'webm', type: 'video/webm; codecs="av01.0.05M.08"' },
+  { extension: 'mp4', type: 'video/mp4' },
 ] as const;
 
 const releases = new WeakMap<HTMLElement, () => void>();
@@ -13,7 +13,7 @@ const releases = new WeakMap<HTMLElement, () => void>();
  * for less motion or less data, unless they press play. Out of sight it rests. Plain DOM, because it runs before
  * React is there, and React when it comes finds it done; `data-playing` on the figure shows the right button.
  *
- * @param figure Holds the video and its button.
+ * @param figure Holds the video and its button; `data-film` is the language of the film.
  * @returns What ends it.
  */
 export function controlFilm(figure: HTMLElement): () => void {
@@ -36,7 +36,7 @@ export function controlFilm(figure: HTMLElement): () => void {
   function want(): void {
     if (isWanted || signal.aborted) return;
     isWanted = true;
-    if (!film?.src) film?.setAttribute('src', playableSource(film));
+    if (film && !film.src) film.src = sourceOf(figure, film);
     if (film) observer.observe(film);
   }
 
@@ -71,9 +71,20 @@ export function controlFilm(figure: HTMLElement): () => void {
   return release;
 }
 
-function playableSource(film: HTMLVideoElement): string {
-  const playable = sources.find(({ type }) => film.canPlayType(type) !== '') ?? sources[1];
-  return playable.src;
+/** Goes on in the language that `data-film` names now, if it was played at all. */
+export function changeFilmLanguage(figure: HTMLElement): void {
+  const film = figure.querySelector('video');
+  if (!film?.src) return;
+  const src = sourceOf(figure, film);
+  if (film.getAttribute('src') === src) return;
+  const wasPaused = film.paused;
+  film.src = src;
+  if (!wasPaused) film.play().catch(() => undefined);
+}
+
+function sourceOf(figure: HTMLElement, film: HTMLVideoElement): string {
+  const { extension } = formats.find(({ type }) => film.canPlayType(type) !== '') ?? formats[1];
+  return `/artwork/hero-loop-${figure.dataset.film}.${extension}`;
 }
 
 /** Runs once the page and its pictures are loaded and the browser has a moment. */

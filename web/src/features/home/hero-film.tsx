@@ -4,23 +4,28 @@ import { useEffect, useRef } from 'react';
 import { Picture } from '#components/picture.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { controlFilm } from './film-control.ts';
+import { changeFilmLanguage, controlFilm } from './film-control.ts';
 
 /**
  * The loop beside the headline. The page arrives with its first frame as a picture; what happens then is
  * `controlFilm`'s business, which on the first page runs long before React.
  */
 export function HeroFilm() {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const figure = useRef<HTMLElement>(null);
 
   useEffect(() => (figure.current ? controlFilm(figure.current) : undefined), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language stands on the figure.
+  useEffect(() => {
+    if (figure.current) changeFilmLanguage(figure.current);
+  }, [locale]);
+
   return (
-    <chakra.figure ref={figure} data-film css={playingCss}>
+    <chakra.figure ref={figure} data-film={locale} css={playingCss}>
       <chakra.div position="relative" overflow="hidden" borderRadius="sm" bg="second">
         <Picture
-          name="hero-poster"
+          name={`hero-poster-${locale}`}
           alt={LL.home.hero.filmAlt()}
           sizes="(min-width: 1024px) 40vw, 34rem"
           isPriority

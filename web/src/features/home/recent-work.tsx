@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ArtworkName } from '#components/artwork.generated.ts';
 import { Picture } from '#components/picture.tsx';
 import { Reveal } from '#components/reveal.tsx';
 import { Section } from '#components/section.tsx';
+import type { SampleName } from '#features/samples/sample.ts';
+import { SampleLink } from '#features/samples/sample-link.tsx';
+import { useSampleViewer } from '#features/samples/use-sample-viewer.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 export const workAnchor = 'work';
@@ -29,7 +31,15 @@ export function RecentWork() {
     { name: 'work-landing-page', project: texts.landingPage },
     { name: 'work-jewelry', project: texts.jewelry },
     { name: 'work-email-template', project: texts.emailTemplate },
-  ] as const satisfies readonly { name: ArtworkName; project: unknown }[];
+  ] as const satisfies readonly { name: SampleName; project: unknown }[];
+  const { linkTo, viewer } = useSampleViewer(
+    projects.map(({ name, project: { title, text, alt } }) => ({
+      name,
+      title: title(),
+      text: text(),
+      alt: alt(),
+    })),
+  );
   return (
     <Section
       id={workAnchor}
@@ -55,7 +65,9 @@ export function RecentWork() {
           return (
             <Reveal key={name} gridColumn={place.gridColumn} mt={place.mt}>
               <chakra.article>
-                <Picture name={name} alt={project.alt()} sizes={place.sizes} />
+                <SampleLink {...linkTo(index)}>
+                  <Picture name={name} alt={project.alt()} sizes={place.sizes} />
+                </SampleLink>
                 <chakra.div
                   display="grid"
                   gridTemplateColumns="2.25rem minmax(0, 1fr)"
@@ -73,7 +85,7 @@ export function RecentWork() {
                       {project.text()}
                     </chakra.p>
                     <chakra.ul aria-label={texts.tags()} display="flex" flexWrap="wrap" columnGap="4" mt="3">
-                      {[project.tags[0], project.tags[1], project.tags[2]].map((tag) => (
+                      {[...project.tags].map((tag) => (
                         <chakra.li key={tag()} textStyle="caption">
                           {tag()}
                         </chakra.li>
@@ -86,6 +98,7 @@ export function RecentWork() {
           );
         })}
       </chakra.div>
+      {viewer}
     </Section>
   );
 }

@@ -20,7 +20,7 @@ export const testimonials: readonly [Testimonial, Testimonial, Testimonial] = [
   {
     quote: {
       en: 'Our content calendar used to be a shared panic. Now it is a sheet with dates on it, and everybody keeps to it.',
-      de: 'Unser Redaktionsplan war früher eine gemeinsame Panik. Heute ist er ein Blatt mit Terminen, und alle halten sich daran.',
+      de: 'Unser Redaktionsplan hieß früher Panik. Heute ist er ein Blatt mit Terminen, an das sich alle halten.',
     },
     name: 'Jonas Albrecht',
     role: { en: 'Corner bakery', de: 'Bäckerei' },
