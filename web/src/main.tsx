@@ -12,7 +12,7 @@ import { createEmotionCache, stylesheetsReady } from './theme/emotion-cache.ts';
 /** Runs when the page has become interactive: whatever was wanted before that happens now. */
 function Ready() {
   useEffect(() => {
-    const link = document.querySelector<HTMLAnchorElement>('a[href]:hover');
+    const link = document.querySelector<HTMLAnchorElement>('a[href]:hover:not([data-opens])');
     // An attempt: a failure shows when it is clicked.
     if (link?.origin === location.origin)
       findRoute(link.pathname)

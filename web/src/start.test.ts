@@ -32,6 +32,7 @@ describe('a page that nobody uses yet', () => {
     document.body.innerHTML = `
       <p id="text">Text</p><a id="link" href="/terms"><b id="inside">Terms</b></a><a id="anchor" href="#text">Up</a>
       <a id="mail" href="mailto:a@example.com">Mail</a>
+      <a id="sample" href="/sample.avif" data-opens="sample">Sample</a>
       <div data-part="form" id="part"><form id="form"><input id="field"><button id="send" type="button">Send</button></form><aside style="position: fixed">Bar</aside></div>`;
   });
   afterEach(() => {
@@ -101,6 +102,23 @@ describe('a page that nobody uses yet', () => {
     expect(answer).not.toHaveBeenCalled();
     repeatPress(get('part'));
     expect(answer).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a link that opens something here from leading away, and repeats the press', async () => {
+    const { appReady } = await openPage();
+    const press = (init = {}) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+      get('sample').dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(press({ ctrlKey: true })).toBe(false);
+    expect(press()).toBe(true);
+    const answer = vi.fn((event: Event) => event.preventDefault());
+    get('sample').addEventListener('click', answer);
+    appReady();
+    expect(answer).toHaveBeenCalledOnce();
+    get('sample').click();
+    expect(answer).toHaveBeenCalledTimes(2);
   });
 
   it('does not repeat what was answered', async () => {

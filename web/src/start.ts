@@ -14,6 +14,9 @@ const wakingEvents = ['pointerdown', 'pointerover', 'focusin'] as const;
 // React stops events on their way to what is not hydrated yet, so they are heard before they reach its root.
 const listening = { capture: true, passive: true };
 
+/** What answers a press with code. `data-opens` marks links that lead somewhere only where there is none. */
+const answering = 'button,a[data-opens]';
+
 let isAppReady = false;
 let pendingPress: Element | null = null;
 
@@ -62,19 +65,23 @@ function forgetAskedLanguage(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Remembers the latest press of a button that nothing has answered yet. */
+/** Remembers the latest press that nothing has answered yet. */
 function keepPresses(): void {
-  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
   document.addEventListener(
     'click',
     (event) => {
-      pendingPress = buttonOf(event);
+      pendingPress = event.target instanceof Element ? event.target.closest(answering) : null;
+      if (!(pendingPress instanceof HTMLAnchorElement)) return;
+      // Into a new tab or window it may lead without us.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) pendingPress = null;
+      else event.preventDefault();
     },
-    listening,
+    { capture: true },
   );
   // React swallows what it cannot answer yet; what arrives here was answered, unless React is not there at all.
   window.addEventListener('click', (event) => {
-    if (isAppReady || event.defaultPrevented) pendingPress = null;
+    const isAnswered = event.defaultPrevented && !(pendingPress instanceof HTMLAnchorElement);
+    if (isAppReady || isAnswered) pendingPress = null;
   });
 }
 
@@ -87,8 +94,8 @@ export function appReady(): void {
 
 /** Repeats a press that came too early, now that what stands inside `ready` can answer it. */
 export function repeatPress(ready: Node): void {
-  const button = pendingPress;
-  if (!(button instanceof HTMLElement) || !ready.contains(button)) return;
+  const pressed = pendingPress;
+  if (!(pressed instanceof HTMLElement) || !ready.contains(pressed)) return;
   pendingPress = null;
-  button.click();
+  pressed.click();
 }

@@ -23,7 +23,8 @@ export type Translations = RootTranslation &
 	legal: NamespaceLegalTranslation,
 	notFound: NamespaceNotFoundTranslation,
 	order: NamespaceOrderTranslation,
-	thankYou: NamespaceThankYouTranslation
+	thankYou: NamespaceThankYouTranslation,
+	viewer: NamespaceViewerTranslation
 }
 
 type RootTranslation = {
@@ -163,6 +164,10 @@ type RootTranslation = {
 	 * L​o​a​d​i​n​g​…
 	 */
 	loading: string
+	/**
+	 * V​i​e​w​ ​l​a​r​g​e
+	 */
+	enlarge: string
 	/**
 	 * M​o​r​e​ ​a​b​o​u​t​ ​{​s​u​b​j​e​c​t​}
 	 * @param {string} subject
@@ -2499,12 +2504,6 @@ export type NamespaceHomeTranslation = {
 		 */
 		carousel: string
 		/**
-		 * {​i​n​d​e​x​}​ ​o​f​ ​{​c​o​u​n​t​}
-		 * @param {number} count
-		 * @param {number} index
-		 */
-		position: RequiredParams<'count' | 'index'>
-		/**
 		 * S​h​o​w​ ​t​e​s​t​i​m​o​n​i​a​l​ ​{​i​n​d​e​x​}​ ​o​f​ ​{​c​o​u​n​t​}
 		 * @param {number} count
 		 * @param {number} index
@@ -2744,7 +2743,7 @@ export type NamespaceOrderTranslation = {
 				}
 				'1': {
 					/**
-					 * P​l​y​ ​&​ ​S​o​n​s​,​ ​f​u​r​n​i​t​u​r​e​ ​s​t​o​r​e
+					 * P​l​y​ ​&​ ​S​o​n​s​,​ ​f​u​r​n​i​t​u​r​e​ ​s​t​o​r​e
 					 */
 					name: string
 					/**
@@ -2988,7 +2987,7 @@ export type NamespaceOrderTranslation = {
 				}
 				'1': {
 					/**
-					 * T​e​r​n​ ​&​ ​T​w​e​e​d​,​ ​b​l​a​n​k​e​t​s
+					 * T​e​r​n​ ​&​ ​T​w​e​e​d​,​ ​b​l​a​n​k​e​t​s
 					 */
 					name: string
 					/**
@@ -3110,7 +3109,7 @@ export type NamespaceOrderTranslation = {
 				}
 				'1': {
 					/**
-					 * K​i​l​n​ ​&​ ​F​i​e​l​d​,​ ​c​e​r​a​m​i​c​s
+					 * K​i​l​n​ ​&​ ​F​i​e​l​d​,​ ​c​e​r​a​m​i​c​s
 					 */
 					name: string
 					/**
@@ -3279,7 +3278,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * T​h​r​e​e​ ​f​i​e​l​d​s​ ​w​i​l​l​ ​d​o​.​ ​W​e​ ​a​s​k​ ​i​f​ ​a​n​y​t​h​i​n​g​ ​i​s​ ​u​n​c​l​e​a​r​.
+		 * T​h​r​e​e​ ​f​i​e​l​d​s​ ​w​i​l​l​ ​d​o​.​ ​I​f​ ​a​n​y​t​h​i​n​g​ ​i​s​ ​u​n​c​l​e​a​r​,​ ​w​e​ ​a​s​k​.
 		 */
 		lead: string
 		/**
@@ -3720,7 +3719,7 @@ export type NamespaceThankYouTranslation = {
 	confirmation: {
 		unknown: {
 			/**
-			 * Y​o​u​ ​g​e​t​ ​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​b​y​ ​e​m​a​i​l​.
+			 * Y​o​u​ ​w​i​l​l​ ​g​e​t​ ​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​b​y​ ​e​m​a​i​l​.
 			 */
 			title: string
 			/**
@@ -3745,7 +3744,7 @@ export type NamespaceThankYouTranslation = {
 			 */
 			title: string
 			/**
-			 * Y​o​u​ ​f​i​n​d​ ​i​t​ ​a​t​ ​{​e​m​a​i​l​}​;​ ​i​f​ ​n​o​t​,​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​m​o​n​g​ ​t​h​e​ ​s​p​a​m​.
+			 * Y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​i​t​ ​a​t​ ​{​e​m​a​i​l​}​;​ ​i​f​ ​n​o​t​,​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​i​n​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 			 * @param {string} email
 			 */
 			text: RequiredParams<'email'>
@@ -3764,7 +3763,7 @@ export type NamespaceThankYouTranslation = {
 	}
 	reply: {
 		/**
-		 * Y​o​u​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+		 * Y​o​u​ ​w​i​l​l​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
 		 */
 		title: string
 		/**
@@ -3788,6 +3787,47 @@ export type NamespaceThankYouTranslation = {
 	back: string
 }
 
+export type NamespaceViewerTranslation = {
+	/**
+	 * {​i​n​d​e​x​}​ ​o​f​ ​{​c​o​u​n​t​}
+	 * @param {number} count
+	 * @param {number} index
+	 */
+	position: RequiredParams<'count' | 'index'>
+	/**
+	 * C​l​o​s​e
+	 */
+	close: string
+	/**
+	 * P​r​e​v​i​o​u​s​ ​s​a​m​p​l​e
+	 */
+	previous: string
+	/**
+	 * N​e​x​t​ ​s​a​m​p​l​e
+	 */
+	next: string
+	/**
+	 * V​i​e​w
+	 */
+	views: string
+	/**
+	 * P​i​c​t​u​r​e
+	 */
+	picture: string
+	/**
+	 * P​h​o​n​e
+	 */
+	phone: string
+	/**
+	 * D​e​s​k​t​o​p
+	 */
+	desktop: string
+	/**
+	 * S​u​b​j​e​c​t
+	 */
+	subject: string
+}
+
 export type Namespaces =
 	| 'admin'
 	| 'adminQuote'
@@ -3800,6 +3840,7 @@ export type Namespaces =
 	| 'notFound'
 	| 'order'
 	| 'thankYou'
+	| 'viewer'
 
 type DisallowNamespaces = {
 	/**
@@ -3867,6 +3908,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./thankYou/index.ts` file instead
 	 */
 	thankYou?: "[typesafe-i18n] reserved for 'thankYou'-namespace. You need to use the `./thankYou/index.ts` file instead."
+
+	/**
+	 * reserved for 'viewer'-namespace\
+	 * you need to use the `./viewer/index.ts` file instead
+	 */
+	viewer?: "[typesafe-i18n] reserved for 'viewer'-namespace. You need to use the `./viewer/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -4002,6 +4049,10 @@ export type TranslationFunctions = {
 	 * Loading…
 	 */
 	loading: () => LocalizedString
+	/**
+	 * View large
+	 */
+	enlarge: () => LocalizedString
 	/**
 	 * More about {subject}
 	 */
@@ -6239,10 +6290,6 @@ export type TranslationFunctions = {
 			 */
 			carousel: () => LocalizedString
 			/**
-			 * {index} of {count}
-			 */
-			position: (arg: { count: number, index: number }) => LocalizedString
-			/**
 			 * Show testimonial {index} of {count}
 			 */
 			show: (arg: { count: number, index: number }) => LocalizedString
@@ -6476,7 +6523,7 @@ export type TranslationFunctions = {
 					}
 					'1': {
 						/**
-						 * Ply & Sons, furniture store
+						 * Ply & Sons, furniture store
 						 */
 						name: () => LocalizedString
 						/**
@@ -6720,7 +6767,7 @@ export type TranslationFunctions = {
 					}
 					'1': {
 						/**
-						 * Tern & Tweed, blankets
+						 * Tern & Tweed, blankets
 						 */
 						name: () => LocalizedString
 						/**
@@ -6842,7 +6889,7 @@ export type TranslationFunctions = {
 					}
 					'1': {
 						/**
-						 * Kiln & Field, ceramics
+						 * Kiln & Field, ceramics
 						 */
 						name: () => LocalizedString
 						/**
@@ -7011,7 +7058,7 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Three fields will do. We ask if anything is unclear.
+			 * Three fields will do. If anything is unclear, we ask.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -7442,7 +7489,7 @@ export type TranslationFunctions = {
 		confirmation: {
 			unknown: {
 				/**
-				 * You get a confirmation by email.
+				 * You will get a confirmation by email.
 				 */
 				title: () => LocalizedString
 				/**
@@ -7466,7 +7513,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * You find it at {email}; if not, please look among the spam.
+				 * You will find it at {email}; if not, please look in the spam folder.
 				 */
 				text: (arg: { email: string }) => LocalizedString
 			}
@@ -7483,7 +7530,7 @@ export type TranslationFunctions = {
 		}
 		reply: {
 			/**
-			 * You hear from us within 24 hours.
+			 * You will hear from us within 24 hours.
 			 */
 			title: () => LocalizedString
 			/**
@@ -7505,6 +7552,44 @@ export type TranslationFunctions = {
 		 * Back to home
 		 */
 		back: () => LocalizedString
+	}
+	viewer: {
+		/**
+		 * {index} of {count}
+		 */
+		position: (arg: { count: number, index: number }) => LocalizedString
+		/**
+		 * Close
+		 */
+		close: () => LocalizedString
+		/**
+		 * Previous sample
+		 */
+		previous: () => LocalizedString
+		/**
+		 * Next sample
+		 */
+		next: () => LocalizedString
+		/**
+		 * View
+		 */
+		views: () => LocalizedString
+		/**
+		 * Picture
+		 */
+		picture: () => LocalizedString
+		/**
+		 * Phone
+		 */
+		phone: () => LocalizedString
+		/**
+		 * Desktop
+		 */
+		desktop: () => LocalizedString
+		/**
+		 * Subject
+		 */
+		subject: () => LocalizedString
 	}
 }
 

@@ -22,7 +22,8 @@ const localeNamespaceLoaders = {
 		legal: () => import('./de/legal/index.ts'),
 		notFound: () => import('./de/notFound/index.ts'),
 		order: () => import('./de/order/index.ts'),
-		thankYou: () => import('./de/thankYou/index.ts')
+		thankYou: () => import('./de/thankYou/index.ts'),
+		viewer: () => import('./de/viewer/index.ts')
 	},
 	en: {
 		admin: () => import('./en/admin/index.ts'),
@@ -35,7 +36,8 @@ const localeNamespaceLoaders = {
 		legal: () => import('./en/legal/index.ts'),
 		notFound: () => import('./en/notFound/index.ts'),
 		order: () => import('./en/order/index.ts'),
-		thankYou: () => import('./en/thankYou/index.ts')
+		thankYou: () => import('./en/thankYou/index.ts'),
+		viewer: () => import('./en/viewer/index.ts')
 	}
 }
 

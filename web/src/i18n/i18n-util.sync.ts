@@ -19,6 +19,7 @@ import de_legal from './de/legal/index.ts'
 import de_notFound from './de/notFound/index.ts'
 import de_order from './de/order/index.ts'
 import de_thankYou from './de/thankYou/index.ts'
+import de_viewer from './de/viewer/index.ts'
 import en_admin from './en/admin/index.ts'
 import en_adminQuote from './en/adminQuote/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
@@ -30,6 +31,7 @@ import en_legal from './en/legal/index.ts'
 import en_notFound from './en/notFound/index.ts'
 import en_order from './en/order/index.ts'
 import en_thankYou from './en/thankYou/index.ts'
+import en_viewer from './en/viewer/index.ts'
 
 const localeTranslations = {
 	de: {
@@ -44,7 +46,8 @@ const localeTranslations = {
 		legal: de_legal,
 		notFound: de_notFound,
 		order: de_order,
-		thankYou: de_thankYou
+		thankYou: de_thankYou,
+		viewer: de_viewer
 	},
 	en: {
 		...en,
@@ -58,7 +61,8 @@ const localeTranslations = {
 		legal: en_legal,
 		notFound: en_notFound,
 		order: en_order,
-		thankYou: en_thankYou
+		thankYou: en_thankYou,
+		viewer: en_viewer
 	},
 }
 

@@ -26,7 +26,8 @@ export const namespaces: Namespaces[] = [
 	'legal',
 	'notFound',
 	'order',
-	'thankYou'
+	'thankYou',
+	'viewer'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

@@ -37,6 +37,7 @@ export const system = createSystem(
       layerStyles,
       keyframes: {
         settle: { from: { translate: '0 2.25rem' }, to: { translate: '0 0' } },
+        appear: { from: { opacity: '0' } },
         spin: { to: { rotate: '360deg' } },
       },
     },

@@ -3,6 +3,8 @@ import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { Container } from '#components/container.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Reveal } from '#components/reveal.tsx';
+import { SampleLink } from '#features/samples/sample-link.tsx';
+import { useSampleViewer } from '#features/samples/use-sample-viewer.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { samplesOf } from './samples-of.ts';
 import { serviceTexts } from './service-texts.ts';
@@ -10,15 +12,19 @@ import { serviceTexts } from './service-texts.ts';
 /** How far each picture hangs below the first; a wall, not a row. */
 const hang = [{ mt: { md: '0' } }, { mt: { md: '14', xl: '20' } }, { mt: { md: '5', xl: '8' } }] as const;
 
-/** Three pieces of work with captions. On a phone they lie beside each other and are swiped. */
+/** Three pieces of work with captions, to be opened large. On a phone they lie beside each other and are swiped. */
 export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const texts = serviceTexts(LL, serviceType).samples;
-  const { 0: first, 1: second, 2: third } = texts.items;
+  const captions = [...texts.items];
   // Green work disappears on green.
   const isOnInk = serviceType === 'landing-page';
   const muted = isOnInk ? 'ink.inverseMuted' : 'second.onMuted';
-  const captions = [first, second, third];
+  const samples = samplesOf[serviceType].flatMap((name, index) => {
+    const caption = captions[index];
+    return caption ? [{ name, title: caption.name(), text: caption.text(), alt: caption.alt() }] : [];
+  });
+  const { linkTo, viewer } = useSampleViewer(samples);
   return (
     <chakra.section
       aria-labelledby="samples-title"
@@ -43,8 +49,6 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
           </chakra.h2>
         </chakra.div>
         <chakra.ul
-          // A list that scrolls sideways must be reachable by keyboard.
-          tabIndex={0}
           aria-labelledby="samples-title"
           display="grid"
           gridTemplateColumns={{
@@ -60,23 +64,25 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
           scrollSnapType={{ base: 'x mandatory', md: 'none' }}
           scrollPaddingInline={{ base: '5', md: '0' }}
         >
-          {samplesOf[serviceType].map((name, index) => (
+          {samples.map(({ name, title, text, alt }, index) => (
             <chakra.li key={name} scrollSnapAlign="start" {...hang[index]}>
               <Reveal>
                 <figure>
                   <chakra.div boxShadow="lifted" bg={isOnInk ? 'ink' : 'second.strong'}>
-                    <Picture
-                      name={name}
-                      alt={captions[index]?.alt() ?? ''}
-                      sizes="(min-width: 1344px) 400px, (min-width: 768px) 30vw, (min-width: 480px) 56vw, 78vw"
-                    />
+                    <SampleLink {...linkTo(index)}>
+                      <Picture
+                        name={name}
+                        alt={alt}
+                        sizes="(min-width: 1344px) 400px, (min-width: 768px) 30vw, (min-width: 480px) 56vw, 78vw"
+                      />
+                    </SampleLink>
                   </chakra.div>
                   <chakra.figcaption mt="4">
                     <chakra.strong display="block" textStyle="label">
-                      {captions[index]?.name()}
+                      {title}
                     </chakra.strong>
                     <chakra.span display="block" textStyle="caption" mt="1" color={muted}>
-                      {captions[index]?.text()}
+                      {text}
                     </chakra.span>
                   </chakra.figcaption>
                 </figure>
@@ -88,6 +94,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
           {LL.order.samples.note()}
         </chakra.p>
       </Container>
+      {viewer}
     </chakra.section>
   );
 }

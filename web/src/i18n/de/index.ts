@@ -45,6 +45,7 @@ const de = {
       'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },
   loading: 'Wird geladen…',
+  enlarge: 'Groß ansehen',
   moreInfo: 'Mehr über {subject}',
 } satisfies Translation;
 

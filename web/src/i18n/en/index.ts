@@ -45,6 +45,7 @@ const en = {
     network: 'We could not reach the server. Please check your connection and try again.',
   },
   loading: 'Loading…',
+  enlarge: 'View large',
   moreInfo: 'More about {subject:string}',
 } satisfies BaseTranslation;
 

@@ -29,7 +29,7 @@ describe('the thank-you page', () => {
   });
 
   it.each([
-    ['en', 'Thank you for your quote request.', 'You get a confirmation by email.', 'Back to home'],
+    ['en', 'Thank you for your quote request.', 'You will get a confirmation by email.', 'Back to home'],
     [
       'de',
       'Vielen Dank für Ihre Anfrage.',
@@ -76,7 +76,7 @@ describe('the thank-you page', () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
     await pass(60_000);
-    expect(screen.getByText('You get a confirmation by email.')).toBeTruthy();
+    expect(screen.getByText('You will get a confirmation by email.')).toBeTruthy();
     expect(screen.getByText('#4711')).toBeTruthy();
     const asked = server.mock.calls.length;
     expect(asked).toBeGreaterThan(5);
@@ -110,7 +110,7 @@ describe('the thank-you page', () => {
     sessionStorage.setItem('last-order', '{"id":"<b>","clientEmail":"x","serviceType":"copywriting"}');
     await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
     await pass(0);
-    expect(screen.getByText('You get a confirmation by email.')).toBeTruthy();
+    expect(screen.getByText('You will get a confirmation by email.')).toBeTruthy();
     expect(server).not.toHaveBeenCalled();
   });
 });

@@ -91,7 +91,8 @@ const deHome = {
     titleProse: 'der Preis steht dran.',
     lead: 'Plan wählen, Summe sehen, Angebot anfordern. Sie zahlen nichts, bevor Sie zugesagt haben.',
     from: 'ab {price}',
-    emailTemplate: 'Im Auftritt Ihrer Marke, auf jedem Handy gut zu lesen und in jedem Postfach standfest.',
+    emailTemplate:
+      'Im Auftritt Ihrer Marke, auf jedem Handy gut zu lesen. Und in jedem Postfach bleibt sie in Form.',
     contentCalendar:
       'Beiträge, von denen jeder seinen Grund hat: Themen, Termine, Formate und auf Wunsch die Texte.',
     copywriting: 'E-Mails, Seiten und Betreffzeilen, die klingen wie Sie an einem guten Tag.',
@@ -104,7 +105,6 @@ const deHome = {
     titleProse: 'kommt zurück.',
     sample: 'Beispielstimmen. Sie machen den Worten echter Kundschaft Platz.',
     carousel: 'Stimmen, eine nach der anderen',
-    position: '{index} von {count}',
     show: 'Stimme {index} von {count} zeigen',
     pause: 'Wechsel anhalten',
     play: 'Stimmen wechseln lassen',

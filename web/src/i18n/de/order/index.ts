@@ -53,7 +53,7 @@ const deOrder = {
           alt: 'E-Mail auf pflaumenfarbenem Grund: eine Welle kupferroter Haare über der Überschrift „The cut that grows out well.“',
         },
         {
-          name: 'Ply & Sons, Möbelhaus',
+          name: 'Ply\u00a0&\u00a0Sons, Möbelhaus',
           text: 'Ein einziger Sessel bekommt die ganze Bühne und die Geschichte seiner zwei Jahre.',
           alt: 'E-Mail mit einem blauen Sessel vor Senfgelb und der Überschrift „Sit down. It took us two years.“',
         },
@@ -131,7 +131,7 @@ const deOrder = {
           alt: 'Ein Absatz voller gestrichener Floskeln mit roten Anmerkungen; darunter die neue Überschrift „Your roof is bored.“',
         },
         {
-          name: 'Tern & Tweed, Decken',
+          name: 'Tern\u00a0&\u00a0Tweed, Decken',
           text: 'Eine Produktseite, die erzählt und trotzdem die Maße nennt.',
           alt: 'Seite neben einem Karostoff: „Eleven sheep and a Tuesday“, die kurze Geschichte einer Winterdecke.',
         },
@@ -170,7 +170,7 @@ const deOrder = {
           alt: 'Mintgrüne Landingpage „Your books, closed by Friday lunch.“ mit Belegen und einer Liste zugeordneter Zahlungen.',
         },
         {
-          name: 'Kiln & Field, Keramik',
+          name: 'Kiln\u00a0&\u00a0Field, Keramik',
           text: 'So leise, dass man die Töpfe hört.',
           alt: 'Landingpage in Tontönen: drei Gefäße unter der Überschrift „Pots that like being used“.',
         },

@@ -104,7 +104,6 @@ const enHome = {
     titleProse: 'comes back.',
     sample: 'Sample voices. They make way for the words of real clients.',
     carousel: 'Testimonials, one at a time',
-    position: '{index:number} of {count:number}',
     show: 'Show testimonial {index:number} of {count:number}',
     pause: 'Stop rotating',
     play: 'Rotate testimonials',

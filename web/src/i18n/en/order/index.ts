@@ -50,7 +50,7 @@ const enOrder = {
           alt: 'Email on a dark plum ground: a sweep of copper hair above the headline “The cut that grows out well.”',
         },
         {
-          name: 'Ply & Sons, furniture store',
+          name: 'Ply\u00a0&\u00a0Sons, furniture store',
           text: 'A single chair gets the whole stage, and the story of why it took two years.',
           alt: 'Email with a blue lounge chair against mustard yellow and the headline “Sit down. It took us two years.”',
         },
@@ -130,7 +130,7 @@ const enOrder = {
           alt: 'A paragraph full of crossed-out phrases with red notes beside it; below, the new headline “Your roof is bored.”',
         },
         {
-          name: 'Tern & Tweed, blankets',
+          name: 'Tern\u00a0&\u00a0Tweed, blankets',
           text: 'A product page that tells a story and still mentions the size.',
           alt: 'Page beside a woven tartan: “Eleven sheep and a Tuesday”, a short story about a winter blanket.',
         },
@@ -168,7 +168,7 @@ const enOrder = {
           alt: 'Mint green landing page “Your books, closed by Friday lunch.” with receipts and a table of matched payments.',
         },
         {
-          name: 'Kiln & Field, ceramics',
+          name: 'Kiln\u00a0&\u00a0Field, ceramics',
           text: 'Quiet enough that you hear the pots.',
           alt: 'Landing page in clay tones: three ceramic vessels below the headline “Pots that like being used”.',
         },
@@ -229,7 +229,7 @@ const enOrder = {
     label: 'Your request',
     title: 'Tell us about',
     titleProse: 'the project.',
-    lead: 'Three fields will do. We ask if anything is unclear.',
+    lead: 'Three fields will do. If anything is unclear, we ask.',
     name: 'Your name',
     email: 'Email',
     phone: 'Phone',

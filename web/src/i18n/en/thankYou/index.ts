@@ -18,7 +18,7 @@ const enThankYou = {
   },
   confirmation: {
     unknown: {
-      title: 'You get a confirmation by email.',
+      title: 'You will get a confirmation by email.',
       text: 'It lists what you asked for, as soon as a request has reached us.',
     },
     queued: {
@@ -27,7 +27,7 @@ const enThankYou = {
     },
     sent: {
       title: 'A confirmation email was sent.',
-      text: 'You find it at {email:string}; if not, please look among the spam.',
+      text: 'You will find it at {email:string}; if not, please look in the spam folder.',
     },
     delayed: {
       title: 'Your confirmation email is delayed.',
@@ -35,7 +35,7 @@ const enThankYou = {
     },
   },
   reply: {
-    title: 'You hear from us within 24 hours.',
+    title: 'You will hear from us within 24 hours.',
     text: 'With a detailed quote: scope, price and delivery date. You pay nothing until you have accepted it.',
   },
   questions: {

@@ -1,0 +1,63 @@
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const [emailPath] = services['email-template'].paths;
+
+test('a sample opens large by the keyboard, goes on with the arrows and gives the focus back', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(`${emailPath}?lang=en`, { waitUntil: 'networkidle' });
+  expect(fetched.filter((path) => /-large\.|viewer|\/samples\//.test(path))).toEqual([]);
+
+  const link = page.getByRole('link', { name: /Sit down/ });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /Ply & Sons/ });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
+  await expectNoAxeViolations(page, 'dialog');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: /Almyra/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('a sample e-mail is shown live, as wide as a phone and as a computer', async ({ page, baseURL }) => {
+  await page.goto(`${emailPath}?lang=de`);
+  // A press that is faster than the code is not lost, and does not lead away.
+  await page.locator('[data-opens=email-hair-salon]').click();
+  const dialog = page.getByRole('dialog', { name: /Ondine/ });
+  await dialog.getByRole('button', { name: 'Handy' }).click();
+  const mail = dialog.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('The cut that grows out well.');
+  const widthOfMail = () => mail.locator('.page').evaluate((element) => element.clientWidth);
+  expect(await widthOfMail()).toBe(375);
+  await expectNoAxeViolations(page, 'dialog');
+  await dialog.getByRole('button', { name: 'Desktop' }).click();
+  await expect(dialog.getByText('A cut that is still right in week nine')).toBeVisible();
+  await expect.poll(widthOfMail).toBe(600);
+  // All of it, without a scrollbar of its own, in its own typeface.
+  const fonts = await mail
+    .locator('body')
+    .evaluate(() => document.fonts.check("20px 'Bodoni Moda Variable'"));
+  expect(fonts).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sample leads to its large picture', async ({ page }) => {
+    await page.goto(paths.home);
+    await page.locator('[data-opens=work-jewelry]').click();
+    await expect(page).toHaveURL('/artwork/work-jewelry-large.avif');
+    await expect(page.locator('img')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { artwork } from '#components/artwork.generated.ts';
+import { largeVersion, type Sample } from './sample.ts';
+
+const Image = chakra('img', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    boxShadow: 'lifted',
+    bgSize: '100% auto',
+    bgRepeat: 'no-repeat',
+  },
+});
+
+/** How wide a picture can be that is shown as a whole, beside or between the words of the viewer. */
+const fittingWidth = {
+  base: 'min(100%, (100dvh - 17rem) * var(--ratio))',
+  lg: 'min(100%, (100dvh - 4rem) * var(--ratio))',
+};
+const fittingSizes = (ratio: number) =>
+  `(min-width: 1024px) calc((100vh - 4rem) * ${ratio}), min(100vw - 2.5rem, (100vh - 17rem) * ${ratio})`;
+/** A whole e-mail is far higher than any window: it keeps its width and scrolls. */
+const tallWidthPx = 600;
+
+/** A sample as large as the window allows. Until it is in, the small one from the page stands in its place. */
+export function LargePicture({ name, alt }: Pick<Sample, 'name' | 'alt'>) {
+  const { src, width, height } = largeVersion(name);
+  const card = artwork[name];
+  const [preview] = useState(
+    () => document.querySelector<HTMLImageElement>(`[data-opens="${name}"] img`)?.currentSrc,
+  );
+  const isTall = height / width > card.height / card.width;
+  const cardVersions = card.widths.map((w) => `/artwork/${name}-${w}.avif ${w}w, `);
+  return (
+    <chakra.div
+      m="auto"
+      width={isTall ? `min(100%, ${tallWidthPx}px)` : fittingWidth}
+      css={{ '--ratio': String(width / height) }}
+    >
+      <picture>
+        <source
+          type="image/avif"
+          srcSet={`${isTall ? '' : cardVersions.join('')}${src} ${width}w`}
+          sizes={isTall ? `min(100vw - 2.5rem, ${tallWidthPx}px)` : fittingSizes(width / height)}
+        />
+        <source type="image/webp" srcSet={`/artwork/${name}-${card.width}.webp`} />
+        <Image
+          src={`/artwork/${name}-${card.width}.jpg`}
+          htmlWidth={width}
+          htmlHeight={height}
+          alt={alt}
+          bg={card.color}
+          style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
+        />
+      </picture>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Maximize2 } from 'lucide-react';
+import {
+  type FocusEventHandler,
+  type MouseEventHandler,
+  type PointerEventHandler,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { repeatPress } from '../../start.ts';
+import type { SampleName } from './sample.ts';
+
+export type SampleLinkProps = {
+  name: SampleName;
+  href: string;
+  onPointerEnter: PointerEventHandler<HTMLAnchorElement>;
+  onFocus: FocusEventHandler<HTMLAnchorElement>;
+  onClick: MouseEventHandler<HTMLAnchorElement>;
+};
+
+/**
+ * Around a picture that opens large. A link to the large picture, so that it leads somewhere without JavaScript;
+ * with it, `data-opens` keeps it from doing so, also while the rest of the code is still on its way.
+ */
+export function SampleLink({ name, children, ...props }: SampleLinkProps & { children: ReactNode }) {
+  const { LL } = useI18n();
+  const link = useRef<HTMLAnchorElement>(null);
+
+  // From now on it answers: a press that was faster is not lost.
+  useEffect(() => {
+    if (link.current) repeatPress(link.current);
+  }, []);
+
+  return (
+    <chakra.a
+      ref={link}
+      {...props}
+      data-opens={name}
+      aria-haspopup="dialog"
+      className="group"
+      display="block"
+      position="relative"
+      cursor="zoom-in"
+    >
+      {children}
+      <chakra.span
+        position="absolute"
+        insetEnd="3"
+        bottom="3"
+        display="grid"
+        placeContent="center"
+        width="9"
+        height="9"
+        borderRadius="full"
+        bg="paper"
+        color="ink"
+        boxShadow="card"
+        transitionProperty="background-color, color"
+        transitionDuration="fast"
+        _groupHover={{ bg: 'accent', color: 'accent.on' }}
+      >
+        <Maximize2 size="1rem" aria-hidden />
+        <VisuallyHidden>{LL.enlarge()}</VisuallyHidden>
+      </chakra.span>
+    </chakra.a>
+  );
+}

@@ -1,0 +1,205 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { LargePicture } from './large-picture.tsx';
+import { MailFrame } from './mail-frame.tsx';
+import type { Sample } from './sample.ts';
+import { sampleMailPath } from './sample-mails.ts';
+import { useSwipe } from './use-swipe.ts';
+import { type View, ViewSwitch } from './view-switch.tsx';
+
+export type SampleViewerProps = {
+  samples: readonly Sample[];
+  /** Index of the sample that is shown first. */
+  start: number;
+  onClose: () => void;
+};
+
+const stepOf: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+const scrollOf: Readonly<Record<string, number>> = { ArrowUp: -96, ArrowDown: 96 };
+
+/**
+ * Samples over the whole window, one at a time: arrows, swipes and buttons lead on, Escape and the cross lead back.
+ * The browser's own dialog keeps the focus and makes the page behind it unreachable.
+ */
+export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
+  const { LL } = useI18n();
+  const texts = LL.viewer;
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(start);
+  const [view, setView] = useState<View>('picture');
+  const step = (by: 1 | -1) => setIndex((current) => (current + by + samples.length) % samples.length);
+  const swipe = useSwipe(step);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const { style } = document.documentElement;
+    element?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      // Taken away while it is open, the dialog would not give the focus back.
+      element?.close();
+      style.overflow = '';
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture and each view begins at its top.
+  useLayoutEffect(() => {
+    stage.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [index, view]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+    const by = stepOf[event.key];
+    const top = scrollOf[event.key];
+    if (by === undefined && top === undefined) return;
+    event.preventDefault();
+    if (by !== undefined) step(by);
+    if (top !== undefined) scrollable(stage.current)?.scrollBy({ top, behavior: 'smooth' });
+  }
+
+  const sample = samples[index];
+  if (!sample) return null;
+  const mail = sampleMailPath(sample.name);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={handleKeyDown}
+      width="100vw"
+      height="100dvh"
+      maxW="none"
+      maxH="none"
+      p="0"
+      border="0"
+      bg="paper"
+      color="ink"
+      display="grid"
+      gridTemplateAreas={{ base: '"head" "stage" "foot"', lg: '"head stage" "foot stage"' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
+      gridTemplateRows={{ base: 'auto minmax(0, 1fr) auto', lg: 'auto minmax(0, 1fr)' }}
+      animation="appear 160ms ease-out"
+    >
+      <RoundButton
+        label={texts.close()}
+        onClick={onClose}
+        position="absolute"
+        zIndex="docked"
+        top={{ base: '1.5', lg: '4' }}
+        insetEnd={{ base: '2', lg: '5' }}
+      >
+        <X size="1.25rem" aria-hidden />
+      </RoundButton>
+      <chakra.div
+        gridArea="head"
+        aria-live="polite"
+        ps={{ base: '5', lg: '8' }}
+        pe={{ base: '16', lg: '8' }}
+        pt={{ base: '3', lg: '8' }}
+        pb="3"
+      >
+        <chakra.p textStyle="caption" color="accent">
+          {texts.position({ index: index + 1, count: samples.length })}
+        </chakra.p>
+        <chakra.h2 id={titleId} textStyle="title" fontSize={{ lg: '2rem' }} mt={{ lg: '2' }}>
+          {sample.title}
+        </chakra.h2>
+      </chakra.div>
+      <chakra.div
+        ref={stage}
+        gridArea="stage"
+        display="flex"
+        overflowY="auto"
+        overflowX="hidden"
+        overscrollBehavior="contain"
+        p={{ base: '5', lg: '8' }}
+        bg="paper.sunken"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) onClose();
+        }}
+        {...swipe}
+      >
+        <chakra.div
+          key={`${sample.name} ${view === 'picture'}`}
+          display="flex"
+          m="auto"
+          width="full"
+          pointerEvents="none"
+          css={{ '& > *': { pointerEvents: 'auto' } }}
+          animation="appear 220ms ease-out"
+        >
+          {mail !== null && view !== 'picture' ? (
+            <MailFrame src={mail} title={sample.alt} device={view} />
+          ) : (
+            <LargePicture name={sample.name} alt={sample.alt} />
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div
+        gridArea="foot"
+        display="flex"
+        flexWrap="wrap"
+        flexDirection={{ lg: 'column' }}
+        alignItems={{ base: 'center', lg: 'flex-start' }}
+        justifyContent="space-between"
+        columnGap="4"
+        rowGap={{ base: '2', lg: '6' }}
+        px={{ base: '5', lg: '8' }}
+        pt={{ base: '3', lg: '0' }}
+        pb={{ base: '3', lg: '8' }}
+      >
+        <chakra.p width="full" maxW="44ch" color="ink.muted" textStyle={{ base: 'small', lg: 'body' }}>
+          {sample.text}
+        </chakra.p>
+        {mail !== null && <ViewSwitch view={view} onChange={setView} />}
+        <chakra.div display="flex" gap="2" mt={{ lg: 'auto' }} ms={{ base: 'auto', lg: '0' }}>
+          <RoundButton label={texts.previous()} onClick={() => step(-1)}>
+            <ArrowLeft size="1.25rem" aria-hidden />
+          </RoundButton>
+          <RoundButton label={texts.next()} onClick={() => step(1)}>
+            <ArrowRight size="1.25rem" aria-hidden />
+          </RoundButton>
+        </chakra.div>
+      </chakra.div>
+    </chakra.dialog>
+  );
+}
+
+const Round = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    placeContent: 'center',
+    width: 'tap',
+    height: 'tap',
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderColor: 'ink',
+    bg: 'paper',
+    cursor: 'pointer',
+    _hover: { bg: 'ink', color: 'ink.inverse' },
+  },
+});
+
+type RoundButtonProps = ComponentProps<typeof Round> & { label: string };
+
+function RoundButton({ label, children, ...props }: RoundButtonProps) {
+  return (
+    <Round type="button" {...props}>
+      {children}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Round>
+  );
+}
+
+/** What scrolls: the window of a phone if there is one, else the stage itself. */
+function scrollable(stage: HTMLElement | null): HTMLElement | null {
+  return stage?.querySelector<HTMLElement>('[data-device=phone] > .window') ?? stage;
+}
