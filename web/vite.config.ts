@@ -13,6 +13,9 @@ const apiPaths = [
   '/metrics',
   '/storage',
   '/cdn',
+  '/window4',
+  // Stored files at the root, as the upload widget asks for them.
+  '^/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
 ];
 
 // Another folder for a build beside the one that is being served.

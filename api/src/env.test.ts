@@ -25,6 +25,7 @@ test('everything works with nothing set', () => {
     stripe: null,
     smtpUrl: null,
     mailFrom: 'Pixel & Prose <hello@pixelandprose.example>',
+    uploadcarePublicKey: null,
     storage: {
       publicKey: 'demopublickey',
       secretKey: null,

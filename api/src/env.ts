@@ -34,6 +34,8 @@ export type Env = {
   stripe: { secretKey: string; webhookSecret: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Project of the hosted storage service that the upload widget uses instead of our own; null for our own. */
+  uploadcarePublicKey: string | null;
   storage: {
     /** Names the project in every upload call; no secret. */
     publicKey: string;
@@ -118,6 +120,8 @@ const registration = z
   .regex(/^[\x21-\x7e]{1,500}$/, { error: 'must be as the service shows it, without spaces' })
   .optional();
 
+const publicKey = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, _ or -' });
+
 const variables = z.object({
   PORT: wholeNumber(1, 65_535).optional(),
   HOST: hostName.optional(),
@@ -156,10 +160,8 @@ const variables = z.object({
     .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: mailFrom.optional(),
-  STORAGE_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, _ or -' })
-    .optional(),
+  UPLOADCARE_PUBLIC_KEY: publicKey.optional(),
+  STORAGE_PUBLIC_KEY: publicKey.optional(),
   STORAGE_SECRET_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{16,256}$/, { error: 'must have 16 to 256 characters and no spaces' })
@@ -247,6 +249,7 @@ export function readEnv(
         : null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.contactEmail}>`,
+    uploadcarePublicKey: set.UPLOADCARE_PUBLIC_KEY ?? null,
     storage: {
       publicKey: set.STORAGE_PUBLIC_KEY ?? storagePublicKeyDefault,
       secretKey: set.STORAGE_SECRET_KEY ?? null,

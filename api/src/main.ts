@@ -76,7 +76,7 @@ async function serve(
     wakeWebhooks: () => wakeWebhooks(),
     background: createBackground(),
   };
-  const site = loadSite(siteDir, env.publicUrl);
+  const site = loadSite(siteDir, env);
   if (!site) log.warn('the site is not built: pages answer 404 until `npm start` or `npm run build` made it');
   if (env.trustProxy > 0 && env.isPublicUrlDerived) {
     log.warn(

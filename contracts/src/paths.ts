@@ -15,6 +15,7 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   adminSettings: '/admin/settings',
+  adminPlayground: '/admin/playground',
 } as const;
 
 /** The dashboard with the details of one order open. */

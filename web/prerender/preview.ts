@@ -12,6 +12,7 @@ import {
   localeCookieName,
   localeQueryName,
 } from '@storefront/contracts/i18n/locale.ts';
+import { pagePolicy } from '@storefront/contracts/page-policy.ts';
 import { originToken, type PagesManifest } from '@storefront/contracts/pages-manifest.ts';
 
 const port = Number(process.argv[2] ?? 5174);
@@ -60,21 +61,7 @@ createServer(async (request, response) => {
   response
     .writeHead(page ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': [
-        "default-src 'none'",
-        `script-src 'self' ${csp.script.join(' ')}`,
-        `style-src-elem 'self' ${csp.style.join(' ')}`,
-        "style-src-attr 'none'",
-        "img-src 'self' data:",
-        "media-src 'self'",
-        "frame-src 'self'",
-        "connect-src 'self'",
-        "font-src 'self'",
-        "base-uri 'none'",
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-      ].join('; '),
+      'content-security-policy': pagePolicy(csp, false),
     })
     .end(html);
 }).listen(port, '127.0.0.1', () => console.log(`Pages at http://127.0.0.1:${port}`));

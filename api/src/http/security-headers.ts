@@ -1,4 +1,3 @@
-import type { PageCsp } from '@storefront/contracts/pages-manifest.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
@@ -35,8 +34,8 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler<
 }
 
 /**
- * Of a page: the upload widget takes photographs, and asks for the microphone even then. A page keeps the policy it began with while the visitor moves on
- * within the site, so every page has it.
+ * Of a page: the upload widget takes photographs, and asks for the microphone even then. A page keeps the policy it
+ * began with while the visitor moves on within the site, so every page has it.
  */
 export const pagePermissions = (common['Permissions-Policy'] ?? '')
   .replace('camera=()', 'camera=(self)')
@@ -60,27 +59,3 @@ export const framedHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'SAMEORIGIN',
   'X-Robots-Tag': 'noindex',
 };
-
-/**
- * Content-Security-Policy of a page: our own files and the inline scripts and styles whose hashes the build wrote
- * down, nothing else. Frames are the
- * upload widget's pages for cloud drives and the sample e-mails. Styles that scripts set one by one are not inline code and stay possible.
- */
-export function pagePolicy(csp: PageCsp): string {
-  return [
-    "default-src 'none'",
-    `script-src ${["'self'", ...csp.script].join(' ')}`,
-    `style-src-elem ${["'self'", ...csp.style].join(' ')}`,
-    // The upload widget writes styles of its own into its elements; their text is never a visitor's.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "frame-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}

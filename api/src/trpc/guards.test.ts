@@ -34,6 +34,7 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['GET /api/outbox', 'mail.outbox', 'admin'],
   ['POST /api/outbox/retry', 'mail.retry', 'admin'],
   ['POST /api/outbox/test', 'mail.sendTest', 'admin'],
+  ['GET /api/uploads/config', 'uploads.config', 'public'],
   ['POST /api/uploads/signature', 'uploads.signature', 'public'],
   ['GET /api/orders/{id}/quote', 'orders.quote', 'admin'],
   ['POST /api/orders/{id}/quote', 'orders.sendQuote', 'admin'],

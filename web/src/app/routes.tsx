@@ -100,6 +100,17 @@ export const clientRoutes: readonly PageRoute[] = [
     load: async () => (await import('#routes/admin-settings.tsx')).AdminSettingsPage,
   }),
   createRoute({
+    name: 'admin-playground',
+    paths: [paths.adminPlayground],
+    namespaces: ['adminSession', 'playground'],
+    frame: 'own',
+    isIndexed: false,
+    meta: (LL) => ({ title: LL.playground.meta.title }),
+    noScript: (LL) => LL.adminSession.noScript,
+    module: 'src/routes/admin-playground.tsx',
+    load: async () => (await import('#routes/admin-playground.tsx')).AdminPlaygroundPage,
+  }),
+  createRoute({
     name: 'client-order',
     paths: [clientPagePrefixes[0]],
     covers: 'below',

@@ -23,6 +23,7 @@ export type Translations = RootTranslation &
 	legal: NamespaceLegalTranslation,
 	notFound: NamespaceNotFoundTranslation,
 	order: NamespaceOrderTranslation,
+	playground: NamespacePlaygroundTranslation,
 	thankYou: NamespaceThankYouTranslation,
 	viewer: NamespaceViewerTranslation
 }
@@ -1560,6 +1561,16 @@ export type NamespaceAdminSettingsTranslation = {
 		 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​s​a​v​i​n​g
 		 */
 		leave: string
+	}
+	uploads: {
+		/**
+		 * F​o​r​ ​d​e​v​e​l​o​p​e​r​s​:
+		 */
+		lead: string
+		/**
+		 * t​r​y​ ​t​h​e​ ​u​p​l​o​a​d​ ​w​i​d​g​e​t​ ​a​n​d​ ​t​h​e​ ​s​t​o​r​a​g​e​ ​s​e​r​v​i​c​e
+		 */
+		link: string
 	}
 }
 
@@ -3481,7 +3492,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		drop: string
 		/**
-		 * C​a​m​e​r​a​,​ ​l​i​n​k​ ​o​r​ ​c​l​o​u​d​ ​d​r​i​v​e
+		 * C​a​m​e​r​a​,​ ​s​k​e​t​c​h​,​ ​l​i​n​k​ ​o​r​ ​c​l​o​u​d​ ​d​r​i​v​e
 		 */
 		more: string
 		/**
@@ -3489,7 +3500,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		moreLoading: string
 		/**
-		 * C​a​m​e​r​a​,​ ​l​i​n​k​ ​a​n​d​ ​c​l​o​u​d​ ​d​r​i​v​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​r​i​g​h​t​ ​n​o​w​.​ ​F​i​l​e​s​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​ ​b​e​ ​a​d​d​e​d​ ​a​s​ ​b​e​f​o​r​e​.
+		 * C​a​m​e​r​a​,​ ​s​k​e​t​c​h​,​ ​l​i​n​k​ ​a​n​d​ ​c​l​o​u​d​ ​d​r​i​v​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​r​i​g​h​t​ ​n​o​w​.​ ​F​i​l​e​s​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​c​a​n​ ​b​e​ ​a​d​d​e​d​ ​a​s​ ​b​e​f​o​r​e​.
 		 */
 		moreFailed: string
 		/**
@@ -3667,6 +3678,354 @@ export type NamespaceOrderTranslation = {
 	}
 }
 
+export type NamespacePlaygroundTranslation = {
+	meta: {
+		/**
+		 * U​p​l​o​a​d​ ​p​l​a​y​g​r​o​u​n​d
+		 */
+		title: string
+	}
+	/**
+	 * U​p​l​o​a​d​ ​p​l​a​y​g​r​o​u​n​d
+	 */
+	title: string
+	/**
+	 * T​h​e​ ​u​p​l​o​a​d​ ​w​i​d​g​e​t​ ​w​i​t​h​ ​e​v​e​r​y​ ​o​p​t​i​o​n​ ​o​p​e​n​,​ ​o​n​ ​t​h​e​ ​s​t​o​r​a​g​e​ ​s​e​r​v​i​c​e​ ​o​f​ ​t​h​i​s​ ​s​i​t​e​.​ ​F​i​l​e​s​ ​t​h​a​t​ ​a​r​e​ ​a​d​d​e​d​ ​h​e​r​e​ ​a​r​e​ ​r​e​m​o​v​e​d​ ​a​f​t​e​r​ ​a​ ​d​a​y​.
+	 */
+	lead: string
+	/**
+	 * T​h​e​ ​w​i​d​g​e​t​ ​i​s​ ​b​e​i​n​g​ ​l​o​a​d​e​d​…
+	 */
+	loading: string
+	/**
+	 * T​h​e​ ​w​i​d​g​e​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	failed: string
+	/**
+	 * T​r​y​ ​a​g​a​i​n
+	 */
+	retry: string
+	widget: {
+		/**
+		 * W​i​d​g​e​t
+		 */
+		title: string
+		/**
+		 * V​a​r​i​a​n​t
+		 */
+		variant: string
+		variants: {
+			/**
+			 * B​u​t​t​o​n​ ​a​n​d​ ​d​i​a​l​o​g
+			 */
+			regular: string
+			/**
+			 * I​n​l​i​n​e
+			 */
+			inline: string
+			/**
+			 * M​i​n​i​m​a​l
+			 */
+			minimal: string
+		}
+	}
+	add: {
+		/**
+		 * L​i​n​k​,​ ​f​i​l​e​ ​i​d​ ​o​r​ ​a​d​d​r​e​s​s​ ​o​f​ ​a​ ​s​t​o​r​e​d​ ​f​i​l​e
+		 */
+		place: string
+		/**
+		 * A​ ​l​i​n​k​ ​i​s​ ​f​e​t​c​h​e​d​ ​b​y​ ​t​h​e​ ​s​e​r​v​e​r​;​ ​a​ ​f​i​l​e​ ​i​d​ ​o​r​ ​a​n​ ​a​d​d​r​e​s​s​ ​o​f​ ​a​ ​s​t​o​r​e​d​ ​f​i​l​e​ ​o​n​l​y​ ​a​d​d​s​ ​i​t​.
+		 */
+		hint: string
+		/**
+		 * A​d​d
+		 */
+		submit: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​d​i​a​l​o​g
+		 */
+		open: string
+		/**
+		 * U​p​l​o​a​d​ ​a​l​l
+		 */
+		uploadAll: string
+		/**
+		 * R​e​m​o​v​e​ ​a​l​l
+		 */
+		removeAll: string
+	}
+	options: {
+		/**
+		 * O​p​t​i​o​n​s
+		 */
+		title: string
+		/**
+		 * A​n​y​t​h​i​n​g​ ​c​a​n​ ​b​e​ ​t​y​p​e​d​.​ ​W​h​a​t​ ​t​h​e​ ​w​i​d​g​e​t​ ​d​o​e​s​ ​n​o​t​ ​t​a​k​e​,​ ​i​t​ ​r​e​p​o​r​t​s​ ​i​n​ ​t​h​e​ ​l​o​g​ ​a​n​d​ ​r​e​p​l​a​c​e​s​.​ ​A​n​ ​e​m​p​t​y​ ​f​i​e​l​d​ ​t​a​k​e​s​ ​t​h​e​ ​o​p​t​i​o​n​ ​a​w​a​y​,​ ​t​w​o​ ​q​u​o​t​a​t​i​o​n​ ​m​a​r​k​s​ ​s​e​t​ ​i​t​ ​t​o​ ​a​n​ ​e​m​p​t​y​ ​t​e​x​t​.
+		 */
+		lead: string
+		kinds: {
+			/**
+			 * t​e​x​t
+			 */
+			text: string
+			/**
+			 * n​u​m​b​e​r
+			 */
+			number: string
+			/**
+			 * y​e​s​ ​o​r​ ​n​o
+			 */
+			boolean: string
+			/**
+			 * J​S​O​N
+			 */
+			json: string
+			/**
+			 * f​u​n​c​t​i​o​n
+			 */
+			prepared: string
+		}
+		/**
+		 * d​e​f​a​u​l​t​ ​{​v​a​l​u​e​}
+		 * @param {string} value
+		 */
+		fallback: RequiredParams<'value'>
+		/**
+		 * I​n​ ​e​f​f​e​c​t​:​ ​{​v​a​l​u​e​}
+		 * @param {string} value
+		 */
+		effective: RequiredParams<'value'>
+		/**
+		 * T​h​i​s​ ​i​s​ ​n​o​ ​J​S​O​N​;​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​e​t​.
+		 */
+		notJson: string
+		/**
+		 * N​o​n​e
+		 */
+		none: string
+		prepared: {
+			/**
+			 * R​e​f​u​s​e​ ​n​a​m​e​s​ ​w​i​t​h​ ​s​p​a​c​e​s
+			 */
+			noSpaces: string
+			/**
+			 * A​s​k​ ​f​o​r​ ​a​n​ ​e​v​e​n​ ​n​u​m​b​e​r​ ​o​f​ ​f​i​l​e​s
+			 */
+			evenCount: string
+			/**
+			 * T​h​e​ ​s​a​m​e​ ​i​c​o​n​ ​e​v​e​r​y​w​h​e​r​e
+			 */
+			fileIcons: string
+			/**
+			 * S​i​g​n​a​t​u​r​e​ ​o​f​ ​t​h​i​s​ ​s​e​r​v​e​r
+			 */
+			serverSignature: string
+			/**
+			 * A​ ​w​r​o​n​g​ ​s​i​g​n​a​t​u​r​e
+			 */
+			wrongSignature: string
+			/**
+			 * P​i​c​t​u​r​e​s​ ​f​r​o​m​ ​t​h​e​i​r​ ​o​w​n​ ​a​d​d​r​e​s​s
+			 */
+			sameAddress: string
+			/**
+			 * W​r​i​t​e​ ​n​a​m​e​s​ ​i​n​ ​c​a​p​i​t​a​l​s
+			 */
+			upperCaseNames: string
+		}
+		groups: {
+			/**
+			 * F​i​l​e​s​ ​a​n​d​ ​c​h​e​c​k​s
+			 */
+			files: string
+			/**
+			 * S​o​u​r​c​e​s
+			 */
+			sources: string
+			/**
+			 * C​a​m​e​r​a
+			 */
+			camera: string
+			/**
+			 * P​i​c​t​u​r​e​s​ ​a​n​d​ ​e​d​i​t​o​r
+			 */
+			pictures: string
+			/**
+			 * L​o​o​k
+			 */
+			look: string
+			/**
+			 * S​t​o​r​a​g​e​ ​s​e​r​v​i​c​e
+			 */
+			service: string
+			/**
+			 * S​i​g​n​a​t​u​r​e​s​ ​a​n​d​ ​d​e​l​i​v​e​r​y
+			 */
+			security: string
+			/**
+			 * T​r​a​n​s​f​e​r
+			 */
+			transfer: string
+			/**
+			 * L​a​n​g​u​a​g​e​ ​a​n​d​ ​t​e​x​t​s
+			 */
+			texts: string
+			/**
+			 * P​l​u​g​i​n​s​ ​a​n​d​ ​d​e​b​u​g​g​i​n​g
+			 */
+			extension: string
+		}
+	}
+	collection: {
+		/**
+		 * F​i​l​e​s
+		 */
+		title: string
+		/**
+		 * N​o​ ​f​i​l​e​s​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * F​i​l​e​s​ ​o​f​ ​t​h​e​ ​w​i​d​g​e​t
+		 */
+		items: string
+		/**
+		 * E​d​i​t
+		 */
+		edit: string
+		/**
+		 * S​h​o​w​ ​a​s​ ​i​m​a​g​e​ ​e​l​e​m​e​n​t
+		 */
+		show: string
+		/**
+		 * R​e​m​o​v​e
+		 */
+		remove: string
+		/**
+		 * A​l​l​ ​f​i​e​l​d​s
+		 */
+		fields: string
+		/**
+		 * F​i​e​l​d​s​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		fieldsOf: RequiredParams<'name'>
+		/**
+		 * S​t​a​t​e​ ​o​f​ ​t​h​e​ ​c​o​l​l​e​c​t​i​o​n
+		 */
+		state: string
+		/**
+		 * W​h​a​t​ ​a​ ​f​o​r​m​ ​w​o​u​l​d​ ​s​e​n​d
+		 */
+		form: string
+	}
+	events: {
+		/**
+		 * E​v​e​n​t​s
+		 */
+		title: string
+		/**
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​h​a​p​p​e​n​e​d​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * C​l​e​a​r
+		 */
+		clear: string
+	}
+	image: {
+		/**
+		 * I​m​a​g​e​ ​e​l​e​m​e​n​t
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​e​l​e​m​e​n​t​ ​a​s​k​s​ ​f​o​r​ ​t​h​e​ ​p​i​c​t​u​r​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​k​n​o​w​s​ ​w​h​i​c​h​ ​o​n​e​,​ ​s​o​ ​t​h​a​t​ ​a​t​t​r​i​b​u​t​e​ ​s​t​a​n​d​s​ ​l​a​s​t​.
+		 */
+		lead: string
+		/**
+		 * U​p​l​o​a​d​ ​a​ ​p​i​c​t​u​r​e​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​S​h​o​w​ ​a​s​ ​i​m​a​g​e​ ​e​l​e​m​e​n​t​”​.
+		 */
+		none: string
+		/**
+		 * A​t​t​r​i​b​u​t​e​s
+		 */
+		attributes: string
+		/**
+		 * M​a​r​k​u​p
+		 */
+		markup: string
+	}
+	guide: {
+		/**
+		 * C​a​l​l​i​n​g​ ​t​h​e​ ​s​t​o​r​a​g​e​ ​s​e​r​v​i​c​e
+		 */
+		title: string
+		/**
+		 * T​h​i​s​ ​s​i​t​e​ ​u​s​e​s​ ​t​h​e​ ​h​o​s​t​e​d​ ​s​t​o​r​a​g​e​ ​s​e​r​v​i​c​e​.​ ​I​t​s​ ​a​d​d​r​e​s​s​e​s​ ​a​r​e​ ​d​e​s​c​r​i​b​e​d​ ​i​n​ ​t​h​e​ ​d​o​c​u​m​e​n​t​a​t​i​o​n​ ​o​f​ ​t​h​a​t​ ​s​e​r​v​i​c​e​.
+		 */
+		hosted: string
+		/**
+		 * T​h​e​ ​s​e​r​v​i​c​e​ ​s​p​e​a​k​s​ ​t​h​e​ ​w​i​r​e​ ​p​r​o​t​o​c​o​l​ ​o​f​ ​t​h​e​ ​w​i​d​g​e​t​.​ ​O​t​h​e​r​ ​p​r​o​g​r​a​m​s​ ​c​a​n​ ​u​s​e​ ​t​h​e​ ​s​a​m​e​ ​a​d​d​r​e​s​s​e​s​;​ ​e​a​c​h​ ​u​p​l​o​a​d​ ​n​e​e​d​s​ ​a​ ​s​i​g​n​a​t​u​r​e​,​ ​w​h​i​c​h​ ​i​s​ ​v​a​l​i​d​ ​f​o​r​ ​h​a​l​f​ ​a​n​ ​h​o​u​r​.
+		 */
+		lead: string
+		addresses: {
+			/**
+			 * G​e​t​ ​a​ ​s​i​g​n​a​t​u​r​e​:​ ​s​e​c​u​r​e​S​i​g​n​a​t​u​r​e​,​ ​s​e​c​u​r​e​E​x​p​i​r​e​ ​a​n​d​ ​p​u​b​l​i​c​K​e​y​.
+			 */
+			signature: string
+			/**
+			 * U​p​l​o​a​d​ ​a​ ​f​i​l​e​ ​i​n​ ​o​n​e​ ​r​e​q​u​e​s​t​;​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​i​t​s​ ​i​d​.
+			 */
+			base: string
+			/**
+			 * U​p​l​o​a​d​ ​a​ ​l​a​r​g​e​ ​f​i​l​e​ ​i​n​ ​p​a​r​t​s​,​ ​i​n​ ​p​a​r​a​l​l​e​l​ ​a​n​d​ ​i​n​ ​a​n​y​ ​o​r​d​e​r​.
+			 */
+			multipart: string
+			/**
+			 * L​e​t​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​e​t​c​h​ ​a​ ​l​i​n​k​;​ ​a​s​k​ ​f​o​r​ ​t​h​e​ ​p​r​o​g​r​e​s​s​ ​w​i​t​h​ ​t​h​e​ ​t​o​k​e​n​ ​o​f​ ​t​h​e​ ​a​n​s​w​e​r​.
+			 */
+			fromUrl: string
+			/**
+			 * N​a​m​e​,​ ​s​i​z​e​,​ ​t​y​p​e​ ​a​n​d​ ​m​e​a​s​u​r​e​s​ ​o​f​ ​a​ ​s​t​o​r​e​d​ ​f​i​l​e​.
+			 */
+			info: string
+			/**
+			 * M​a​k​e​ ​a​ ​g​r​o​u​p​ ​o​f​ ​f​i​l​e​s​,​ ​a​n​d​ ​r​e​a​d​ ​i​t​.
+			 */
+			group: string
+			/**
+			 * F​e​t​c​h​ ​a​ ​f​i​l​e​;​ ​p​i​c​t​u​r​e​s​ ​t​a​k​e​ ​o​p​e​r​a​t​i​o​n​s​,​ ​w​h​i​c​h​ ​a​r​e​ ​a​p​p​l​i​e​d​ ​i​n​ ​t​h​e​i​r​ ​o​r​d​e​r​.
+			 */
+			cdn: string
+			/**
+			 * W​i​d​t​h​,​ ​h​e​i​g​h​t​,​ ​f​o​r​m​a​t​ ​a​n​d​ ​c​o​l​o​u​r​s​ ​o​f​ ​a​ ​p​i​c​t​u​r​e​.
+			 */
+			json: string
+			/**
+			 * O​n​e​ ​f​i​l​e​ ​o​f​ ​a​ ​g​r​o​u​p​,​ ​c​o​u​n​t​e​d​ ​f​r​o​m​ ​0​.
+			 */
+			groupFile: string
+			/**
+			 * T​h​e​ ​p​a​g​e​ ​o​f​ ​a​ ​c​l​o​u​d​ ​d​r​i​v​e​,​ ​f​o​r​ ​t​h​e​ ​f​r​a​m​e​ ​o​f​ ​t​h​e​ ​w​i​d​g​e​t​.
+			 */
+			window4: string
+			/**
+			 * A​t​t​a​c​h​ ​s​t​o​r​e​d​ ​f​i​l​e​s​ ​t​o​ ​a​n​ ​o​r​d​e​r​,​ ​b​y​ ​t​h​e​i​r​ ​i​d​s​ ​i​n​ ​t​h​e​ ​f​i​e​l​d​ ​“​f​i​l​e​s​”​.
+			 */
+			attach: string
+		}
+		/**
+		 * A​n​ ​u​p​l​o​a​d​ ​w​i​t​h​ ​c​u​r​l
+		 */
+		example: string
+		/**
+		 * W​i​t​h​ ​j​s​o​n​e​r​r​o​r​s​=​1​ ​e​r​r​o​r​s​ ​a​r​e​ ​a​n​s​w​e​r​e​d​ ​w​i​t​h​ ​s​t​a​t​u​s​ ​2​0​0​ ​a​n​d​ ​a​n​ ​o​b​j​e​c​t​ ​“​e​r​r​o​r​”​ ​w​i​t​h​ ​c​o​n​t​e​n​t​,​ ​s​t​a​t​u​s​_​c​o​d​e​ ​a​n​d​ ​e​r​r​o​r​_​c​o​d​e​;​ ​w​i​t​h​o​u​t​ ​i​t​ ​w​i​t​h​ ​t​h​e​i​r​ ​o​w​n​ ​s​t​a​t​u​s​ ​a​n​d​ ​a​ ​t​e​x​t​.
+		 */
+		errors: string
+	}
+}
+
 export type NamespaceThankYouTranslation = {
 	meta: {
 		/**
@@ -3839,6 +4198,7 @@ export type Namespaces =
 	| 'legal'
 	| 'notFound'
 	| 'order'
+	| 'playground'
 	| 'thankYou'
 	| 'viewer'
 
@@ -3902,6 +4262,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./order/index.ts` file instead
 	 */
 	order?: "[typesafe-i18n] reserved for 'order'-namespace. You need to use the `./order/index.ts` file instead."
+
+	/**
+	 * reserved for 'playground'-namespace\
+	 * you need to use the `./playground/index.ts` file instead
+	 */
+	playground?: "[typesafe-i18n] reserved for 'playground'-namespace. You need to use the `./playground/index.ts` file instead."
 
 	/**
 	 * reserved for 'thankYou'-namespace\
@@ -5371,6 +5737,16 @@ export type TranslationFunctions = {
 			 * Leave without saving
 			 */
 			leave: () => LocalizedString
+		}
+		uploads: {
+			/**
+			 * For developers:
+			 */
+			lead: () => LocalizedString
+			/**
+			 * try the upload widget and the storage service
+			 */
+			link: () => LocalizedString
 		}
 	}
 	clientOrder: {
@@ -7260,7 +7636,7 @@ export type TranslationFunctions = {
 			 */
 			drop: () => LocalizedString
 			/**
-			 * Camera, link or cloud drive
+			 * Camera, sketch, link or cloud drive
 			 */
 			more: () => LocalizedString
 			/**
@@ -7268,7 +7644,7 @@ export type TranslationFunctions = {
 			 */
 			moreLoading: () => LocalizedString
 			/**
-			 * Camera, link and cloud drives cannot be reached right now. Files from this device can be added as before.
+			 * Camera, sketch, link and cloud drives cannot be reached right now. Files from this device can be added as before.
 			 */
 			moreFailed: () => LocalizedString
 			/**
@@ -7435,6 +7811,350 @@ export type TranslationFunctions = {
 			 * To summary
 			 */
 			review: () => LocalizedString
+		}
+	}
+	playground: {
+		meta: {
+			/**
+			 * Upload playground
+			 */
+			title: () => LocalizedString
+		}
+		/**
+		 * Upload playground
+		 */
+		title: () => LocalizedString
+		/**
+		 * The upload widget with every option open, on the storage service of this site. Files that are added here are removed after a day.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * The widget is being loaded…
+		 */
+		loading: () => LocalizedString
+		/**
+		 * The widget could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Try again
+		 */
+		retry: () => LocalizedString
+		widget: {
+			/**
+			 * Widget
+			 */
+			title: () => LocalizedString
+			/**
+			 * Variant
+			 */
+			variant: () => LocalizedString
+			variants: {
+				/**
+				 * Button and dialog
+				 */
+				regular: () => LocalizedString
+				/**
+				 * Inline
+				 */
+				inline: () => LocalizedString
+				/**
+				 * Minimal
+				 */
+				minimal: () => LocalizedString
+			}
+		}
+		add: {
+			/**
+			 * Link, file id or address of a stored file
+			 */
+			place: () => LocalizedString
+			/**
+			 * A link is fetched by the server; a file id or an address of a stored file only adds it.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Add
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Open the dialog
+			 */
+			open: () => LocalizedString
+			/**
+			 * Upload all
+			 */
+			uploadAll: () => LocalizedString
+			/**
+			 * Remove all
+			 */
+			removeAll: () => LocalizedString
+		}
+		options: {
+			/**
+			 * Options
+			 */
+			title: () => LocalizedString
+			/**
+			 * Anything can be typed. What the widget does not take, it reports in the log and replaces. An empty field takes the option away, two quotation marks set it to an empty text.
+			 */
+			lead: () => LocalizedString
+			kinds: {
+				/**
+				 * text
+				 */
+				text: () => LocalizedString
+				/**
+				 * number
+				 */
+				number: () => LocalizedString
+				/**
+				 * yes or no
+				 */
+				boolean: () => LocalizedString
+				/**
+				 * JSON
+				 */
+				json: () => LocalizedString
+				/**
+				 * function
+				 */
+				prepared: () => LocalizedString
+			}
+			/**
+			 * default {value}
+			 */
+			fallback: (arg: { value: string }) => LocalizedString
+			/**
+			 * In effect: {value}
+			 */
+			effective: (arg: { value: string }) => LocalizedString
+			/**
+			 * This is no JSON; nothing has been set.
+			 */
+			notJson: () => LocalizedString
+			/**
+			 * None
+			 */
+			none: () => LocalizedString
+			prepared: {
+				/**
+				 * Refuse names with spaces
+				 */
+				noSpaces: () => LocalizedString
+				/**
+				 * Ask for an even number of files
+				 */
+				evenCount: () => LocalizedString
+				/**
+				 * The same icon everywhere
+				 */
+				fileIcons: () => LocalizedString
+				/**
+				 * Signature of this server
+				 */
+				serverSignature: () => LocalizedString
+				/**
+				 * A wrong signature
+				 */
+				wrongSignature: () => LocalizedString
+				/**
+				 * Pictures from their own address
+				 */
+				sameAddress: () => LocalizedString
+				/**
+				 * Write names in capitals
+				 */
+				upperCaseNames: () => LocalizedString
+			}
+			groups: {
+				/**
+				 * Files and checks
+				 */
+				files: () => LocalizedString
+				/**
+				 * Sources
+				 */
+				sources: () => LocalizedString
+				/**
+				 * Camera
+				 */
+				camera: () => LocalizedString
+				/**
+				 * Pictures and editor
+				 */
+				pictures: () => LocalizedString
+				/**
+				 * Look
+				 */
+				look: () => LocalizedString
+				/**
+				 * Storage service
+				 */
+				service: () => LocalizedString
+				/**
+				 * Signatures and delivery
+				 */
+				security: () => LocalizedString
+				/**
+				 * Transfer
+				 */
+				transfer: () => LocalizedString
+				/**
+				 * Language and texts
+				 */
+				texts: () => LocalizedString
+				/**
+				 * Plugins and debugging
+				 */
+				extension: () => LocalizedString
+			}
+		}
+		collection: {
+			/**
+			 * Files
+			 */
+			title: () => LocalizedString
+			/**
+			 * No files yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Files of the widget
+			 */
+			items: () => LocalizedString
+			/**
+			 * Edit
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Show as image element
+			 */
+			show: () => LocalizedString
+			/**
+			 * Remove
+			 */
+			remove: () => LocalizedString
+			/**
+			 * All fields
+			 */
+			fields: () => LocalizedString
+			/**
+			 * Fields of {name}
+			 */
+			fieldsOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * State of the collection
+			 */
+			state: () => LocalizedString
+			/**
+			 * What a form would send
+			 */
+			form: () => LocalizedString
+		}
+		events: {
+			/**
+			 * Events
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nothing has happened yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Clear
+			 */
+			clear: () => LocalizedString
+		}
+		image: {
+			/**
+			 * Image element
+			 */
+			title: () => LocalizedString
+			/**
+			 * The element asks for the picture as soon as it knows which one, so that attribute stands last.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Upload a picture and choose “Show as image element”.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Attributes
+			 */
+			attributes: () => LocalizedString
+			/**
+			 * Markup
+			 */
+			markup: () => LocalizedString
+		}
+		guide: {
+			/**
+			 * Calling the storage service
+			 */
+			title: () => LocalizedString
+			/**
+			 * This site uses the hosted storage service. Its addresses are described in the documentation of that service.
+			 */
+			hosted: () => LocalizedString
+			/**
+			 * The service speaks the wire protocol of the widget. Other programs can use the same addresses; each upload needs a signature, which is valid for half an hour.
+			 */
+			lead: () => LocalizedString
+			addresses: {
+				/**
+				 * Get a signature: secureSignature, secureExpire and publicKey.
+				 */
+				signature: () => LocalizedString
+				/**
+				 * Upload a file in one request; the answer is its id.
+				 */
+				base: () => LocalizedString
+				/**
+				 * Upload a large file in parts, in parallel and in any order.
+				 */
+				multipart: () => LocalizedString
+				/**
+				 * Let the server fetch a link; ask for the progress with the token of the answer.
+				 */
+				fromUrl: () => LocalizedString
+				/**
+				 * Name, size, type and measures of a stored file.
+				 */
+				info: () => LocalizedString
+				/**
+				 * Make a group of files, and read it.
+				 */
+				group: () => LocalizedString
+				/**
+				 * Fetch a file; pictures take operations, which are applied in their order.
+				 */
+				cdn: () => LocalizedString
+				/**
+				 * Width, height, format and colours of a picture.
+				 */
+				json: () => LocalizedString
+				/**
+				 * One file of a group, counted from 0.
+				 */
+				groupFile: () => LocalizedString
+				/**
+				 * The page of a cloud drive, for the frame of the widget.
+				 */
+				window4: () => LocalizedString
+				/**
+				 * Attach stored files to an order, by their ids in the field “files”.
+				 */
+				attach: () => LocalizedString
+			}
+			/**
+			 * An upload with curl
+			 */
+			example: () => LocalizedString
+			/**
+			 * With jsonerrors=1 errors are answered with status 200 and an object “error” with content, status_code and error_code; without it with their own status and a text.
+			 */
+			errors: () => LocalizedString
 		}
 	}
 	thankYou: {

@@ -22,6 +22,7 @@ const localeNamespaceLoaders = {
 		legal: () => import('./de/legal/index.ts'),
 		notFound: () => import('./de/notFound/index.ts'),
 		order: () => import('./de/order/index.ts'),
+		playground: () => import('./de/playground/index.ts'),
 		thankYou: () => import('./de/thankYou/index.ts'),
 		viewer: () => import('./de/viewer/index.ts')
 	},
@@ -36,6 +37,7 @@ const localeNamespaceLoaders = {
 		legal: () => import('./en/legal/index.ts'),
 		notFound: () => import('./en/notFound/index.ts'),
 		order: () => import('./en/order/index.ts'),
+		playground: () => import('./en/playground/index.ts'),
 		thankYou: () => import('./en/thankYou/index.ts'),
 		viewer: () => import('./en/viewer/index.ts')
 	}

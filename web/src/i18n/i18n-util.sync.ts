@@ -18,6 +18,7 @@ import de_home from './de/home/index.ts'
 import de_legal from './de/legal/index.ts'
 import de_notFound from './de/notFound/index.ts'
 import de_order from './de/order/index.ts'
+import de_playground from './de/playground/index.ts'
 import de_thankYou from './de/thankYou/index.ts'
 import de_viewer from './de/viewer/index.ts'
 import en_admin from './en/admin/index.ts'
@@ -30,6 +31,7 @@ import en_home from './en/home/index.ts'
 import en_legal from './en/legal/index.ts'
 import en_notFound from './en/notFound/index.ts'
 import en_order from './en/order/index.ts'
+import en_playground from './en/playground/index.ts'
 import en_thankYou from './en/thankYou/index.ts'
 import en_viewer from './en/viewer/index.ts'
 
@@ -46,6 +48,7 @@ const localeTranslations = {
 		legal: de_legal,
 		notFound: de_notFound,
 		order: de_order,
+		playground: de_playground,
 		thankYou: de_thankYou,
 		viewer: de_viewer
 	},
@@ -61,6 +64,7 @@ const localeTranslations = {
 		legal: en_legal,
 		notFound: en_notFound,
 		order: en_order,
+		playground: en_playground,
 		thankYou: en_thankYou,
 		viewer: en_viewer
 	},

@@ -26,6 +26,7 @@ export const namespaces: Namespaces[] = [
 	'legal',
 	'notFound',
 	'order',
+	'playground',
 	'thankYou',
 	'viewer'
 ]

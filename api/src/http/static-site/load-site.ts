@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { pagePolicy } from '@storefront/contracts/page-policy.ts';
 import { originToken, type PageFile, type PagesManifest } from '@storefront/contracts/pages-manifest.ts';
-import { pagePolicy } from '../security-headers.ts';
+import type { Env } from '#env.ts';
 import type { Encoding } from './encodings.ts';
 import { mediaType } from './media-types.ts';
 import { createTextFile, type TextFile } from './text-file.ts';
@@ -56,7 +57,10 @@ const filledIn = /\.(?:xml|txt|webmanifest)$/;
  * @returns null when there is no build.
  * @throws Error when the build is incomplete.
  */
-export function loadSite(distDir: string, publicUrl: string): Site | null {
+export function loadSite(
+  distDir: string,
+  { publicUrl, uploadcarePublicKey }: Pick<Env, 'publicUrl' | 'uploadcarePublicKey'>,
+): Site | null {
   const manifestFile = path.join(distDir, 'pages.json');
   if (!existsSync(manifestFile)) return null;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as PagesManifest;
@@ -67,7 +71,11 @@ export function loadSite(distDir: string, publicUrl: string): Site | null {
   const known = new Map<string, Page>();
   const toPage = ({ file, csp, links }: PageFile): Page => {
     // Pages with two addresses share a file.
-    const page = known.get(file) ?? { text: read(file), policy: pagePolicy(csp), links: links.join(', ') };
+    const page = known.get(file) ?? {
+      text: read(file),
+      policy: pagePolicy(csp, uploadcarePublicKey !== null),
+      links: links.join(', '),
+    };
     known.set(file, page);
     return page;
   };

@@ -12,6 +12,7 @@ import { loadSite } from './load-site.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'site-'));
 const origin = 'https://shop.example.com';
+const settings = { publicUrl: origin, uploadcarePublicKey: null };
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
@@ -75,7 +76,7 @@ beforeAll(async () => {
     env: { publicUrl: origin, isPublicUrlDerived: false, logLevel: 'silent' },
     deps: { findCountry: (address) => ({ '203.0.113.49': 'DE', '203.0.113.44': 'GB' })[address] ?? null },
   });
-  app = createApp(t.deps, loadSite(directory, origin));
+  app = createApp(t.deps, loadSite(directory, settings));
 });
 afterAll(async () => {
   await t.close();
@@ -106,7 +107,7 @@ describe('the language of a page', () => {
   test('the country decides over the browser, a saved choice over the country', async () => {
     const behindProxy = createApp(
       { ...t.deps, env: { ...t.deps.env, trustProxy: 1 } },
-      loadSite(directory, origin),
+      loadSite(directory, settings),
     );
     const locale = async (headers: Record<string, string>) =>
       (await behindProxy.request('/', { headers })).headers.get('content-language');
@@ -144,6 +145,27 @@ describe('pages', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(await response.text()).toContain(`href="${origin}/"`);
+  });
+
+  test('reach other hosts only when files go to the hosted storage service', async () => {
+    const foreign = (policy: string | null) => policy?.match(/(?:https|wss):\S+/g) ?? [];
+    expect(foreign((await get('/')).headers.get('content-security-policy'))).toEqual([]);
+
+    const env = { ...t.deps.env, uploadcarePublicKey: 'a1b2c3d4e5' };
+    const hosted = createApp({ ...t.deps, env }, loadSite(directory, env));
+    const policy = (await hosted.request('/')).headers.get('content-security-policy');
+    expect(foreign(policy)).toContain('https://upload.uploadcare.com');
+    expect(policy).toMatch(/img-src [^;]*https:\/\/\*\.ucarecd\.net/);
+    expect(policy).toMatch(/frame-src 'self' https:\/\/social\.uploadcare\.com;/);
+    expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+
+    const config = async (app: typeof hosted) => (await app.request('/api/uploads/config')).json();
+    expect(await config(hosted)).toMatchObject({ publicKey: 'a1b2c3d4e5', isHosted: true });
+    expect(await config(app)).toEqual({
+      publicKey: 'demopublickey',
+      isHosted: false,
+      cloudSources: ['gdrive', 'dropbox', 'onedrive', 'box'],
+    });
   });
 
   test('announce what they will need, if anything', async () => {
@@ -299,13 +321,13 @@ describe('files of the build', () => {
 });
 
 test('without a build there is nothing to load, half a build is an error', () => {
-  expect(loadSite(path.join(directory, 'nowhere'), origin)).toBeNull();
+  expect(loadSite(path.join(directory, 'nowhere'), settings)).toBeNull();
   const half = mkdtempSync(path.join(tmpdir(), 'half-site-'));
   writeFileSync(
     path.join(half, 'pages.json'),
     JSON.stringify({ pages: [], shells: [], framed: [], notFound: { en: {}, de: {} } }),
   );
-  expect(() => loadSite(half, origin)).toThrow();
+  expect(() => loadSite(half, settings)).toThrow();
   rmSync(half, { recursive: true });
 });
 

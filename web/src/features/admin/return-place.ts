@@ -1,7 +1,11 @@
 import { paths } from '@storefront/contracts/paths.ts';
 
 const storageKey = 'admin-return-place';
-const returnPaths: ReadonlySet<string> = new Set([paths.adminDashboard, paths.adminSettings]);
+const returnPaths: ReadonlySet<string> = new Set([
+  paths.adminDashboard,
+  paths.adminSettings,
+  paths.adminPlayground,
+]);
 
 /**
  * Where the operator was when the session ended, so that the next login leads back there. Kept by the tab and never

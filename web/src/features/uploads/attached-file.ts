@@ -6,10 +6,13 @@ export type AttachedFile = {
   readonly sizeBytes: number;
   /** The file itself when it came from this device. */
   readonly file: File | null;
-  /** Its id in the storage service once it is there. */
+  /** Its id in our storage service once it is there. */
   readonly uuid: string | null;
-  /** Where the picture is as the visitor edited it; null for a file that is attached as it came. */
-  readonly editedUrl: string | null;
+  /**
+   * Where its content is to be fetched when it is attached: a picture as the visitor edited it, or what only the
+   * hosted storage service has. Null for all others.
+   */
+  readonly remoteUrl: string | null;
   /** Share that has arrived at the storage service, from 0 to 1; null while nothing is on its way. */
   readonly progress: number | null;
   /** Why it cannot be attached, in the page's language. */
@@ -26,7 +29,7 @@ export function fromDevice(file: File): AttachedFile {
     sizeBytes: file.size,
     file,
     uuid: null,
-    editedUrl: null,
+    remoteUrl: null,
     progress: null,
     problem: null,
   };

@@ -35,30 +35,30 @@ export function fileDraft(key: string): FileDraft {
 }
 
 /** What of a file is kept. One that the storage service has is known by its id, and by itself if that forgets it. */
-type StoredFile = Pick<AttachedFile, 'name' | 'sizeBytes' | 'file' | 'uuid' | 'editedUrl'>;
+type StoredFile = Pick<AttachedFile, 'name' | 'sizeBytes' | 'file' | 'uuid' | 'remoteUrl'>;
 
-function isWorthKeeping({ file, uuid, problem }: AttachedFile): boolean {
-  return problem === null && (file !== null || uuid !== null);
+function isWorthKeeping({ file, uuid, remoteUrl, problem }: AttachedFile): boolean {
+  return problem === null && [file, uuid, remoteUrl].some((place) => place !== null);
 }
 
-function toStored({ name, sizeBytes, file, uuid, editedUrl }: AttachedFile): StoredFile {
-  return { name, sizeBytes, file, uuid, editedUrl };
+function toStored({ name, sizeBytes, file, uuid, remoteUrl }: AttachedFile): StoredFile {
+  return { name, sizeBytes, file, uuid, remoteUrl };
 }
 
 function fromStored(stored: unknown): AttachedFile | null {
   // As drafts were before the widget.
   if (stored instanceof File) return fromDevice(stored);
-  const { name, sizeBytes, file, uuid, editedUrl } = Object(stored) as Partial<
+  const { name, sizeBytes, file, uuid, remoteUrl } = Object(stored) as Partial<
     Record<keyof StoredFile, unknown>
   >;
   if (typeof name !== 'string' || typeof sizeBytes !== 'number') return null;
-  if (!(file instanceof File) && typeof uuid !== 'string') return null;
+  if (!(file instanceof File) && typeof uuid !== 'string' && typeof remoteUrl !== 'string') return null;
   return {
     ...fromDevice(new File([], name)),
     sizeBytes,
     file: file instanceof File ? file : null,
     uuid: typeof uuid === 'string' ? uuid : null,
-    editedUrl: typeof editedUrl === 'string' ? editedUrl : null,
+    remoteUrl: typeof remoteUrl === 'string' ? remoteUrl : null,
   };
 }
 

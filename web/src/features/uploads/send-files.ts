@@ -31,7 +31,7 @@ export async function sendFiles({ order, files, onProgress }: SendFilesOptions):
     return isComplete;
   } catch (error) {
     const hasIds = parts.some((part) => typeof part === 'string');
-    const fromHere = files.flatMap(({ file, editedUrl }) => (file && !editedUrl ? [file] : []));
+    const fromHere = files.flatMap(({ file, remoteUrl }) => (file && !remoteUrl ? [file] : []));
     const edited = parts.filter((part) => typeof part !== 'string' && !fromHere.includes(part));
     const bytes = [...fromHere, ...edited];
     const isRefusal = error instanceof HttpError && error.status < 500;
@@ -42,10 +42,10 @@ export async function sendFiles({ order, files, onProgress }: SendFilesOptions):
 }
 
 /** Null for what cannot be had. */
-async function partOf({ file, uuid, editedUrl, name, problem }: AttachedFile): Promise<Part | null> {
+async function partOf({ file, uuid, remoteUrl, name, problem }: AttachedFile): Promise<Part | null> {
   if (problem !== null) return null;
-  if (editedUrl !== null) {
-    const answer = await fetch(editedUrl).catch(() => null);
+  if (remoteUrl !== null) {
+    const answer = await fetch(remoteUrl).catch(() => null);
     if (answer?.ok) return new File([await answer.blob()], name);
   }
   return uuid ?? file;

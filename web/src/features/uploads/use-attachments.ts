@@ -37,7 +37,7 @@ export function useAttachments(key: string): Attachments {
       latest.current = next;
       setFiles(next);
       // Progress alone is not worth writing.
-      const content = next.map(({ name, uuid, editedUrl, problem }) => [name, uuid, editedUrl, problem]);
+      const content = next.map(({ name, uuid, remoteUrl, problem }) => [name, uuid, remoteUrl, problem]);
       if (lastWritten.current !== JSON.stringify(content)) void fileDraft(key).write(next);
       lastWritten.current = JSON.stringify(content);
       for (const wake of waiting.current.splice(0)) wake();

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { paths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useState } from 'react';
+import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -35,6 +37,9 @@ export function Settings() {
           <SessionsCard />
         </Column>
       </chakra.div>
+      <chakra.p mt="6" textStyle="small" color="ink.muted">
+        {texts.uploads.lead()} <TextLink href={paths.adminPlayground}>{texts.uploads.link()}</TextLink>
+      </chakra.p>
       {leaving.isAsked && (
         <ConfirmDialog
           title={texts.leaving.title()}

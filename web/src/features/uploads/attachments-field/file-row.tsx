@@ -33,7 +33,7 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
         </chakra.span>{' '}
         <chakra.span color="ink.muted" whiteSpace="nowrap">
           {texts.kinds[kind]()}, {formatFileSize(file.sizeBytes, locale)}
-          {file.uuid !== null && `, ${texts.uploaded()}`}
+          {(file.uuid ?? file.remoteUrl) !== null && `, ${texts.uploaded()}`}
           {isOnItsWay(file) && `, ${texts.uploading({ percent: Math.round((file.progress ?? 0) * 100) })}`}
         </chakra.span>
         {file.problem !== null && (

@@ -82,7 +82,7 @@ export function MoreSources({ isWanted, disabled, listener }: MoreSourcesProps) 
       </chakra.p>
       {loaded && (
         <loaded.UploadWidget
-          publicKey={loaded.publicKey}
+          config={loaded.config}
           locale={locale}
           onConnect={connect}
           onChange={listener.onChange}

@@ -1,34 +1,23 @@
-import { redirectPushSocket } from './redirect-push-socket.ts';
-import { fetchSignature } from './signature.ts';
+import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
+import { loadWithLibrary } from './load-with-library.ts';
 import type { UploadWidget } from './upload-widget.tsx';
 
-export type LoadedWidget = { UploadWidget: typeof UploadWidget; publicKey: string };
+export type LoadedWidget = { UploadWidget: typeof UploadWidget; config: UploadConfig };
 
 let loading: Promise<LoadedWidget> | null = null;
 
 /**
- * The widget with all it needs, loaded once. It is larger than the rest of the page together, so nothing may call this
- * before somebody wants to attach a file.
+ * The widget of a form with all it needs, loaded once.
  *
  * @throws what the network or the server made fail; the next call tries again.
  */
 export function loadWidget(): Promise<LoadedWidget> {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
+  loading ??= loadWithLibrary(() => import('./upload-widget.tsx')).then(
+    ({ module, config }) => ({ UploadWidget: module.UploadWidget, config }),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
   return loading;
-}
-
-async function load(): Promise<LoadedWidget> {
-  const restore = redirectPushSocket();
-  try {
-    const [{ UploadWidget }, { publicKey }] = await Promise.all([
-      import('./upload-widget.tsx'),
-      fetchSignature(),
-    ]);
-    return { UploadWidget, publicKey };
-  } finally {
-    restore();
-  }
 }

@@ -7,11 +7,14 @@ import type { AttachedFile } from '../attached-file.ts';
 /** Failures of the way, not of the file: one of this device can still go with the form. */
 const transportErrors: ReadonlySet<string> = new Set(['UPLOAD_ERROR', 'NETWORK_ERROR', 'UNKNOWN_ERROR']);
 
-/** The widget's entries as files of the form; what the form knows of them already is kept. */
+/**
+ * The widget's entries as files of the form; what the form knows of them already is kept. Of what the hosted service
+ * has, ours knows nothing: its files travel with the form.
+ */
 export function toAttachedFiles(
   entries: readonly OutputFileEntry[],
   known: readonly AttachedFile[],
-  locale: Locale,
+  { locale, isHosted }: { locale: Locale; isHosted: boolean },
 ): AttachedFile[] {
   return entries.map((entry, index) => {
     const before = known.find(({ id }) => id === entry.internalId);
@@ -23,8 +26,8 @@ export function toAttachedFiles(
       name: entry.name || before?.name || entry.externalUrl || '',
       sizeBytes: entry.size || before?.sizeBytes || 0,
       file,
-      uuid: isDone ? entry.uuid : null,
-      editedUrl: isDone && entry.cdnUrlModifiers ? entry.cdnUrl : null,
+      uuid: isDone && !isHosted ? entry.uuid : null,
+      remoteUrl: isDone && (entry.cdnUrlModifiers || (isHosted && !file)) ? entry.cdnUrl : null,
       progress: isDone || entry.status === 'failed' ? null : entry.uploadProgress / 100,
       problem: isTooMany ? errorCatalogue.TOO_MANY_FILES.message[locale] : problemOf(entry, file),
     };

@@ -1,3 +1,4 @@
+import './prepare-library.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import {
@@ -6,29 +7,30 @@ import {
   attachmentsMax,
   attachmentTypes,
 } from '@storefront/contracts/uploads/attachment-limits.ts';
-import * as uploader from '@uploadcare/file-uploader';
-import '@uploadcare/file-uploader/index.css';
-import german from '@uploadcare/file-uploader/locales/file-uploader/de.js';
+import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
+import type {
+  OutputCollectionState,
+  OutputFileEntry,
+  UploadCtxProvider,
+  UploaderPublicApi,
+} from '@uploadcare/file-uploader';
 import { useEffect, useId, useRef } from 'react';
-import { fetchSignature } from './signature.ts';
+import type { AttachedFile } from '../attached-file.ts';
+import { serviceOptions } from './service-options.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
 import type { WidgetHandle, WidgetListener } from './widget-handle.ts';
-import './widget-tags.ts';
 import { widgetTexts } from './widget-texts.ts';
 import { widgetTheme } from './widget-theme.ts';
 
-uploader.defineComponents(uploader);
-uploader.defineLocale('de', german);
-
-type UploadWidgetProps = WidgetListener & { publicKey: string; locale: Locale };
+type UploadWidgetProps = WidgetListener & { config: UploadConfig; locale: Locale };
 
 /**
  * The upload widget without a button of its own: the form opens its dialog, and shows its files. The tag of the
  * configuration has to be the first, or the library calls home before it is told not to.
  */
-export function UploadWidget({ publicKey, locale, onConnect, onChange }: UploadWidgetProps) {
+export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidgetProps) {
   const context = useId();
-  const provider = useRef<uploader.UploadCtxProvider>(null);
+  const provider = useRef<UploadCtxProvider>(null);
 
   useEffect(() => {
     const api = provider.current?.getAPI();
@@ -37,33 +39,26 @@ export function UploadWidget({ publicKey, locale, onConnect, onChange }: UploadW
     return () => onConnect(null);
   }, [onConnect]);
 
-  function handleChange(event: CustomEvent<uploader.OutputCollectionState>): void {
+  function handleChange(event: CustomEvent<OutputCollectionState>): void {
     // The object is live; the entries are not.
     const entries = [...event.detail.allEntries];
-    onChange((known) => toAttachedFiles(entries, known, locale));
+    onChange((known) => toAttachedFiles(entries, known, { locale, isHosted: config.isHosted }));
   }
 
   return (
     <chakra.div css={widgetTheme}>
       <uc-config
         ctx-name={context}
-        pubkey={publicKey}
-        base-url={`${location.origin}/storage`}
-        cdn-cname={location.origin}
-        social-base-url={location.origin}
-        quality-insights="false"
-        remove-copyright="true"
-        retry-throttled-request-max-times="1"
-        source-list="local, camera, url, gdrive, dropbox, onedrive, box"
-        camera-modes="photo"
-        enable-audio-recording="false"
-        multiple="true"
-        multiple-max={String(attachmentsMax)}
-        max-local-file-size-bytes={String(attachmentSizeMaxBytes)}
+        {...serviceOptions(config)}
+        sourceList={['local', 'camera', 'draw', 'url', ...config.cloudSources].join(', ')}
+        cameraModes="photo"
+        enableAudioRecording={false}
+        multiple={true}
+        multipleMax={attachmentsMax}
+        maxLocalFileSizeBytes={attachmentSizeMaxBytes}
         accept={accept}
-        locale-name={locale}
+        localeName={locale}
         localeDefinitionOverride={widgetTexts}
-        secureUploadsSignatureResolver={fetchSignature}
       />
       <uc-file-uploader-regular ctx-name={context} class="uc-light" headless={true} />
       <uc-upload-ctx-provider ctx-name={context} ref={provider} onchange={handleChange} />
@@ -74,15 +69,22 @@ export function UploadWidget({ publicKey, locale, onConnect, onChange }: UploadW
 /** Media types and endings: browsers and drives know one or the other. */
 const accept = [...new Set(Object.values(attachmentTypes)), attachmentAccept].join(',');
 
-function handleOf(api: uploader.UploaderPublicApi): WidgetHandle {
+function addTo(api: UploaderPublicApi, { file, uuid, remoteUrl, name }: AttachedFile): OutputFileEntry {
+  if (remoteUrl !== null) {
+    try {
+      return api.addFileFromCdnUrl(remoteUrl, { fileName: name });
+    } catch {
+      // The draft is from another address of this site, or of the hosted service.
+      return api.addFileFromUrl(remoteUrl, { fileName: name });
+    }
+  }
+  if (uuid !== null || file === null) return api.addFileFromUuid(uuid ?? '', { fileName: name });
+  return api.addFileFromObject(file, { source: 'local' });
+}
+
+function handleOf(api: UploaderPublicApi): WidgetHandle {
   return {
-    add: ({ file, uuid, name }) => {
-      const entry =
-        uuid !== null || file === null
-          ? api.addFileFromUuid(uuid ?? '', { fileName: name })
-          : api.addFileFromObject(file, { source: 'local' });
-      return entry.internalId;
-    },
+    add: (file) => addTo(api, file).internalId,
     remove: (id) => api.removeFileByInternalId(id),
     clear: () => api.removeAllFiles(),
     open: () => api.initFlow(),

@@ -1,4 +1,4 @@
-import type { UploadCtxProvider } from '@uploadcare/file-uploader';
+import type { Config, ConfigType, UploadCtxProvider } from '@uploadcare/file-uploader';
 import type { Ref } from 'react';
 
 type Tag = { 'ctx-name': string; class?: string; [property: string]: unknown };
@@ -7,8 +7,11 @@ type Tag = { 'ctx-name': string; class?: string; [property: string]: unknown };
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'uc-config': Tag;
+      'uc-config': { 'ctx-name': string; ref?: Ref<Config> } & Partial<ConfigType>;
       'uc-file-uploader-regular': Tag;
+      'uc-file-uploader-inline': Tag;
+      'uc-file-uploader-minimal': Tag;
+      'uc-form-input': Tag & { name?: string };
       'uc-upload-ctx-provider': Tag & { ref?: Ref<UploadCtxProvider> };
     }
   }

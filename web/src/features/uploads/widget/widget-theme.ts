@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /** The widget in our colours. It sets its own on its elements, so ours have to stand there as well. */
 export const widgetTheme: SystemStyleObject = {
-  '& uc-file-uploader-regular': {
+  '& :is(uc-file-uploader-regular, uc-file-uploader-inline, uc-file-uploader-minimal)': {
     '--uc-font-family': '{fonts.body}',
     '--uc-radius': '4px',
     '--uc-background': '{colors.paper.raised}',

@@ -84,6 +84,7 @@ const deAdminSettings = {
     stay: 'Auf der Seite bleiben',
     leave: 'Ohne Speichern verlassen',
   },
+  uploads: { lead: 'Für Entwickler:', link: 'Upload-Widget und Speicherdienst ausprobieren' },
 } satisfies NamespaceAdminSettingsTranslation;
 
 export default deAdminSettings;

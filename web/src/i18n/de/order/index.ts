@@ -290,10 +290,10 @@ const deOrder = {
     label: 'Anhänge',
     choose: 'Dateien auswählen',
     drop: 'oder hier ablegen',
-    more: 'Kamera, Link oder Cloud-Speicher',
+    more: 'Kamera, Skizze, Link oder Cloud-Speicher',
     moreLoading: 'Wird geöffnet\u00a0…',
     moreFailed:
-      'Kamera, Link und Cloud-Speicher sind im Moment nicht erreichbar. Dateien von diesem Gerät können Sie wie bisher hinzufügen.',
+      'Kamera, Skizze, Link und Cloud-Speicher sind im Moment nicht erreichbar. Dateien von diesem Gerät können Sie wie bisher hinzufügen.',
     uploading: '{percent}\u00a0% hochgeladen',
     uploaded: 'hochgeladen',
     list: 'Ausgewählte Dateien',

@@ -84,6 +84,7 @@ const enAdminSettings = {
     stay: 'Stay on this page',
     leave: 'Leave without saving',
   },
+  uploads: { lead: 'For developers:', link: 'try the upload widget and the storage service' },
 } satisfies BaseTranslation;
 
 export default enAdminSettings;

@@ -287,10 +287,10 @@ const enOrder = {
     label: 'Attachments',
     choose: 'Choose files',
     drop: 'or drop them here',
-    more: 'Camera, link or cloud drive',
+    more: 'Camera, sketch, link or cloud drive',
     moreLoading: 'Opening…',
     moreFailed:
-      'Camera, link and cloud drives cannot be reached right now. Files from this device can be added as before.',
+      'Camera, sketch, link and cloud drives cannot be reached right now. Files from this device can be added as before.',
     uploading: '{percent:number}% uploaded',
     uploaded: 'uploaded',
     list: 'Chosen files',

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#components/button.ts';
+import { SettingsCard } from '#features/admin/settings/settings-card.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import type { LogEntry } from './use-event-log.ts';
+
+type EventLogProps = { entries: readonly LogEntry[]; onClear: () => void };
+
+/** What the widget told since the page was opened, the newest first. */
+export function EventLog({ entries, onClear }: EventLogProps) {
+  const { LL } = useI18n();
+  const texts = LL.playground.events;
+  return (
+    <SettingsCard
+      title={texts.title()}
+      aside={
+        <Button variant="outline" size="sm" disabled={entries.length === 0} onClick={onClear}>
+          {texts.clear()}
+        </Button>
+      }
+    >
+      {entries.length === 0 ? (
+        <chakra.p color="ink.muted">{texts.none()}</chakra.p>
+      ) : (
+        <chakra.ol aria-label={texts.title()} tabIndex={0} maxH="24rem" overflow="auto" textStyle="small">
+          {entries.map(({ id, name, detail }) => (
+            <chakra.li
+              key={id}
+              py="1.5"
+              borderTopWidth="1px"
+              borderColor="line.hairline"
+              overflowWrap="anywhere"
+            >
+              <chakra.span
+                fontWeight="medium"
+                color={name.startsWith('console.') ? 'danger' : 'ink'}
+                css={{ fontFamily: 'ui-monospace, monospace' }}
+              >
+                {name}
+              </chakra.span>{' '}
+              <chakra.span color="ink.muted">{detail}</chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      )}
+    </SettingsCard>
+  );
+}

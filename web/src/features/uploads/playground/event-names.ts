@@ -1,0 +1,21 @@
+/** Everything the widget tells; the library has the names as types only. */
+export const eventNames = [
+  'file-added',
+  'file-removed',
+  'file-upload-start',
+  'file-upload-progress',
+  'file-upload-success',
+  'file-upload-failed',
+  'file-url-changed',
+  'modal-open',
+  'modal-close',
+  'done-click',
+  'upload-click',
+  'activity-change',
+  'common-upload-start',
+  'common-upload-progress',
+  'common-upload-success',
+  'common-upload-failed',
+  'change',
+  'group-created',
+] as const;

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SettingsCard } from '#features/admin/settings/settings-card.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { optionText, readOption } from './apply-option.ts';
+import { OptionRow } from './option-row.tsx';
+import { type OptionName, optionGroups, optionsOf } from './option-specs.ts';
+import type { Widget } from './widget-instance.tsx';
+
+export type OptionValues = Partial<Record<OptionName, string>>;
+
+type OptionsPanelProps = {
+  widget: Widget | null;
+  values: OptionValues;
+  /** The option whose last text was no JSON. */
+  refused: OptionName | null;
+  onChange: (name: OptionName, value: string | null) => void;
+};
+
+/** Every option of the widget by what it is about. */
+export function OptionsPanel({ widget, values, refused, onChange }: OptionsPanelProps) {
+  const { LL } = useI18n();
+  const texts = LL.playground.options;
+  return (
+    <SettingsCard title={texts.title()} description={texts.lead()}>
+      {optionGroups.map((group) => (
+        <chakra.details key={group} borderTopWidth="1px" borderColor="line.hairline">
+          <chakra.summary textStyle="label" minH="tap" py="2.5" cursor="pointer">
+            {texts.groups[group]()}
+          </chakra.summary>
+          <chakra.div
+            display="grid"
+            columnGap="5"
+            pb="3"
+            gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))"
+          >
+            {optionsOf(group).map((name) => (
+              <OptionRow
+                key={name}
+                name={name}
+                value={values[name] ?? null}
+                effective={widget ? optionText(readOption(widget.config, name)) : ''}
+                fallback={widget ? defaultText(widget, name) : ''}
+                isRefused={refused === name}
+                onChange={onChange}
+              />
+            ))}
+          </chakra.div>
+        </chakra.details>
+      ))}
+    </SettingsCard>
+  );
+}
+
+function defaultText({ defaults }: Widget, name: OptionName): string {
+  // The only one that has to be set on the element we ask: it would call home otherwise.
+  return name === 'qualityInsights' ? 'true' : optionText(readOption(defaults, name)) || '""';
+}

@@ -1,0 +1,67 @@
+import '../widget/prepare-library.ts';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
+import type { Config, UploadCtxProvider, UploaderPublicApi } from '@uploadcare/file-uploader';
+import { useEffect, useId, useRef } from 'react';
+import { serviceOptions } from '../widget/service-options.ts';
+import { widgetTheme } from '../widget/widget-theme.ts';
+import { eventNames } from './event-names.ts';
+
+export const variants = ['regular', 'inline', 'minimal'] as const;
+export type Variant = (typeof variants)[number];
+
+export type Widget = { api: UploaderPublicApi; config: Config; defaults: Config; form: HTMLFormElement };
+
+/** Name of the hidden fields that a form would send. */
+export const formFieldName = 'files';
+
+type WidgetInstanceProps = {
+  config: UploadConfig;
+  variant: Variant;
+  /** Called once it is there, and with null when it goes; options are set then. */
+  onReady: (widget: Widget | null) => void;
+  onEvent: (name: string, detail: unknown) => void;
+};
+
+/** One widget in a form. The first tag has to be its configuration, or the library calls home before it is told not to. */
+export function WidgetInstance({ config, variant, onReady, onEvent }: WidgetInstanceProps) {
+  const context = useId();
+  const options = useRef<Config>(null);
+  const defaults = useRef<Config>(null);
+  const provider = useRef<UploadCtxProvider>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const Uploader = `uc-file-uploader-${variant}` as const;
+
+  useEffect(() => {
+    const target = provider.current;
+    if (!target || !options.current || !defaults.current || !form.current) return;
+    const stop = new AbortController();
+    for (const name of eventNames) {
+      const tell = (event: Event) => onEvent(name, (event as CustomEvent<unknown>).detail);
+      target.addEventListener(name, tell, {
+        signal: stop.signal,
+      });
+    }
+    onReady({
+      api: target.getAPI(),
+      config: options.current,
+      defaults: defaults.current,
+      form: form.current,
+    });
+    return () => {
+      stop.abort();
+      onReady(null);
+    };
+  }, [onReady, onEvent]);
+
+  return (
+    <chakra.form ref={form} css={widgetTheme} onSubmit={(event) => event.preventDefault()}>
+      <uc-config ctx-name={context} ref={options} {...serviceOptions(config)} />
+      <Uploader ctx-name={context} class="uc-light" />
+      <uc-upload-ctx-provider ctx-name={context} ref={provider} />
+      <uc-form-input ctx-name={context} name={formFieldName} />
+      {/* Nothing is set on this one: it knows what each option is without us. */}
+      <uc-config ctx-name={`${context}defaults`} ref={defaults} qualityInsights={false} />
+    </chakra.form>
+  );
+}

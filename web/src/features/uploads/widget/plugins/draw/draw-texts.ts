@@ -1,0 +1,67 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { penColours, penWidthsPx } from './pens.ts';
+
+export type DrawTexts = {
+  /** In the list of sources. */
+  source: string;
+  title: string;
+  back: string;
+  close: string;
+  hint: string;
+  canvas: (strokes: number) => string;
+  colour: string;
+  colours: Record<keyof typeof penColours, string>;
+  width: string;
+  widths: Record<keyof typeof penWidthsPx, string>;
+  undo: string;
+  redo: string;
+  clear: string;
+  add: string;
+  /** Begins the file's name. */
+  fileName: string;
+};
+
+/** The widget's screens are no part of the page, so its texts stand here and not in the page's dictionaries. */
+export const drawTexts: Record<Locale, DrawTexts> = {
+  en: {
+    source: 'Draw',
+    title: 'Draw',
+    back: 'Back',
+    close: 'Close',
+    hint: 'Draw with mouse, finger or pen.',
+    canvas: (strokes) => `Drawing area, ${strokes} ${strokes === 1 ? 'stroke' : 'strokes'}`,
+    colour: 'Colour',
+    colours: { black: 'Black', red: 'Red', orange: 'Orange', green: 'Green', blue: 'Blue', purple: 'Purple' },
+    width: 'Pen',
+    widths: { thin: 'Thin', medium: 'Medium', thick: 'Thick' },
+    undo: 'Undo',
+    redo: 'Redo',
+    clear: 'Clear',
+    add: 'Add drawing',
+    fileName: 'drawing',
+  },
+  de: {
+    source: 'Zeichnen',
+    title: 'Zeichnen',
+    back: 'Zurück',
+    close: 'Schließen',
+    hint: 'Zeichnen Sie mit Maus, Finger oder Stift.',
+    canvas: (strokes) => `Zeichenfläche, ${strokes} ${strokes === 1 ? 'Strich' : 'Striche'}`,
+    colour: 'Farbe',
+    colours: {
+      black: 'Schwarz',
+      red: 'Rot',
+      orange: 'Orange',
+      green: 'Grün',
+      blue: 'Blau',
+      purple: 'Violett',
+    },
+    width: 'Stift',
+    widths: { thin: 'Dünn', medium: 'Mittel', thick: 'Dick' },
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    clear: 'Leeren',
+    add: 'Zeichnung hinzufügen',
+    fileName: 'zeichnung',
+  },
+};

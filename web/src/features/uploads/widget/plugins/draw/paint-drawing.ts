@@ -1,0 +1,41 @@
+import type { Point, Stroke } from './drawing.ts';
+
+type Sheet = CanvasRenderingContext2D;
+
+/** The whole drawing on white paper. */
+export function paintDrawing(sheet: Sheet, strokes: readonly Stroke[]): void {
+  sheet.fillStyle = 'white';
+  sheet.fillRect(0, 0, sheet.canvas.width, sheet.canvas.height);
+  for (const stroke of strokes) paintStroke(sheet, stroke, 0);
+}
+
+/** A stroke from one of its points on: while the pen moves, only what is new is painted. */
+export function paintStroke(sheet: Sheet, { colour, widthPx, points }: Stroke, from: number): void {
+  sheet.strokeStyle = colour;
+  sheet.fillStyle = colour;
+  sheet.lineCap = 'round';
+  for (let index = from; index < points.length; index += 1) {
+    const point = points[index] as Point;
+    const before = points[index - 1];
+    const width = widthPx * (0.5 + point.pressure);
+    sheet.beginPath();
+    if (before) {
+      const start = middle(points[index - 2] ?? before, before);
+      const end = middle(before, point);
+      sheet.lineWidth = width;
+      sheet.moveTo(start.x, start.y);
+      // Corners of the hand's path become curves between the middles of its pieces.
+      sheet.quadraticCurveTo(before.x, before.y, end.x, end.y);
+      // The last half, up to the pen itself; the next piece is painted over it.
+      sheet.lineTo(point.x, point.y);
+      sheet.stroke();
+    } else {
+      sheet.arc(point.x, point.y, width / 2, 0, 2 * Math.PI);
+      sheet.fill();
+    }
+  }
+}
+
+function middle(a: Point, b: Point): { x: number; y: number } {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

@@ -1,0 +1,15 @@
+import { palette } from '#theme/palette.ts';
+
+export const penColours = {
+  black: palette.ink.DEFAULT,
+  red: palette.accent.DEFAULT,
+  orange: palette.hue.orange.fg,
+  green: palette.success.DEFAULT,
+  blue: palette.focus.DEFAULT,
+  purple: palette.hue.purple.fg,
+} as const;
+
+/** Px of the picture, at a pen's usual pressure. */
+export const penWidthsPx = { thin: 5, medium: 12, thick: 32 } as const;
+
+export type Pen = { colour: keyof typeof penColours; width: keyof typeof penWidthsPx };

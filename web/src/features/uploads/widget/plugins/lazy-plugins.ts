@@ -1,0 +1,34 @@
+import type { FileUploaderRegular } from '@uploadcare/file-uploader';
+import { externalSourcesId, externalSourcesPlugin, isExternalSource } from './external-sources.ts';
+
+type LazyPlugins = (typeof FileUploaderRegular)['lazyPlugins'];
+
+/**
+ * The library's plugins and ours; each is loaded once its source is in the list. Ours for cloud drives takes the place
+ * of the library's, which would otherwise complain that its screen is there already.
+ */
+export function withOurPlugins(plugins: LazyPlugins): LazyPlugins {
+  return [
+    ...plugins.map((entry) => ({
+      ...entry,
+      load: async () => {
+        const plugin = await entry.load();
+        return plugin?.id === externalSourcesId ? undefined : plugin;
+      },
+    })),
+    {
+      configDeps: ['sourceList'],
+      isEnabled: (get) => sourcesIn(get('sourceList')).some(isExternalSource),
+      load: () => externalSourcesPlugin,
+    },
+    {
+      configDeps: ['sourceList'],
+      isEnabled: (get) => sourcesIn(get('sourceList')).includes('draw'),
+      load: async () => (await import('./draw/draw-plugin.ts')).drawPlugin,
+    },
+  ];
+}
+
+function sourcesIn(list: string): string[] {
+  return list.split(',').map((source) => source.trim());
+}

@@ -1,0 +1,23 @@
+import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
+import type { ConfigType } from '@uploadcare/file-uploader';
+import { fetchSignature } from './signature.ts';
+
+/**
+ * Options of every `uc-config`: which storage service, and nothing that calls home. The hosted service has its own
+ * addresses when none are given, and no need of our signature.
+ * Source: uploads, "What the widget needs from addresses".
+ */
+export function serviceOptions({ publicKey, isHosted }: UploadConfig): Partial<ConfigType> {
+  return {
+    pubkey: publicKey,
+    qualityInsights: false,
+    removeCopyright: true,
+    retryThrottledRequestMaxTimes: 1,
+    ...(!isHosted && {
+      baseUrl: `${location.origin}/storage`,
+      cdnCname: location.origin,
+      socialBaseUrl: location.origin,
+      secureUploadsSignatureResolver: fetchSignature,
+    }),
+  };
+}
