@@ -38,7 +38,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
   const handleReady = useCallback((ready: Widget | null) => {
     current.current = ready;
     setWidget(ready);
-    setState(ready ? ready.api.getOutputCollectionState() : null);
+    setState(ready ? stateOf(ready) : null);
     if (!ready) return;
     for (const [name, value] of Object.entries(latestValues.current)) {
       applyOption(ready.config, name as OptionName, value);
@@ -51,7 +51,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
     (name: string, detail: unknown) => {
       add(name, summary(detail));
       // An event comes before the last change is in the state.
-      setTimeout(() => setState(current.current?.api.getOutputCollectionState() ?? null));
+      setTimeout(() => setState(current.current && stateOf(current.current)));
     },
     [add],
   );
@@ -128,6 +128,11 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
       </chakra.div>
     </chakra.div>
   );
+}
+
+/** The library's object changes by itself; the copy does not. */
+function stateOf({ api }: Widget): OutputCollectionState {
+  return { ...api.getOutputCollectionState() };
 }
 
 function initialValues(config: UploadConfig): OptionValues {

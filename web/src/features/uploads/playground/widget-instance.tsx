@@ -1,10 +1,9 @@
 import '../widget/prepare-library.ts';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
 import type { Config, UploadCtxProvider, UploaderPublicApi } from '@uploadcare/file-uploader';
 import { useEffect, useId, useRef } from 'react';
 import { serviceOptions } from '../widget/service-options.ts';
-import { widgetTheme } from '../widget/widget-theme.ts';
+import { WidgetFrame } from '../widget/widget-frame.tsx';
 import { eventNames } from './event-names.ts';
 
 export const variants = ['regular', 'inline', 'minimal'] as const;
@@ -55,13 +54,15 @@ export function WidgetInstance({ config, variant, onReady, onEvent }: WidgetInst
   }, [onReady, onEvent]);
 
   return (
-    <chakra.form ref={form} css={widgetTheme} onSubmit={(event) => event.preventDefault()}>
-      <uc-config ctx-name={context} ref={options} {...serviceOptions(config)} />
-      <Uploader ctx-name={context} class="uc-light" />
-      <uc-upload-ctx-provider ctx-name={context} ref={provider} />
-      <uc-form-input ctx-name={context} name={formFieldName} />
-      {/* Nothing is set on this one: it knows what each option is without us. */}
-      <uc-config ctx-name={`${context}defaults`} ref={defaults} qualityInsights={false} />
-    </chakra.form>
+    <WidgetFrame>
+      <form ref={form} onSubmit={(event) => event.preventDefault()}>
+        <uc-config ctx-name={context} ref={options} {...serviceOptions(config)} />
+        <Uploader ctx-name={context} class="uc-light" />
+        <uc-upload-ctx-provider ctx-name={context} ref={provider} />
+        <uc-form-input ctx-name={context} name={formFieldName} />
+        {/* Nothing is set on this one: it knows what each option is without us. */}
+        <uc-config ctx-name={`${context}defaults`} ref={defaults} qualityInsights={false} />
+      </form>
+    </WidgetFrame>
   );
 }

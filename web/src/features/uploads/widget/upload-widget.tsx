@@ -1,5 +1,4 @@
 import './prepare-library.ts';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import {
   attachmentAccept,
@@ -18,9 +17,9 @@ import { useEffect, useId, useRef } from 'react';
 import type { AttachedFile } from '../attached-file.ts';
 import { serviceOptions } from './service-options.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
+import { WidgetFrame } from './widget-frame.tsx';
 import type { WidgetHandle, WidgetListener } from './widget-handle.ts';
 import { widgetTexts } from './widget-texts.ts';
-import { widgetTheme } from './widget-theme.ts';
 
 type UploadWidgetProps = WidgetListener & { config: UploadConfig; locale: Locale };
 
@@ -46,7 +45,7 @@ export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidg
   }
 
   return (
-    <chakra.div css={widgetTheme}>
+    <WidgetFrame>
       <uc-config
         ctx-name={context}
         {...serviceOptions(config)}
@@ -62,7 +61,7 @@ export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidg
       />
       <uc-file-uploader-regular ctx-name={context} class="uc-light" headless={true} />
       <uc-upload-ctx-provider ctx-name={context} ref={provider} onchange={handleChange} />
-    </chakra.div>
+    </WidgetFrame>
   );
 }
 

@@ -1,23 +1,42 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** The widget in our colours. It sets its own on its elements, so ours have to stand there as well. */
+const colours = {
+  background: '{colors.paper.raised}',
+  foreground: '{colors.ink}',
+  primary: '{colors.accent}',
+  'primary-hover': '{colors.accent.strong}',
+  'primary-transparent': '{colors.accent.tint}',
+  'primary-foreground': '{colors.accent.on}',
+  secondary: '{colors.paper.sunken}',
+  'secondary-hover': '{colors.line.hairline}',
+  'secondary-foreground': '{colors.ink}',
+  muted: '{colors.paper.sunken}',
+  'muted-foreground': '{colors.ink.muted}',
+  border: '{colors.line.control}',
+  destructive: '{colors.danger.tint}',
+  'destructive-foreground': '{colors.danger}',
+  'simple-btn': '{colors.paper.sunken}',
+  'simple-btn-hover': '{colors.line.hairline}',
+  'simple-btn-foreground': '{colors.ink}',
+} as const;
+
+/**
+ * The widget in our colours. It sets its own on its elements, so ours have to stand there as well; some of its parts,
+ * as the camera's shutter, use only the ones it has for light pages.
+ */
 export const widgetTheme: SystemStyleObject = {
-  '& :is(uc-file-uploader-regular, uc-file-uploader-inline, uc-file-uploader-minimal)': {
+  '& [uc-wgt-common]': {
     '--uc-font-family': '{fonts.body}',
+    '--uc-font-size': '15px',
+    '--uc-simple-btn-font-family': '{fonts.body}',
+    '--uc-simple-btn-font-size': '15px',
+    '--uc-button-size': '44px',
     '--uc-radius': '4px',
-    '--uc-background': '{colors.paper.raised}',
-    '--uc-foreground': '{colors.ink}',
-    '--uc-primary': '{colors.accent}',
-    '--uc-primary-hover': '{colors.accent.strong}',
-    '--uc-primary-transparent': '{colors.accent.tint}',
-    '--uc-primary-foreground': '{colors.accent.on}',
-    '--uc-secondary': '{colors.paper.sunken}',
-    '--uc-secondary-hover': '{colors.line.hairline}',
-    '--uc-secondary-foreground': '{colors.ink}',
-    '--uc-muted': '{colors.paper.sunken}',
-    '--uc-muted-foreground': '{colors.ink.muted}',
-    '--uc-border': '{colors.line.control}',
-    '--uc-destructive': '{colors.danger.tint}',
-    '--uc-destructive-foreground': '{colors.danger}',
+    ...Object.fromEntries(
+      Object.entries(colours).flatMap(([name, colour]) => [
+        [`--uc-${name}`, colour],
+        [`--uc-${name}-light`, colour],
+      ]),
+    ),
   },
 };

@@ -96,7 +96,9 @@ export class DrawingBoard {
   }
 
   private end(): void {
+    if (!this.stroke) return;
     this.stroke = null;
+    this.show();
   }
 
   private pointAt({ clientX, clientY, pressure, pointerType }: PointerEvent) {

@@ -6,7 +6,10 @@ type Sheet = CanvasRenderingContext2D;
 export function paintDrawing(sheet: Sheet, strokes: readonly Stroke[]): void {
   sheet.fillStyle = 'white';
   sheet.fillRect(0, 0, sheet.canvas.width, sheet.canvas.height);
-  for (const stroke of strokes) paintStroke(sheet, stroke, 0);
+  for (const stroke of strokes) {
+    paintStroke(sheet, stroke, 0);
+    paintEnd(sheet, stroke);
+  }
 }
 
 /** A stroke from one of its points on: while the pen moves, only what is new is painted. */
@@ -26,14 +29,24 @@ export function paintStroke(sheet: Sheet, { colour, widthPx, points }: Stroke, f
       sheet.moveTo(start.x, start.y);
       // Corners of the hand's path become curves between the middles of its pieces.
       sheet.quadraticCurveTo(before.x, before.y, end.x, end.y);
-      // The last half, up to the pen itself; the next piece is painted over it.
-      sheet.lineTo(point.x, point.y);
       sheet.stroke();
     } else {
       sheet.arc(point.x, point.y, width / 2, 0, 2 * Math.PI);
       sheet.fill();
     }
   }
+}
+
+/** From the middle of the last piece to where the pen left the paper. */
+function paintEnd(sheet: Sheet, { widthPx, points }: Stroke): void {
+  const [before, last] = points.slice(-2);
+  if (!before || !last) return;
+  const start = middle(before, last);
+  sheet.lineWidth = widthPx * (0.5 + last.pressure);
+  sheet.beginPath();
+  sheet.moveTo(start.x, start.y);
+  sheet.lineTo(last.x, last.y);
+  sheet.stroke();
 }
 
 function middle(a: Point, b: Point): { x: number; y: number } {

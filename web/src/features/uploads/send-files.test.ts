@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '#lib/http-error.ts';
+import { type AttachedFile, fromDevice } from './attached-file.ts';
+import { sendFiles } from './send-files.ts';
+
+const uuid = '5d8f4c1e-2b7a-4f0e-9c3d-1a2b3c4d5e6f';
+
+/** What the server was sent, and what it answers to each. */
+let sent: (string | File)[][];
+let answers: number[];
+
+class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  statusText = '';
+  responseText = '{}';
+  open(): void {}
+  send(body: FormData): void {
+    sent.push(body.getAll('files'));
+    this.status = answers.shift() ?? 200;
+    queueMicrotask(() => this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load')));
+  }
+}
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const device = (name: string): AttachedFile => fromDevice(new File(['x'], name));
+const stored = (name: string, given: Partial<AttachedFile> = {}): AttachedFile => ({
+  ...fromDevice(new File([], name)),
+  file: null,
+  uuid,
+  ...given,
+});
+const send = (...files: AttachedFile[]) => sendFiles({ order: { orderId: 7 }, files, onProgress: () => {} });
+const names = () => sent.map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.name)));
+
+describe('sending files', () => {
+  it('names those that are stored and sends the others', async () => {
+    expect(await send(stored('imported.png'), device('logo.png'))).toBe(true);
+    expect(names()).toEqual([[uuid, 'logo.png']]);
+  });
+
+  it('fetches an edited picture and sends it under its name', async () => {
+    vi.stubGlobal('fetch', async () => new Response('edited'));
+    await send(stored('logo.png', { remoteUrl: `https://studio.example/${uuid}/-/flip/` }));
+    const [part] = sent[0] ?? [];
+    expect(part).toBeInstanceOf(File);
+    expect(await (part as File).text()).toBe('edited');
+    expect(names()).toEqual([['logo.png']]);
+  });
+
+  it('attaches the picture as it was when the edited one cannot be had', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    await send(stored('logo.png', { remoteUrl: `https://studio.example/${uuid}/-/flip/` }));
+    expect(names()).toEqual([[uuid]]);
+  });
+
+  it('sends the files of this device themselves when the storage service has forgotten one', async () => {
+    answers = [400, 200];
+    const known = { ...device('logo.png'), uuid };
+    expect(await send(known, stored('imported.png'))).toBe(false);
+    expect(names()).toEqual([[uuid, uuid], ['logo.png']]);
+  });
+
+  it('leaves out what cannot be attached, and says so', async () => {
+    expect(await send(device('logo.png'), { ...device('movie.mp4'), problem: 'Not this one' })).toBe(false);
+    expect(names()).toEqual([['logo.png']]);
+  });
+
+  it('sends nothing when there is nothing', async () => {
+    expect(await send({ ...device('movie.mp4'), problem: 'Not this one' })).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [503, HttpError],
+    [0, TypeError],
+  ])('tells of an answer of %i', async (status, kind) => {
+    answers = [status];
+    await expect(send(stored('imported.png'))).rejects.toBeInstanceOf(kind);
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AttachedFile, fromDevice } from './attached-file.ts';
+import { useAttachments } from './use-attachments.ts';
+import type { WidgetHandle } from './widget/widget-handle.ts';
+
+/** Stands for IndexedDB, which the tests' browser does not have. */
+const draft = { kept: [] as AttachedFile[], write: vi.fn() };
+vi.mock('./file-draft.ts', () => ({
+  fileDraft: () => ({
+    read: async () => draft.kept,
+    write: async (files: readonly AttachedFile[]) => draft.write(files.map(({ name }) => name)),
+    clear: async () => {},
+  }),
+}));
+
+beforeEach(() => {
+  draft.kept = [];
+  draft.write.mockClear();
+});
+
+const logo = () => new File(['x'], 'logo.png');
+
+async function open() {
+  const hook = renderHook(() => useAttachments('quote:email-template'));
+  // The draft has been read.
+  await act(async () => {});
+  return hook.result;
+}
+
+/** A widget that names what it takes over. */
+function fakeWidget() {
+  const taken: AttachedFile[] = [];
+  const handle: WidgetHandle = {
+    add: vi.fn((file: AttachedFile) => {
+      taken.push(file);
+      return `entry-${taken.length}`;
+    }),
+    remove: vi.fn(),
+    clear: vi.fn(),
+    open: vi.fn(),
+  };
+  return { handle, taken };
+}
+
+const names = (files: readonly AttachedFile[]) => files.map(({ name }) => name);
+const finish = (files: readonly AttachedFile[]) => files.map((file) => ({ ...file, progress: null, uuid: file.id }));
+
+describe('files beside a form', () => {
+  it('come back with the draft, and are kept in it', async () => {
+    draft.kept = [fromDevice(logo())];
+    const field = await open();
+    expect(names(field.current.files)).toEqual(['logo.png']);
+    expect(field.current.areRestored).toBe(true);
+    act(() => field.current.add([new File(['y'], 'brief.docx')]));
+    expect(draft.write).toHaveBeenLastCalledWith(['logo.png', 'brief.docx']);
+  });
+
+  it('of the draft do not push away what was chosen before it was read', async () => {
+    draft.kept = [fromDevice(logo())];
+    const hook = renderHook(() => useAttachments('quote:email-template'));
+    act(() => hook.result.current.add([new File(['y'], 'brief.docx')]));
+    await act(async () => {});
+    expect(names(hook.result.current.files)).toEqual(['brief.docx']);
+    expect(hook.result.current.areRestored).toBe(false);
+  });
+
+  it('are handed over to the widget once it is there, and go by its names', async () => {
+    const field = await open();
+    const { handle, taken } = fakeWidget();
+    act(() => field.current.add([logo()]));
+    act(() => field.current.widget.onConnect(handle));
+    expect(names(taken)).toEqual(['logo.png']);
+    expect(field.current.files).toMatchObject([{ id: 'entry-1', progress: 0 }]);
+    act(() => field.current.remove('entry-1'));
+    expect(handle.remove).toHaveBeenCalledExactlyOnceWith('entry-1');
+    expect(field.current.files).toEqual([]);
+  });
+
+  it('of the draft stay when the widget says that it has none yet', async () => {
+    const hook = renderHook(() => useAttachments('quote:email-template'));
+    draft.kept = [fromDevice(logo())];
+    act(() => hook.result.current.widget.onChange(() => []));
+    await act(async () => {});
+    expect(hook.result.current.files).toEqual([]);
+    expect(draft.write).not.toHaveBeenCalled();
+  });
+
+  it('are waited for while they are on their way', async () => {
+    const field = await open();
+    const { handle } = fakeWidget();
+    act(() => field.current.widget.onConnect(handle));
+    act(() => field.current.add([logo()]));
+    const settled = vi.fn();
+    const waiting = field.current.settle().then(settled);
+    await act(async () => {});
+    expect(settled).not.toHaveBeenCalled();
+    act(() => field.current.widget.onChange(finish));
+    await waiting;
+    expect(settled).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ uuid: 'entry-1' })]);
+  });
+
+  it('are not waited for for ever', async () => {
+    vi.useFakeTimers();
+    const hook = renderHook(() => useAttachments('quote:email-template'));
+    await act(async () => {});
+    act(() => hook.result.current.widget.onConnect(fakeWidget().handle));
+    act(() => hook.result.current.add([logo()]));
+    const waiting = hook.result.current.settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await waiting).toMatchObject([{ uuid: null, progress: 0 }]);
+    vi.useRealTimers();
+  });
+
+  it('are forgotten with the draft, by the widget too', async () => {
+    draft.kept = [fromDevice(logo())];
+    const field = await open();
+    const { handle } = fakeWidget();
+    act(() => field.current.widget.onConnect(handle));
+    act(() => field.current.clear());
+    expect(field.current).toMatchObject({ files: [], areRestored: false });
+    expect(handle.clear).toHaveBeenCalledOnce();
+    expect(draft.write).toHaveBeenLastCalledWith([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+
+type Names = Record<
+  'shutter' | 'photo' | 'video' | 'camera' | 'microphone' | 'drive' | 'file' | 'tabs' | 'operations',
+  string
+>;
+
+const names: Record<Locale, Names> = {
+  en: {
+    shutter: 'Take photo or start recording',
+    photo: 'Photo',
+    video: 'Video',
+    camera: 'Camera',
+    microphone: 'Microphone',
+    drive: 'Cloud drive',
+    file: 'Uploaded files',
+    tabs: 'Parts of the editor',
+    operations: 'Image operations',
+  },
+  de: {
+    shutter: 'Foto aufnehmen oder Aufnahme starten',
+    photo: 'Foto',
+    video: 'Video',
+    camera: 'Kamera',
+    microphone: 'Mikrofon',
+    drive: 'Cloud-Speicher',
+    file: 'Hochgeladene Dateien',
+    tabs: 'Bereiche des Editors',
+    operations: 'Bildoperationen',
+  },
+};
+
+/** Where the library leaves a control without a name. */
+const unnamed: readonly [selector: string, name: keyof Names][] = [
+  ['uc-camera-source .uc-shot-btn', 'shutter'],
+  ['uc-camera-source [data-id=photo]', 'photo'],
+  ['uc-camera-source [data-id=video]', 'video'],
+  ['uc-camera-source .uc-camera-select select', 'camera'],
+  ['uc-camera-source .uc-audio-select select', 'microphone'],
+  ['uc-camera-source .uc-btn-microphone', 'microphone'],
+  ['uc-external-source iframe', 'drive'],
+  ['uc-form-input > input', 'file'],
+  ['uc-editor-toolbar .uc-tab-toggles', 'tabs'],
+  ['uc-editor-toolbar [role=listbox]', 'operations'],
+];
+
+/**
+ * Gives screen readers what the widget's screens lack in this version of the library: names of some controls, and tabs
+ * of the image editor that are buttons inside of tabs. It watches, because screens come and go.
+ *
+ * @returns ends the watch.
+ */
+export function mendAccessibility(root: HTMLElement, locale: Locale): () => void {
+  const mend = () => {
+    for (const [selector, name] of unnamed) {
+      for (const element of root.querySelectorAll(selector))
+        setAttribute(element, 'aria-label', names[locale][name]);
+    }
+    for (const image of root.querySelectorAll('uc-cloud-image-editor-activity img:not([alt])')) {
+      image.setAttribute('alt', '');
+    }
+    mendTabs(root);
+  };
+  const observer = new MutationObserver(mend);
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-selected', 'aria-controls'],
+  });
+  mend();
+  return () => observer.disconnect();
+}
+
+function mendTabs(root: HTMLElement): void {
+  for (const toolbar of root.querySelectorAll('uc-editor-toolbar .uc-sub-toolbar[role=tablist]')) {
+    toolbar.setAttribute('role', 'group');
+    toolbar.querySelector('.uc-tab-toggles')?.setAttribute('role', 'tablist');
+  }
+  for (const tab of root.querySelectorAll('uc-editor-toolbar .uc-tab-toggles uc-btn-ui')) {
+    const button = tab.querySelector('button');
+    if (!button) continue;
+    setAttribute(tab, 'role', 'none');
+    setAttribute(button, 'role', 'tab');
+    // The library writes it there whenever another tab is chosen.
+    const isSelected = tab.getAttribute('aria-selected');
+    if (isSelected !== null) setAttribute(button, 'aria-selected', isSelected);
+    for (const name of ['aria-selected', 'aria-controls']) tab.removeAttribute(name);
+    // Only the chosen tab's part is there.
+    const part = button.getAttribute('aria-controls');
+    if (part !== null && !document.getElementById(part)) button.removeAttribute('aria-controls');
+  }
+}
+
+function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type AttachedFile, fromDevice, isOnItsWay } from '../attached-file.ts';
+import { toAttachedFiles } from './to-attached-files.ts';
+
+type Entry = Parameters<typeof toAttachedFiles>[0][number];
+
+const uuid = '5d8f4c1e-2b7a-4f0e-9c3d-1a2b3c4d5e6f';
+const cdnUrl = `https://studio.example/${uuid}/`;
+
+/** An entry as the widget hands it out, as far as the form looks at it. */
+const entryOf = (given: Partial<Entry>): Entry =>
+  ({
+    internalId: 'entry-1',
+    status: 'success',
+    name: 'logo.png',
+    size: 2048,
+    file: null,
+    externalUrl: null,
+    uploadProgress: 100,
+    uuid,
+    cdnUrl,
+    cdnUrlModifiers: null,
+    errors: [],
+    ...given,
+  }) as Entry;
+
+const read = (entries: Entry[], known: AttachedFile[] = [], isHosted = false) =>
+  toAttachedFiles(entries, known, { locale: 'en', isHosted });
+
+describe('files of the widget', () => {
+  it('are known by their id once they are in our storage', () => {
+    const [file] = read([entryOf({})]);
+    expect(file).toMatchObject({ id: 'entry-1', name: 'logo.png', uuid, remoteUrl: null, problem: null });
+    expect(file && isOnItsWay(file)).toBe(false);
+  });
+
+  it('are on their way until then, and have no id', () => {
+    const [file] = read([entryOf({ status: 'uploading', uploadProgress: 40, uuid: null, cdnUrl: null })]);
+    expect(file).toMatchObject({ uuid: null, progress: 0.4 });
+    expect(file && isOnItsWay(file)).toBe(true);
+  });
+
+  it('are fetched as they were edited', () => {
+    const cdnUrlModifiers = '-/rotate/90/';
+    const [file] = read([entryOf({ cdnUrlModifiers, cdnUrl: `${cdnUrl}${cdnUrlModifiers}` })]);
+    expect(file?.remoteUrl).toBe(`${cdnUrl}-/rotate/90/`);
+  });
+
+  it('keep what the form knew of them', () => {
+    const known = { ...fromDevice(new File(['x'], 'logo.png')), id: 'entry-1' };
+    const [file] = read([entryOf({ name: '' as string, size: 0 })], [known]);
+    expect(file).toMatchObject({ name: 'logo.png', file: known.file });
+  });
+
+  it('say why they cannot be attached, unless those of this device can still go with the form', () => {
+    const failure = (type: string) =>
+      ({ status: 'failed', uuid: null, errors: [{ type, message: `about ${type}` }] }) as Partial<Entry>;
+    const device = { ...fromDevice(new File(['x'], 'logo.png')), id: 'entry-1' };
+    expect(read([entryOf(failure('NETWORK_ERROR'))])[0]?.problem).toBe('about NETWORK_ERROR');
+    expect(read([entryOf(failure('NETWORK_ERROR'))], [device])[0]?.problem).toBeNull();
+    expect(read([entryOf(failure('FORBIDDEN_FILE_TYPE'))], [device])[0]?.problem).toBe(
+      'about FORBIDDEN_FILE_TYPE',
+    );
+  });
+
+  it('are ten at most', () => {
+    const files = read(Array.from({ length: 11 }, (_, index) => entryOf({ internalId: `entry-${index}` })));
+    expect(files.flatMap(({ problem }, index) => (problem === null ? [] : [index]))).toEqual([10]);
+  });
+});
+
+describe('files at the hosted service', () => {
+  it('have no id with us: those of this device go with the form, others are fetched', () => {
+    const device = { ...fromDevice(new File(['x'], 'logo.png')), id: 'entry-1' };
+    expect(read([entryOf({})], [device], true)[0]).toMatchObject({
+      uuid: null,
+      remoteUrl: null,
+      file: device.file,
+    });
+    expect(read([entryOf({})], [], true)[0]).toMatchObject({ uuid: null, remoteUrl: cdnUrl });
+  });
+});
