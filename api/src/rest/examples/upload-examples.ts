@@ -7,6 +7,13 @@ export const uploadExamples: ExamplesByOperation = {
     response: { files: [attachment] },
     refusal: { path: ['orderId'], message: 'orderId must be the number of one order' },
   },
+  'GET /api/uploads/config': {
+    response: {
+      publicKey: 'demopublickey',
+      isHosted: false,
+      cloudSources: ['gdrive', 'dropbox', 'onedrive', 'box'],
+    },
+  },
   'POST /api/uploads/signature': {
     response: {
       secureSignature: 'f3b5a0d2c9e1478a6b0c4d8e2f7a91b35c6d7e8f90a1b2c3d4e5f60718293a4b',
