@@ -44,7 +44,8 @@ function fakeWidget() {
 }
 
 const names = (files: readonly AttachedFile[]) => files.map(({ name }) => name);
-const finish = (files: readonly AttachedFile[]) => files.map((file) => ({ ...file, progress: null, uuid: file.id }));
+const finish = (files: readonly AttachedFile[]) =>
+  files.map((file) => ({ ...file, progress: null, uuid: file.id }));
 
 describe('files beside a form', () => {
   it('come back with the draft, and are kept in it', async () => {
