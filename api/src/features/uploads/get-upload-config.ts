@@ -1,9 +1,13 @@
-import { shareLinkSources } from '@storefront/contracts/uploads/cloud-sources.ts';
+import { cloudSources, shareLinkSources } from '@storefront/contracts/uploads/cloud-sources.ts';
 import { uploadConfigSchema } from '@storefront/contracts/uploads/upload-config.schema.ts';
 import { z } from 'zod';
+import { accountSources } from '#storage/external-source/accounts/providers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
-/** Which storage service the upload widget uses, and what it may offer. The same for every visitor. */
+/**
+ * Which storage service the upload widget uses, and what it may offer: cloud drives whose share links can be fetched,
+ * and those where this site is registered. The same for every visitor.
+ */
 export const getUploadConfig = publicProcedure
   .meta({
     openapi: {
@@ -17,10 +21,11 @@ export const getUploadConfig = publicProcedure
   .input(z.void())
   .output(uploadConfigSchema)
   .query(({ ctx }) => {
-    const { uploadcarePublicKey, storage } = ctx.deps.env;
+    const { env } = ctx.deps;
+    const usable: ReadonlySet<string> = new Set([...shareLinkSources, ...accountSources(env)]);
     return {
-      publicKey: uploadcarePublicKey ?? storage.publicKey,
-      isHosted: uploadcarePublicKey !== null,
-      cloudSources: shareLinkSources,
+      publicKey: env.uploadcarePublicKey ?? env.storage.publicKey,
+      isHosted: env.uploadcarePublicKey !== null,
+      cloudSources: cloudSources.filter((source) => usable.has(source)),
     };
   });

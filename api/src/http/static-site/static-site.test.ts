@@ -159,13 +159,16 @@ describe('pages', () => {
     expect(policy).toMatch(/frame-src 'self' https:\/\/social\.uploadcare\.com;/);
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
 
-    const config = async (app: typeof hosted) => (await app.request('/api/uploads/config')).json();
+    const config = async (asked: typeof hosted) => (await asked.request('/api/uploads/config')).json();
     expect(await config(hosted)).toMatchObject({ publicKey: 'a1b2c3d4e5', isHosted: true });
     expect(await config(app)).toEqual({
       publicKey: 'demopublickey',
       isHosted: false,
       cloudSources: ['gdrive', 'dropbox', 'onedrive', 'box'],
     });
+    const google = { clientId: 'id', clientSecret: 'secret' };
+    const registered = createApp({ ...t.deps, env: { ...t.deps.env, cloudAccounts: { google } } });
+    expect((await config(registered)).cloudSources).toContain('gphotos');
   });
 
   test('announce what they will need, if anything', async () => {
