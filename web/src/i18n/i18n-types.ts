@@ -1524,6 +1524,15 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		loadFailed: string
 		/**
+		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
+		 * @param {number} count
+		 */
+		showAll: RequiredParams<'count'>
+		/**
+		 * S​h​o​w​ ​f​e​w​e​r
+		 */
+		showFewer: string
+		/**
 		 * L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e
 		 */
 		logOutEverywhere: string
@@ -5699,6 +5708,14 @@ export type TranslationFunctions = {
 			 * Your sessions could not be loaded.
 			 */
 			loadFailed: () => LocalizedString
+			/**
+			 * Show all {count} sessions
+			 */
+			showAll: (arg: { count: number }) => LocalizedString
+			/**
+			 * Show fewer
+			 */
+			showFewer: () => LocalizedString
 			/**
 			 * Log out everywhere
 			 */

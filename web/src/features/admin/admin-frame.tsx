@@ -65,7 +65,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </Container>
       </chakra.header>
       <chakra.main id={mainId}>
-        <Container px={margin} py={{ base: '6', md: '8' }}>
+        <Container px={margin} py="6">
           {children}
         </Container>
       </chakra.main>

@@ -31,7 +31,7 @@ export function Counters({ view, changeView }: CountersProps) {
   }
 
   return (
-    <chakra.nav aria-label={texts.counters()} data-print="hide" my={{ base: '4', md: '5' }}>
+    <chakra.nav aria-label={texts.counters()} data-print="hide" my="4">
       <chakra.ul
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
@@ -46,10 +46,10 @@ export function Counters({ view, changeView }: CountersProps) {
               layerStyle="sheet"
               display="flex"
               flexDirection="column-reverse"
-              gap="1"
+              gap="0.5"
               height="full"
               px={{ base: '3', md: '4' }}
-              py={{ base: '2', md: '3' }}
+              py="2"
               textDecoration="none"
               transitionProperty="border-color"
               transitionDuration="fast"

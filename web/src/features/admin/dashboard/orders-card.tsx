@@ -54,7 +54,7 @@ export function OrdersCard(props: OrdersCardProps) {
       p={{ base: '0', md: '4' }}
       css={{ '@media print': { border: 'none', p: '0', breakInside: 'auto' } }}
     >
-      <chakra.div data-print="hide">
+      <chakra.div data-print="hide" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
         <chakra.h2 id="orders-title" textStyle="title">
           {texts.orders()}
         </chakra.h2>

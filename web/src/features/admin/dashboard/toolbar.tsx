@@ -50,7 +50,7 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
       css={{
         '& select': { ps: '3', pe: '9', fontSize: { base: '1rem', lg: 'sm' }, textOverflow: 'ellipsis' },
       }}
-      my={{ base: '4', md: '5' }}
+      my="4"
     >
       <chakra.div gridColumn={hasSortField ? '1 / -1' : undefined}>
         <SearchField

@@ -21,6 +21,7 @@ import { OrderFiles } from './order-files.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { Fact, Part, PartTitle } from './parts.tsx';
 import { StatusFact } from './status-fact.tsx';
+import { TellClientField } from './tell-client-field.tsx';
 
 const Badge = chakra('span', badgeRecipe);
 
@@ -118,7 +119,7 @@ function ServicePart({ order }: { order: Order }) {
   const texts = LL.admin.details;
   const payment = paymentStatusInfo[order.paymentStatus];
   return (
-    <Part title={texts.service()}>
+    <Part title={texts.service()} below={<TellClientField order={order} />}>
       <Fact term={texts.type()}>{services[order.serviceType]?.name[locale] ?? order.serviceType}</Fact>
       <Fact term={texts.totalPrice()}>{formatUsd(order.totalPrice, locale)}</Fact>
       <Fact term={texts.deposit()}>{formatUsd(order.depositAmount, locale)}</Fact>

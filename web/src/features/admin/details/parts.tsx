@@ -9,7 +9,10 @@ export function PartTitle({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; children: ReactNode; below?: ReactNode };
+
+/** Facts under a title; `below` is what stands under them over the whole width. */
+export function Part({ title, children, below }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -17,6 +20,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
       <chakra.dl display="grid" gap={{ base: '2', lg: '2.5' }}>
         {children}
       </chakra.dl>
+      {below}
     </section>
   );
 }
@@ -46,7 +50,7 @@ export function Fact({ term, isBlock = false, children }: FactProps) {
           bg: 'paper.sunken',
           p: '3',
           borderRadius: 'sm',
-          css: { '@media print': { p: '0' } },
+          css: { '@media print': { p: '0', bg: 'transparent' } },
         })}
       >
         {children}

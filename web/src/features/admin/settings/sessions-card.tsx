@@ -20,11 +20,15 @@ import { SettingsCard } from './settings-card.tsx';
 
 const Badge = chakra('span', badgeRecipe);
 
+/** Most people have fewer; scripts that log in each time leave many. */
+const shownFirst = 5;
+
 /** Where the operator is logged in, and the way out of all of it. */
 export function SessionsCard() {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.sessions;
   const [isAsking, setIsAsking] = useState(false);
+  const [isEachShown, setIsEachShown] = useState(false);
   const afterLogOut = useAfterLogOut();
   const sessions = api.auth.sessions.useQuery(undefined, { refetchOnMount: 'always' });
   const logOut = api.auth.logOutEverywhere.useMutation({
@@ -35,11 +39,13 @@ export function SessionsCard() {
       showToast({ tone: 'error', ...toastText(toasts.logoutFailed, locale, errorMessage(error, locale)) });
     },
   });
+  const all = [...(sessions.data ?? [])].sort(currentFirst);
+  const shown = isEachShown ? all : all.slice(0, shownFirst);
   return (
     <SettingsCard title={texts.title()} description={texts.description()}>
       {sessions.data && (
         <chakra.ul borderTopWidth="1px" borderColor="line.hairline">
-          {[...sessions.data].sort(currentFirst).map((session) => (
+          {shown.map((session) => (
             <SessionItem
               key={`${session.createdAt} ${session.device} ${session.isCurrent}`}
               session={session}
@@ -47,11 +53,23 @@ export function SessionsCard() {
           ))}
         </chakra.ul>
       )}
+      {all.length > shownFirst && (
+        <Button
+          variant="ghost"
+          size="sm"
+          ms="-4"
+          mt="2"
+          aria-expanded={isEachShown}
+          onClick={() => setIsEachShown(!isEachShown)}
+        >
+          {isEachShown ? texts.showFewer() : texts.showAll({ count: all.length })}
+        </Button>
+      )}
       {!sessions.data && sessions.isPending && <Spinner label={LL.loading()} />}
       {!sessions.data && sessions.isError && (
         <LoadFailed text={texts.loadFailed()} onRetry={() => void sessions.refetch()} />
       )}
-      <Button variant="danger" size="sm" alignSelf="start" mt="5" onClick={() => setIsAsking(true)}>
+      <Button variant="danger" size="sm" display="flex" mt="5" onClick={() => setIsAsking(true)}>
         <LogOut aria-hidden />
         {texts.logOutEverywhere()}
       </Button>

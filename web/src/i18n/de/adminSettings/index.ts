@@ -72,6 +72,8 @@ const deAdminSettings = {
     since: 'Angemeldet',
     lastUsed: 'Zuletzt benutzt',
     loadFailed: 'Ihre Sitzungen konnten nicht geladen werden.',
+    showAll: 'Alle {count} Sitzungen zeigen',
+    showFewer: 'Weniger zeigen',
     logOutEverywhere: 'Überall abmelden',
     confirmTitle: 'Überall abmelden?',
     confirmText: 'Alle Ihre Sitzungen enden, auch diese. Danach melden Sie sich mit Ihrem Passwort neu an.',

@@ -72,6 +72,8 @@ const enAdminSettings = {
     since: 'Logged in',
     lastUsed: 'Last used',
     loadFailed: 'Your sessions could not be loaded.',
+    showAll: 'Show all {count:number} sessions',
+    showFewer: 'Show fewer',
     logOutEverywhere: 'Log out everywhere',
     confirmTitle: 'Log out everywhere?',
     confirmText: 'All your sessions end, this one included. You then log in again with your password.',

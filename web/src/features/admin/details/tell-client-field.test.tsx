@@ -7,8 +7,9 @@ import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { AdminProviders } from '../admin-providers.tsx';
 import { queryClient } from '../api.ts';
+import { StatusSelect } from '../dashboard/order-state-selects.tsx';
 import { TellClientProvider } from '../dashboard/tell-client.tsx';
-import { StatusFact } from './status-fact.tsx';
+import { TellClientField } from './tell-client-field.tsx';
 
 const words = {
   en: {
@@ -35,9 +36,8 @@ async function open(locale: 'en' | 'de') {
   await renderApp(
     <AdminProviders>
       <TellClientProvider>
-        <dl>
-          <StatusFact order={order} />
-        </dl>
+        <StatusSelect order={order} />
+        <TellClientField order={order} />
       </TellClientProvider>
     </AdminProviders>,
     { locale, namespaces: ['adminSession', 'admin'], path: '/admin/dashboard' },
