@@ -98,6 +98,8 @@ for (const locale of locales) {
   const text = words[locale];
 
   test(`the operator sees to the settings, by keyboard, ${locale}`, async ({ page }) => {
+    // A long walk in one test, on whatever machine.
+    test.slow();
     await page.request.post('/api/orders', {
       data: {
         clientName: 'Jordan Example',
@@ -183,17 +185,6 @@ for (const locale of locales) {
     expect((await page.request.get('/api/auth/me')).status()).toBe(401);
   });
 
-  test(`a logout in one tab is noticed in the other, ${locale}`, async ({ page, context }) => {
-    await page.request.post('/api/auth/login', { data: { username: admin.username, password } });
-    const other = await context.newPage();
-    await page.goto(withLocale(paths.adminSettings, locale));
-    await other.goto(withLocale(paths.adminSettings, locale));
-    await press(other, other.getByRole('button', { name: text.logOut, exact: true }));
-    await expect(other).toHaveURL(/\/admin\/login$/);
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByText(toasts.authRequired.description[locale])).toBeVisible();
-  });
-
   test(`a server that is away is not taken for logged out, and a limited login says when, ${locale}`, async ({
     page,
   }) => {
@@ -254,3 +245,14 @@ for (const locale of locales) {
     });
   });
 }
+
+test('a logout in one tab is noticed in the other', async ({ page, context }) => {
+  await page.request.post('/api/auth/login', { data: { username: admin.username, password } });
+  const other = await context.newPage();
+  await page.goto(paths.adminSettings);
+  await other.goto(paths.adminSettings);
+  await press(other, other.getByRole('button', { name: words.en.logOut, exact: true }));
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText(toasts.authRequired.description.en)).toBeVisible();
+});

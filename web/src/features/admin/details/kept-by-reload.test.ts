@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+/** As in a page that came about in this way at this address. */
+async function arrive(type: string, search: string) {
+  vi.resetModules();
+  history.replaceState(null, '', `/admin/dashboard${search}`);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  return (await import('./kept-by-reload.ts')).isKeptByReload;
+}
+
+it('details that a reload kept open are told from those that somebody opens', async () => {
+  const isKept = await arrive('reload', '?order=7');
+  expect([isKept(7), isKept(7)]).toEqual([true, false]);
+});
+
+it('once other details were opened, nothing is kept any more', async () => {
+  const isKept = await arrive('reload', '?order=7');
+  expect([isKept(8), isKept(7)]).toEqual([false, false]);
+});
+
+it('who follows a link to an order is led to it', async () => {
+  const isKept = await arrive('navigate', '?order=7');
+  expect(isKept(7)).toBe(false);
+});
