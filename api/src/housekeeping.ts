@@ -1,4 +1,5 @@
 import { deleteExpired } from '@storefront/db/delete-expired.ts';
+import { endOutdatedCheckouts } from '#features/payments/end-outdated-checkouts.ts';
 import { deleteUnattachedFiles } from '#features/uploads/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/spool.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
@@ -13,7 +14,7 @@ export type Housekeeping = { stop(): Promise<void> };
 
 /**
  * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers of
- * killed uploads, whatever the storage service keeps for a day, old webhook deliveries. Each task is correct at any time
+ * killed uploads, whatever the storage service keeps for a day, old webhook deliveries, checkouts that their order no longer needs. Each task is correct at any time
  * and on several instances at once; one that fails is tried again with the next round.
  */
 export function startHousekeeping(deps: Deps): Housekeeping {
@@ -48,6 +49,7 @@ export async function clean(deps: Deps): Promise<void> {
     () => deps.fileStore.removeAbandoned(),
     () => sweepImageCaches(deps.env.dataDir),
     () => deleteOldDeliveries(deps.db),
+    () => endOutdatedCheckouts(deps),
   ];
   for (const task of tasks) {
     try {

@@ -25,7 +25,7 @@ export type ProviderReport = {
   paymentId?: string | undefined;
   /** A refund implies `succeeded`. */
   state: 'succeeded' | 'failed' | 'canceled';
-  /** Whole US dollars given back so far, all refunds together. */
+  /** US dollars and cents given back so far, all refunds together. */
   refundedUsd?: number | undefined;
   /** When it happened by the provider's clock; now when absent. */
   at?: Date | undefined;

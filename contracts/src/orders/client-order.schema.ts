@@ -3,7 +3,12 @@ import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
-import { paymentChoiceSchema, paymentKindSchema, paymentSchema } from './payment.schema.ts';
+import {
+  paymentChoiceSchema,
+  paymentKindSchema,
+  paymentSchema,
+  refundedUsdSchema,
+} from './payment.schema.ts';
 import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from './quote.schema.ts';
 
 const usd = (description = '') => z.int().meta({ description: `Whole US dollars${description}.` });
@@ -114,7 +119,7 @@ export type ClientOrderPage = z.infer<typeof clientOrderPageSchema>;
 export const receiptPaymentSchema = z.strictObject({
   kind: paymentKindSchema,
   amount: usd(),
-  refundedAmount: usd(' given back'),
+  refundedAmount: refundedUsdSchema,
   paidAt: moment,
   reference: z.string().meta({ description: 'The payment provider’s.' }),
 });

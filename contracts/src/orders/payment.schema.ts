@@ -21,7 +21,13 @@ export const paymentKindSchema = z.enum(paymentKinds).meta({
   description: '`deposit`: half of the total; `full`: all at once; `rest`: what is left.',
 });
 
-/** A card payment of an order as client and operator see it. Amounts are whole US dollars, as charged. */
+/** A provider gives back any part of a payment, cents included. */
+export const refundedUsdSchema = z
+  .number()
+  .min(0)
+  .meta({ description: 'US dollars given back so far, with cents.', example: 49.5 });
+
+/** A card payment of an order as client and operator see it, in US dollars as charged. */
 export const paymentSchema = z
   .strictObject({
     id: idSchema,
@@ -29,7 +35,7 @@ export const paymentSchema = z
     amount: z.int().min(1).meta({ description: 'Whole US dollars.', example: 149 }),
     currency: z.literal('USD'),
     state: paymentStateSchema,
-    refundedAmount: z.int().min(0).meta({ description: 'Whole US dollars given back so far.' }),
+    refundedAmount: refundedUsdSchema,
     createdAt: z.iso.datetime(),
     succeededAt: z.iso.datetime().nullable(),
   })

@@ -116,6 +116,14 @@ export const orderQuoteSchema = z
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
     paidAmount: z.int().meta({ description: 'Whole US dollars paid towards the total.' }),
     openAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    refundDue: z
+      .number()
+      .min(0)
+      .meta({
+        description:
+          'US dollars to give back: paid beyond the total, or by card after the order was cancelled. Refunds are made ' +
+          'with the payment provider.',
+      }),
     latestVersion: z.int().min(0).meta({ description: '0 before the first quote.' }),
     quotes: z.array(quoteSchema).meta({ description: 'Newest first.' }),
     payments: z.array(paymentSchema).meta({ description: 'Newest first.' }),

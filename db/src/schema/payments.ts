@@ -1,7 +1,7 @@
 import { paymentStates } from '@storefront/contracts/orders/payment.schema.ts';
 import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -10,8 +10,8 @@ import { orders } from './orders.ts';
  * `settlePayment` changes a row, by what the provider reports. Nothing removes one; a few per order.
  *
  * `provider_session_id` names the checkout and is known first, `provider_payment_id` the payment in it. Both are
- * unique within a provider, so a report finds its row by either. Amounts are whole US dollars; `refunded_usd` counts
- * up only.
+ * unique within a provider, so a report finds its row by either. Amounts are whole US dollars; `refunded_usd` has
+ * cents, since a provider gives back any part, and counts up only.
  * Source: decisions (1).
  */
 export const payments = pgTable(
@@ -30,7 +30,7 @@ export const payments = pgTable(
       .notNull()
       .default('USD'),
     state: text({ enum: paymentStates }).notNull().default('pending'),
-    refundedUsd: integer().notNull().default(0),
+    refundedUsd: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     succeededAt: moment(),
   },

@@ -3,14 +3,16 @@ import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.s
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { paidAmountOf } from './paid-amount.ts';
 import { presentPayment } from './present-payment.ts';
 import { adjustmentOf, presentQuote } from './quote-rows.ts';
+import { refundDue } from './refund-due.ts';
 
 /**
  * An order's price, quotes and card payments, and where its client's page is.
@@ -34,10 +36,11 @@ export const getQuote = adminProcedure
 
 /** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderQuote(db: Database, id: number): Promise<OrderQuote> {
-  const [[order], versions, paid] = await Promise.all([
+  const [[order], versions, paid, late] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, id)),
     db.select().from(quotes).where(eq(quotes.orderId, id)).orderBy(desc(quotes.version)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)),
+    findLatePayments(db, id),
   ]);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   const [latest] = versions;
@@ -51,8 +54,23 @@ export async function readOrderQuote(db: Database, id: number): Promise<OrderQuo
     depositAmount: order.depositAmount,
     paidAmount,
     openAmount: Math.max(0, order.totalPrice - paidAmount),
+    refundDue: refundDue(order, paid, order.status === 'cancelled' ? late : new Set()),
     latestVersion: latest?.version ?? 0,
     quotes: versions.map(presentQuote),
     payments: paid.map(presentPayment),
   };
+}
+
+/** Ids of the card payments whose report came after the order was cancelled last. */
+async function findLatePayments(db: Database, orderId: number): Promise<Set<number>> {
+  const isOfOrder = eq(orderEvents.orderId, orderId);
+  const cancelled = db
+    .select({ id: max(orderEvents.id) })
+    .from(orderEvents)
+    .where(and(isOfOrder, eq(orderEvents.type, 'status-changed'), eq(orderEvents.to, 'cancelled')));
+  const found = await db
+    .select({ paymentId: sql<number>`(${orderEvents.to}::json ->> 'paymentId')::integer` })
+    .from(orderEvents)
+    .where(and(isOfOrder, eq(orderEvents.type, 'payment-received'), gt(orderEvents.id, sql`(${cancelled})`)));
+  return new Set(found.map(({ paymentId }) => paymentId));
 }

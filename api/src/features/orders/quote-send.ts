@@ -10,6 +10,7 @@ import { outbox } from '@storefront/db/schema/outbox.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { endOutdatedCheckouts } from '../payments/end-outdated-checkouts.ts';
 import { paidAmountOf } from './paid-amount.ts';
 import { noteEvent } from './quote-events.ts';
 import { readOrderQuote } from './quote-get.ts';
@@ -19,7 +20,7 @@ import { checkedTotal, isClosed, quoteChanged, withLockedOrder } from './quote-r
  * Sends the client a quote, or a new version of it: message, price with a reason for what differs from the catalogue,
  * event and mail, all or nothing. The earlier version is superseded. What the operator saw must still be so: neither
  * a second operator nor the client's own choice of options is overwritten unseen. An accepted quote is replaced only
- * when the operator says so, and never after a payment.
+ * when the operator says so, and never after a payment; a checkout that is open for it ends.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
  * `ORDER_ALREADY_PAID`, `QUOTE_CHANGED` with the figures of now, `QUOTE_ACCEPTED`.
@@ -89,5 +90,6 @@ export const sendQuote = adminProcedure
       });
     });
     wakeOutbox();
+    await endOutdatedCheckouts(ctx.deps, input.id);
     return readOrderQuote(db, input.id);
   });

@@ -2,6 +2,7 @@ import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatusChangeSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { endOutdatedCheckouts } from '../payments/end-outdated-checkouts.ts';
 import { defineOrderChange } from './change-order.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -17,7 +18,7 @@ const changeStatus = defineOrderChange('set_order_status', {
 
 /**
  * Sets the status of an order; every one may follow every other. The same status again changes nothing.
- * With `tellClient` the client gets a mail about the change.
+ * With `tellClient` the client gets a mail about the change. An open checkout of a cancelled order ends.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: specification sections 4 and 7; decisions (4).
@@ -40,5 +41,6 @@ export const setOrderStatus = adminProcedure
     const order = await changeStatus(ctx.deps.db, { ...input, actor: ctx.user.username });
     if (input.tellClient) ctx.deps.wakeOutbox();
     ctx.deps.wakeWebhooks();
+    await endOutdatedCheckouts(ctx.deps, order.id);
     return presentOrder(order);
   });

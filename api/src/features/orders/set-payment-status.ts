@@ -2,6 +2,7 @@ import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { paymentStatusChangeSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { endOutdatedCheckouts } from '../payments/end-outdated-checkouts.ts';
 import { defineOrderChange } from './change-order.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -19,7 +20,8 @@ const changePaymentStatus = defineOrderChange('set_payment_status', {
 });
 
 /**
- * Sets the payment status of an order by hand; `isPaid` and the amount paid follow it. The same status again changes nothing.
+ * Sets the payment status of an order by hand; `isPaid` and the amount paid follow it. The same status again changes
+ * nothing. A checkout that is open for what is no longer due ends.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: specification sections 4 and 7; decisions (4) and "`isPaid`".
@@ -40,5 +42,6 @@ export const setPaymentStatus = adminProcedure
   .mutation(async ({ ctx, input }) => {
     const order = await changePaymentStatus(ctx.deps.db, { ...input, actor: ctx.user.username });
     ctx.deps.wakeWebhooks();
+    await endOutdatedCheckouts(ctx.deps, order.id);
     return presentOrder(order);
   });

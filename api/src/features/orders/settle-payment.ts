@@ -43,7 +43,7 @@ export async function settlePayment(
   const provider = sql`${report.provider}::text`;
   const sessionId = sql`${report.sessionId ?? null}::text`;
   const paymentId = sql`${report.paymentId ?? null}::text`;
-  const refunded = sql`${report.refundedUsd ?? 0}::integer`;
+  const refunded = sql`${report.refundedUsd ?? 0}::numeric(12, 2)`;
   const at = sql`coalesce(${report.at?.toISOString() ?? null}::timestamptz, now())`;
 
   const [settled] = rows<{

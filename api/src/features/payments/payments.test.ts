@@ -1,6 +1,7 @@
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
@@ -15,6 +16,8 @@ import { signBody } from '#payments/signature.ts';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
+import { settlePayment } from '../orders/settle-payment.ts';
+import { endOutdatedCheckouts } from './end-outdated-checkouts.ts';
 
 let app: TestApp;
 let client: TestClient;
@@ -191,6 +194,90 @@ describe('starting', () => {
     await app.db.update(orders).set({ status: 'cancelled' });
     expectError(await start('deposit'), 409, 'PAYMENT_NOT_DUE');
     expect(await rowsOf()).toEqual([]);
+  });
+});
+
+describe('an open checkout', () => {
+  const orderId = 1;
+  const revise = async () => {
+    const basedOn = { version: 1, totalPrice: 298 };
+    const input = { message: 'A better idea.', basedOn, reopenAccepted: true };
+    expectData(await (await app.asAdmin()).rest('POST', `/api/orders/${orderId}/quote`, input));
+  };
+  const set = async (what: 'status' | 'payment', input: object) =>
+    expectData(await (await app.asAdmin()).rest('PATCH', `/api/orders/${orderId}/${what}`, input));
+  const cancel = () => set('status', { status: 'cancelled' });
+  const refundDue = async () =>
+    expectData<OrderQuote>(await (await app.asAdmin()).rest('GET', `/api/orders/${orderId}/quote`)).refundDue;
+  const states = async () => (await rowsOf()).map(({ state }) => state);
+
+  test.each([
+    ['the quote is revised', revise],
+    ['the order is cancelled', cancel],
+    ['the money came another way', () => set('payment', { paymentStatus: 'paid' })],
+  ])('ends when %s', async (_, change) => {
+    const url = await startUrl('deposit');
+    await change();
+    expect((await play(url, 'pay')).headers.get('location')).toBe('/payment-return/1?left=1');
+    expect(await states()).toEqual(['canceled']);
+    expect(await events()).toEqual([]);
+  });
+
+  test('stays when what it is for is still due', async () => {
+    const url = await startUrl('deposit');
+    await set('status', { status: 'in-progress' });
+    expect((await play(url, 'pay')).headers.get('location')).toBe('/payment-return/1');
+    expect(await states()).toEqual(['succeeded']);
+    expect(await refundDue()).toBe(0);
+  });
+
+  test('is never left behind by a start at the moment of the change', async () => {
+    await Promise.all([...Array.from({ length: 6 }, () => start('deposit')), cancel()]);
+    const open = (await app.db.select().from(testCheckouts)).filter(({ state }) => state === 'open');
+    expect(open).toEqual([]);
+    expect(await states()).not.toContain('pending');
+  });
+
+  test('that somebody paid in meanwhile is recorded, and shown as to refund until all of it was', async () => {
+    await play(await startUrl('deposit'), 'pay-late');
+    await cancel();
+    expect(await states()).toEqual(['pending']);
+    await app.db.update(testCheckouts).set({ eventDueAt: new Date() });
+    await sendTestEvents(app.deps, request);
+    expect(await page()).toMatchObject({ status: 'cancelled', paymentStatus: 'partial', paidAmount: 149 });
+    expect(await refundDue()).toBe(149);
+    const sessionId = (await rowsOf())[0]?.providerSessionId ?? undefined;
+    const refund = (refundedUsd: number) =>
+      settlePayment(app.db, {
+        provider: 'test',
+        sessionId,
+        state: 'succeeded',
+        refundedUsd,
+      });
+    await refund(49.95);
+    expect(await refundDue()).toBe(99.05);
+    await refund(149);
+    expect(await refundDue()).toBe(0);
+  });
+
+  test('more than the total is to refund as well', async () => {
+    await play(await startUrl('full'), 'pay-late');
+    await set('payment', { paymentStatus: 'partial' });
+    await app.db.update(testCheckouts).set({ eventDueAt: new Date() });
+    await sendTestEvents(app.deps, request);
+    expect(await refundDue()).toBe(149);
+  });
+
+  test('that the provider could not end is ended later; the change stands', async () => {
+    await startUrl('deposit');
+    const { payments: provider } = app.deps;
+    app.deps.payments = { ...provider, endCheckout: () => Promise.reject(new Error('away')) };
+    await cancel();
+    await endOutdatedCheckouts(app.deps);
+    expect(await states()).toEqual(['pending']);
+    app.deps.payments = provider;
+    await endOutdatedCheckouts(app.deps);
+    expect(await states()).toEqual(['canceled']);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { duePayments } from '../orders/due-payments.ts';
 import { withLockedOrder } from '../orders/quote-rows.ts';
 import { settlePayment } from '../orders/settle-payment.ts';
+import { endCheckoutOf, isDue } from './end-outdated-checkouts.ts';
 
 /** Each round ends one checkout that was in the way; callers at the same moment may open some. */
 const roundsMax = 5;
@@ -36,9 +37,15 @@ export async function startCheckout(
     }
     const { sessionId, checkout } = await openOrFind(deps, payment);
     if (checkout.state === 'completed') throw new AppError('PAYMENT_UNDER_WAY');
-    if (checkout.state === 'open' && isWanted) return { paymentId: payment.id, checkoutUrl: checkout.url };
-    if (checkout.state === 'open' && (await deps.payments.endCheckout(sessionId)) === 'completed') {
-      throw new AppError('PAYMENT_UNDER_WAY');
+    // Asked once more now that the checkout can be found: who revises or cancels at this moment ends what they find.
+    if (checkout.state === 'open' && isWanted && (await isDue(db, payment))) {
+      return { paymentId: payment.id, checkoutUrl: checkout.url };
+    }
+    if (checkout.state === 'open') {
+      if (!(await endCheckoutOf(deps, { ...payment, providerSessionId: sessionId }))) {
+        throw new AppError('PAYMENT_UNDER_WAY');
+      }
+      continue;
     }
     await settlePayment(db, { provider: payment.provider, sessionId, state: 'canceled' });
   }

@@ -238,7 +238,7 @@ describe('the webhook', () => {
     const session = pay(await open('full'));
     await report('charge.refunded', charge(session, 5_050));
     await report('checkout.session.completed', session);
-    expect(await stored()).toMatchObject([{ state: 'partially-refunded', refundedUsd: 50 }]);
+    expect(await stored()).toMatchObject([{ state: 'partially-refunded', refundedUsd: 50.5 }]);
     expect(await page()).toMatchObject({ paymentStatus: 'paid' });
     await report('charge.refunded', charge(session, 29_800));
     expect(await stored()).toMatchObject([{ state: 'refunded', refundedUsd: 298 }]);

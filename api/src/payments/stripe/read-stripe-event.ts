@@ -29,8 +29,7 @@ export function readStripeEvent(event: Stripe.Event): ProviderEvent {
         report: {
           paymentId: idOf(charge.payment_intent),
           state: 'succeeded',
-          // Our amounts are whole dollars: cents of a partial refund are left out, all of it is all of it.
-          refundedUsd: Math.floor(charge.amount_refunded / 100),
+          refundedUsd: charge.amount_refunded / 100,
           at: new Date(charge.created * 1000),
         },
       };

@@ -9,6 +9,7 @@ const orderQuote = {
   depositAmount: 124,
   paidAmount: 0,
   openAmount: 248,
+  refundDue: 0,
   latestVersion: 1,
   quotes: [
     {

@@ -65,6 +65,12 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
         <Fact term={texts.total()}>{formatUsd(quote.totalPrice, locale)}</Fact>
         <Fact term={texts.paid()}>{formatUsd(quote.paidAmount, locale)}</Fact>
         <Fact term={texts.open()}>{formatUsd(quote.openAmount, locale)}</Fact>
+        {quote.refundDue > 0 && (
+          <Fact term={texts.refundDue()}>
+            <chakra.strong color="danger">{formatUsd(quote.refundDue, locale)}</chakra.strong>{' '}
+            {texts.refundDueWhy()}
+          </Fact>
+        )}
         <Fact term={texts.clientPage()}>
           <OuterLink href={quote.clientPath} target="_blank" rel="noopener noreferrer">
             {texts.openClientPage({ newTab: LL.footer.newTab() })}

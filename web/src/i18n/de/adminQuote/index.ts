@@ -7,6 +7,9 @@ const deAdminQuote = {
   total: 'Summe',
   paid: 'Bezahlt',
   open: 'Offen',
+  refundDue: 'Zu erstatten',
+  refundDueWhy:
+    'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es in der Verwaltung Ihres Zahlungsanbieters.',
   clientPage: 'Seite des Kunden',
   openClientPage: 'Öffnen {newTab}',
   write: 'Angebot schreiben',

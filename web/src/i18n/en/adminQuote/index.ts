@@ -7,6 +7,8 @@ const enAdminQuote = {
   total: 'Total',
   paid: 'Paid',
   open: 'Open',
+  refundDue: 'To refund',
+  refundDueWhy: 'Paid although it was not due. Please give it back in your payment provider’s dashboard.',
   clientPage: 'Client’s page',
   openClientPage: 'Open {newTab:string}',
   write: 'Write quote',

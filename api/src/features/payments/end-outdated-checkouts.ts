@@ -1,0 +1,71 @@
+import type { Database } from '@storefront/db/client.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import { duePayments } from '../orders/due-payments.ts';
+import { findLatestQuote } from '../orders/quote-rows.ts';
+import { settlePayment } from '../orders/settle-payment.ts';
+
+type EndDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
+
+/**
+ * Ends the open checkouts that ask for what their order does not owe (any more): its quote was revised, it was
+ * cancelled, or the money came another way. Called after each such change, and every hour for those whose provider did
+ * not answer then. One that somebody has paid in meanwhile stays: its report is on the way, and the money is recorded.
+ * Never rejects.
+ *
+ * @param orderId of one order; without it all are looked at.
+ */
+export async function endOutdatedCheckouts(deps: EndDeps, orderId?: number): Promise<void> {
+  try {
+    const pending = await deps.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.state, 'pending'),
+          isNotNull(payments.providerSessionId),
+          orderId === undefined ? undefined : eq(payments.orderId, orderId),
+        ),
+      )
+      .orderBy(asc(payments.id));
+    for (const payment of pending) {
+      if (!(await isDue(deps.db, payment))) await endCheckoutOf(deps, payment);
+    }
+  } catch (error) {
+    deps.log.warn(
+      { err: error, orderId },
+      'an outdated checkout could not be ended; it is tried again within the hour',
+    );
+  }
+}
+
+/** True while the order owes just this, of this kind. */
+export async function isDue(
+  db: Pick<Database, 'select'>,
+  { orderId, kind, amountUsd }: Pick<PaymentRow, 'orderId' | 'kind' | 'amountUsd'>,
+): Promise<boolean> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return false;
+  const choices = duePayments(order, await findLatestQuote(db, orderId));
+  return choices.some((choice) => choice.kind === kind && choice.amount === amountUsd);
+}
+
+/**
+ * Ends the checkout of a pending payment at its provider, then the payment.
+ *
+ * @returns false when somebody went through it first.
+ * @throws AppError `SERVICE_UNAVAILABLE`.
+ */
+export async function endCheckoutOf(
+  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
+  { provider: name, providerSessionId: sessionId }: PaymentRow,
+): Promise<boolean> {
+  if (!sessionId) return true;
+  // Left from before the keys were set, it was closed with its provider.
+  const isOurs = name === provider.name;
+  if (isOurs && (await provider.endCheckout(sessionId)) === 'completed') return false;
+  await settlePayment(db, { provider: name, sessionId, state: 'canceled' });
+  return true;
+}

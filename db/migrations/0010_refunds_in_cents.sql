@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ALTER COLUMN "refunded_usd" SET DATA TYPE numeric(12, 2);
