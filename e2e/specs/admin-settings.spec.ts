@@ -25,6 +25,12 @@ const words = {
     next: 'New password',
     repeat: 'Repeat new password',
     thisOne: 'This one',
+    addWebhook: 'Add webhook',
+    hookAddress: 'Address',
+    secret: 'The secret',
+    stored: 'I have stored it',
+    remove: /^Remove/,
+    removeQuestion: 'Remove this webhook?',
     everywhere: 'Log out everywhere',
     logOut: 'Log out',
     unreachable: 'The portal cannot be reached',
@@ -50,6 +56,12 @@ const words = {
     next: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
     thisOne: 'Diese hier',
+    addWebhook: 'Webhook hinzufügen',
+    hookAddress: 'Adresse',
+    secret: 'Der geheime Schlüssel',
+    stored: 'Ich habe ihn gespeichert',
+    remove: /^Entfernen/,
+    removeQuestion: 'Diesen Webhook entfernen?',
     everywhere: 'Überall abmelden',
     logOut: 'Abmelden',
     unreachable: 'Die Verwaltung ist nicht erreichbar',
@@ -173,9 +185,28 @@ for (const locale of locales) {
     await expect(page.getByText(toasts.passwordChanged.title[locale])).toBeVisible();
     password = next;
 
+    // A webhook: not into a private network, its secret shown once, removed after a question.
+    await press(page, page.getByRole('button', { name: text.addWebhook }));
+    const hook = page.getByLabel(text.hookAddress, { exact: true });
+    await expect(hook).toBeFocused();
+    await typeInto(page, hook, 'https://192.168.0.1/hooks');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(messages.webhookUrlPrivate[locale])).toBeVisible();
+    await typeInto(page, hook, 'https://8.8.8.8/hooks');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: text.secret })).toHaveValue(/^whsec_/);
+    await expectNoAxeViolations(page);
+    await press(page, page.getByRole('button', { name: text.stored }));
+    await press(page, page.getByRole('button', { name: text.remove }));
+    const question = page.getByRole('dialog', { name: text.removeQuestion });
+    await expectNoAxeViolations(page);
+    await press(page, question.getByRole('button', { name: text.remove }));
+    await expect(page.getByRole('button', { name: text.addWebhook })).toBeFocused();
+    await expect(page.getByText('https://8.8.8.8/hooks')).toBeHidden();
+
     // Out of every browser.
     await expect(page.getByText(text.thisOne)).toBeVisible();
-    await press(page, page.getByRole('button', { name: text.everywhere }));
+    await press(page, page.getByRole('button', { name: text.everywhere }), 'Shift+Tab');
     const dialog = page.getByRole('dialog', { name: text.everywhere });
     await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page);

@@ -142,6 +142,23 @@ export const toasts = {
     title: { en: 'Retry failed', de: 'Wiederholen fehlgeschlagen' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
+  webhookSaved: {
+    title: { en: 'Webhook saved', de: 'Webhook gespeichert' },
+  },
+  webhookRemoved: {
+    title: { en: 'Webhook removed', de: 'Webhook entfernt' },
+  },
+  webhookSent: {
+    title: { en: 'Sending again', de: 'Wird noch einmal gesendet' },
+    description: {
+      en: 'The deliveries show how it goes.',
+      de: 'Die Zustellungen zeigen, wie es ausgeht.',
+    },
+  },
+  webhookFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
   authRequired: {
     title: { en: 'Authentication required', de: 'Anmeldung erforderlich' },
     description: {

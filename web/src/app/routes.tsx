@@ -91,7 +91,7 @@ export const clientRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'admin-settings',
     paths: [paths.adminSettings],
-    namespaces: ['adminSession', 'adminSettings'],
+    namespaces: ['adminSession', 'adminSettings', 'adminWebhooks'],
     frame: 'own',
     isIndexed: false,
     meta: (LL) => ({ title: LL.adminSettings.meta.title }),

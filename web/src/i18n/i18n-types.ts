@@ -17,6 +17,7 @@ export type Translations = RootTranslation &
 	adminQuote: NamespaceAdminQuoteTranslation,
 	adminSession: NamespaceAdminSessionTranslation,
 	adminSettings: NamespaceAdminSettingsTranslation,
+	adminWebhooks: NamespaceAdminWebhooksTranslation,
 	clientOrder: NamespaceClientOrderTranslation,
 	contact: NamespaceContactTranslation,
 	home: NamespaceHomeTranslation,
@@ -873,6 +874,14 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	open: string
 	/**
+	 * T​o​ ​r​e​f​u​n​d
+	 */
+	refundDue: string
+	/**
+	 * P​a​i​d​ ​a​l​t​h​o​u​g​h​ ​i​t​ ​w​a​s​ ​n​o​t​ ​d​u​e​.​ ​P​l​e​a​s​e​ ​g​i​v​e​ ​i​t​ ​b​a​c​k​ ​i​n​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​’​s​ ​d​a​s​h​b​o​a​r​d​.
+	 */
+	refundDueWhy: string
+	/**
 	 * C​l​i​e​n​t​’​s​ ​p​a​g​e
 	 */
 	clientPage: string
@@ -1580,6 +1589,311 @@ export type NamespaceAdminSettingsTranslation = {
 		 * t​r​y​ ​t​h​e​ ​u​p​l​o​a​d​ ​w​i​d​g​e​t​ ​a​n​d​ ​t​h​e​ ​s​t​o​r​a​g​e​ ​s​e​r​v​i​c​e
 		 */
 		link: string
+	}
+}
+
+export type NamespaceAdminWebhooksTranslation = {
+	/**
+	 * W​e​b​h​o​o​k​s
+	 */
+	title: string
+	/**
+	 * O​t​h​e​r​ ​p​r​o​g​r​a​m​s​,​ ​s​u​c​h​ ​a​s​ ​b​o​o​k​k​e​e​p​i​n​g​,​ ​a​ ​c​h​a​t​ ​o​r​ ​a​ ​p​r​o​j​e​c​t​ ​b​o​a​r​d​,​ ​a​r​e​ ​t​o​l​d​ ​w​h​a​t​ ​h​a​p​p​e​n​s​ ​t​o​ ​o​r​d​e​r​s​.​ ​E​a​c​h​ ​m​e​s​s​a​g​e​ ​i​s​ ​s​i​g​n​e​d​ ​a​n​d​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.
+	 */
+	description: string
+	/**
+	 * A​d​d​ ​w​e​b​h​o​o​k
+	 */
+	add: string
+	/**
+	 * N​o​ ​w​e​b​h​o​o​k​ ​y​e​t​.
+	 */
+	empty: string
+	/**
+	 * W​e​b​h​o​o​k​s
+	 */
+	list: string
+	/**
+	 * T​h​e​ ​w​e​b​h​o​o​k​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	loadFailed: string
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
+	form: {
+		/**
+		 * A​d​d​r​e​s​s
+		 */
+		url: string
+		/**
+		 * h​t​t​p​s​:​/​/​e​x​a​m​p​l​e​.​c​o​m​/​h​o​o​k​s
+		 */
+		placeholder: string
+		/**
+		 * B​e​g​i​n​s​ ​w​i​t​h​ ​h​t​t​p​s​:​/​/​ ​a​n​d​ ​l​e​a​d​s​ ​t​o​ ​a​ ​s​e​r​v​e​r​ ​i​n​ ​t​h​e​ ​p​u​b​l​i​c​ ​i​n​t​e​r​n​e​t​.
+		 */
+		hint: string
+		/**
+		 * E​v​e​n​t​s
+		 */
+		events: string
+		/**
+		 * S​a​v​e​ ​w​e​b​h​o​o​k
+		 */
+		save: string
+		/**
+		 * S​a​v​i​n​g​.​.​.
+		 */
+		saving: string
+	}
+	events: {
+		/**
+		 * N​e​w​ ​o​r​d​e​r
+		 */
+		'order-created': string
+		/**
+		 * S​t​a​t​u​s​ ​c​h​a​n​g​e​d
+		 */
+		'order-status-changed': string
+		/**
+		 * F​i​r​s​t​ ​p​a​y​m​e​n​t​ ​r​e​c​e​i​v​e​d
+		 */
+		'order-partly-paid': string
+		/**
+		 * P​a​i​d​ ​i​n​ ​f​u​l​l
+		 */
+		'order-paid': string
+		/**
+		 * T​e​s​t​ ​e​v​e​n​t
+		 */
+		'webhook-test': string
+	}
+	secret: {
+		/**
+		 * T​h​e​ ​s​e​c​r​e​t
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​ ​v​e​r​i​f​i​e​s​ ​m​e​s​s​a​g​e​s​ ​w​i​t​h​ ​i​t​.​ ​P​l​e​a​s​e​ ​c​o​p​y​ ​i​t​ ​n​o​w​:​ ​i​t​ ​i​s​ ​s​h​o​w​n​ ​t​h​i​s​ ​o​n​c​e​.
+		 */
+		text: string
+		/**
+		 * C​o​p​y​ ​t​h​e​ ​s​e​c​r​e​t
+		 */
+		copy: string
+		/**
+		 * I​ ​h​a​v​e​ ​s​t​o​r​e​d​ ​i​t
+		 */
+		done: string
+		/**
+		 * C​o​p​i​e​d
+		 */
+		copied: string
+		/**
+		 * N​o​t​ ​c​o​p​i​e​d​;​ ​p​l​e​a​s​e​ ​s​e​l​e​c​t​ ​i​t
+		 */
+		notCopied: string
+		/**
+		 * S​e​c​r​e​t​ ​e​n​d​s​ ​i​n​ ​{​e​n​d​}
+		 * @param {string} end
+		 */
+		hint: RequiredParams<'end'>
+	}
+	/**
+	 * O​n
+	 */
+	on: string
+	/**
+	 * O​f​f
+	 */
+	off: string
+	/**
+	 * F​a​i​l​i​n​g
+	 */
+	failing: string
+	offBecause: {
+		/**
+		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​.​ ​W​h​a​t​ ​h​a​p​p​e​n​s​ ​m​e​a​n​w​h​i​l​e​ ​i​s​ ​n​o​t​ ​s​e​n​t​ ​l​a​t​e​r​.
+		 * @param {string} time
+		 */
+		operator: RequiredParams<'time'>
+		/**
+		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​h​a​d​ ​n​o​t​ ​t​a​k​e​n​ ​a​n​y​t​h​i​n​g​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​a​d​d​r​e​s​s​,​ ​t​h​e​n​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​g​a​i​n​.
+		 * @param {number} days
+		 * @param {string} time
+		 */
+		failing: RequiredParams<'days' | 'time'>
+		/**
+		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​a​n​s​w​e​r​e​d​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​w​a​n​t​s​ ​t​h​i​s​ ​a​n​y​ ​m​o​r​e​ ​(​4​1​0​)​.
+		 * @param {string} time
+		 */
+		gone: RequiredParams<'time'>
+	}
+	/**
+	 * N​o​ ​s​u​c​c​e​s​s​ ​s​i​n​c​e​ ​{​t​i​m​e​}
+	 * @param {string} time
+	 */
+	failingSince: RequiredParams<'time'>
+	/**
+	 * L​a​s​t​ ​s​u​c​c​e​s​s​ ​{​t​i​m​e​}
+	 * @param {string} time
+	 */
+	lastDelivered: RequiredParams<'time'>
+	/**
+	 * N​o​t​h​i​n​g​ ​d​e​l​i​v​e​r​e​d​ ​y​e​t
+	 */
+	neverDelivered: string
+	/**
+	 * {​c​o​u​n​t​}​ ​{​{​d​e​l​i​v​e​r​y​|​d​e​l​i​v​e​r​i​e​s​}​}​ ​w​a​i​t​i​n​g
+	 * @param {number} count
+	 */
+	waiting: RequiredParams<'count'>
+	actions: {
+		/**
+		 * o​f​ ​{​u​r​l​}
+		 * @param {string} url
+		 */
+		of: RequiredParams<'url'>
+		/**
+		 * S​e​n​d​ ​t​e​s​t​ ​e​v​e​n​t
+		 */
+		test: string
+		/**
+		 * D​e​l​i​v​e​r​i​e​s
+		 */
+		log: string
+		/**
+		 * E​d​i​t
+		 */
+		edit: string
+		/**
+		 * S​w​i​t​c​h​ ​o​n
+		 */
+		switchOn: string
+		/**
+		 * S​w​i​t​c​h​ ​o​f​f
+		 */
+		switchOff: string
+		/**
+		 * N​e​w​ ​s​e​c​r​e​t
+		 */
+		newSecret: string
+		/**
+		 * R​e​m​o​v​e
+		 */
+		remove: string
+	}
+	newSecret: {
+		/**
+		 * F​r​o​m​ ​n​o​w​ ​o​n​ ​m​e​s​s​a​g​e​s​ ​a​r​e​ ​s​i​g​n​e​d​ ​w​i​t​h​ ​a​ ​n​e​w​ ​s​e​c​r​e​t​.
+		 */
+		text: string
+		/**
+		 * F​o​r​ ​{​h​o​u​r​s​}​ ​h​o​u​r​s​ ​s​i​g​n​ ​w​i​t​h​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​a​s​ ​w​e​l​l​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​o​u​t​ ​w​h​e​n​ ​o​t​h​e​r​s​ ​k​n​o​w​ ​i​t​.
+		 * @param {number} hours
+		 */
+		keepOld: RequiredParams<'hours'>
+		/**
+		 * R​e​p​l​a​c​e​ ​s​e​c​r​e​t
+		 */
+		confirm: string
+	}
+	removing: {
+		/**
+		 * R​e​m​o​v​e​ ​t​h​i​s​ ​w​e​b​h​o​o​k​?
+		 */
+		title: string
+		/**
+		 * W​i​t​h​ ​i​t​ ​g​o​ ​i​t​s​ ​d​e​l​i​v​e​r​i​e​s​,​ ​a​l​s​o​ ​t​h​o​s​e​ ​t​h​a​t​ ​a​r​e​ ​s​t​i​l​l​ ​w​a​i​t​i​n​g​.
+		 */
+		text: string
+		/**
+		 * R​e​m​o​v​e
+		 */
+		confirm: string
+		/**
+		 * R​e​m​o​v​i​n​g​.​.​.
+		 */
+		pending: string
+	}
+	log: {
+		/**
+		 * D​e​l​i​v​e​r​i​e​s​ ​t​o​ ​{​u​r​l​}
+		 * @param {string} url
+		 */
+		list: RequiredParams<'url'>
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.
+		 * @param {number} days
+		 */
+		empty: RequiredParams<'days'>
+		/**
+		 * T​h​e​ ​n​e​w​e​s​t​ ​{​c​o​u​n​t​}​ ​a​r​e​ ​l​i​s​t​e​d​.
+		 * @param {number} count
+		 */
+		max: RequiredParams<'count'>
+		/**
+		 * T​h​e​ ​d​e​l​i​v​e​r​i​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		loadFailed: string
+		states: {
+			/**
+			 * Q​u​e​u​e​d
+			 */
+			queued: string
+			/**
+			 * D​e​l​a​y​e​d
+			 */
+			delayed: string
+			/**
+			 * F​a​i​l​e​d
+			 */
+			failed: string
+			/**
+			 * D​e​l​i​v​e​r​e​d
+			 */
+			delivered: string
+		}
+		/**
+		 * O​r​d​e​r​ ​#​{​i​d​}
+		 * @param {number} id
+		 */
+		order: RequiredParams<'id'>
+		/**
+		 * S​t​a​t​u​s​ ​{​s​t​a​t​u​s​}
+		 * @param {number} status
+		 */
+		status: RequiredParams<'status'>
+		/**
+		 * {​m​s​}​ ​m​s
+		 * @param {string} ms
+		 */
+		duration: RequiredParams<'ms'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​a​t​t​e​m​p​t​|​a​t​t​e​m​p​t​s​}​}
+		 * @param {number} count
+		 */
+		attempts: RequiredParams<'count'>
+		/**
+		 * n​e​x​t​ ​a​t​t​e​m​p​t​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		next: RequiredParams<'time'>
+		/**
+		 * A​n​s​w​e​r​:
+		 */
+		answer: string
+		/**
+		 * S​e​n​d​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * d​e​l​i​v​e​r​y​ ​{​i​d​}​,​ ​{​e​v​e​n​t​}
+		 * @param {string} event
+		 * @param {number} id
+		 */
+		ofDelivery: RequiredParams<'event' | 'id'>
 	}
 }
 
@@ -4201,6 +4515,7 @@ export type Namespaces =
 	| 'adminQuote'
 	| 'adminSession'
 	| 'adminSettings'
+	| 'adminWebhooks'
 	| 'clientOrder'
 	| 'contact'
 	| 'home'
@@ -4235,6 +4550,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminSettings/index.ts` file instead
 	 */
 	adminSettings?: "[typesafe-i18n] reserved for 'adminSettings'-namespace. You need to use the `./adminSettings/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminWebhooks'-namespace\
+	 * you need to use the `./adminWebhooks/index.ts` file instead
+	 */
+	adminWebhooks?: "[typesafe-i18n] reserved for 'adminWebhooks'-namespace. You need to use the `./adminWebhooks/index.ts` file instead."
 
 	/**
 	 * reserved for 'clientOrder'-namespace\
@@ -5098,6 +5419,14 @@ export type TranslationFunctions = {
 		 */
 		open: () => LocalizedString
 		/**
+		 * To refund
+		 */
+		refundDue: () => LocalizedString
+		/**
+		 * Paid although it was not due. Please give it back in your payment provider’s dashboard.
+		 */
+		refundDueWhy: () => LocalizedString
+		/**
 		 * Client’s page
 		 */
 		clientPage: () => LocalizedString
@@ -5764,6 +6093,290 @@ export type TranslationFunctions = {
 			 * try the upload widget and the storage service
 			 */
 			link: () => LocalizedString
+		}
+	}
+	adminWebhooks: {
+		/**
+		 * Webhooks
+		 */
+		title: () => LocalizedString
+		/**
+		 * Other programs, such as bookkeeping, a chat or a project board, are told what happens to orders. Each message is signed and carries the client’s name, email address and phone number.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Add webhook
+		 */
+		add: () => LocalizedString
+		/**
+		 * No webhook yet.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Webhooks
+		 */
+		list: () => LocalizedString
+		/**
+		 * The webhooks could not be loaded.
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * Cancel
+		 */
+		cancel: () => LocalizedString
+		form: {
+			/**
+			 * Address
+			 */
+			url: () => LocalizedString
+			/**
+			 * https://example.com/hooks
+			 */
+			placeholder: () => LocalizedString
+			/**
+			 * Begins with https:// and leads to a server in the public internet.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Events
+			 */
+			events: () => LocalizedString
+			/**
+			 * Save webhook
+			 */
+			save: () => LocalizedString
+			/**
+			 * Saving...
+			 */
+			saving: () => LocalizedString
+		}
+		events: {
+			/**
+			 * New order
+			 */
+			'order-created': () => LocalizedString
+			/**
+			 * Status changed
+			 */
+			'order-status-changed': () => LocalizedString
+			/**
+			 * First payment received
+			 */
+			'order-partly-paid': () => LocalizedString
+			/**
+			 * Paid in full
+			 */
+			'order-paid': () => LocalizedString
+			/**
+			 * Test event
+			 */
+			'webhook-test': () => LocalizedString
+		}
+		secret: {
+			/**
+			 * The secret
+			 */
+			title: () => LocalizedString
+			/**
+			 * The other program verifies messages with it. Please copy it now: it is shown this once.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Copy the secret
+			 */
+			copy: () => LocalizedString
+			/**
+			 * I have stored it
+			 */
+			done: () => LocalizedString
+			/**
+			 * Copied
+			 */
+			copied: () => LocalizedString
+			/**
+			 * Not copied; please select it
+			 */
+			notCopied: () => LocalizedString
+			/**
+			 * Secret ends in {end}
+			 */
+			hint: (arg: { end: string }) => LocalizedString
+		}
+		/**
+		 * On
+		 */
+		on: () => LocalizedString
+		/**
+		 * Off
+		 */
+		off: () => LocalizedString
+		/**
+		 * Failing
+		 */
+		failing: () => LocalizedString
+		offBecause: {
+			/**
+			 * Switched off {time}. What happens meanwhile is not sent later.
+			 */
+			operator: (arg: { time: string }) => LocalizedString
+			/**
+			 * Switched off {time}: it had not taken anything for {days} days. Please check the address, then switch it on again.
+			 */
+			failing: (arg: { days: number, time: string }) => LocalizedString
+			/**
+			 * Switched off {time}: it answered that nobody wants this any more (410).
+			 */
+			gone: (arg: { time: string }) => LocalizedString
+		}
+		/**
+		 * No success since {time}
+		 */
+		failingSince: (arg: { time: string }) => LocalizedString
+		/**
+		 * Last success {time}
+		 */
+		lastDelivered: (arg: { time: string }) => LocalizedString
+		/**
+		 * Nothing delivered yet
+		 */
+		neverDelivered: () => LocalizedString
+		/**
+		 * {count} {{delivery|deliveries}} waiting
+		 */
+		waiting: (arg: { count: number }) => LocalizedString
+		actions: {
+			/**
+			 * of {url}
+			 */
+			of: (arg: { url: string }) => LocalizedString
+			/**
+			 * Send test event
+			 */
+			test: () => LocalizedString
+			/**
+			 * Deliveries
+			 */
+			log: () => LocalizedString
+			/**
+			 * Edit
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Switch on
+			 */
+			switchOn: () => LocalizedString
+			/**
+			 * Switch off
+			 */
+			switchOff: () => LocalizedString
+			/**
+			 * New secret
+			 */
+			newSecret: () => LocalizedString
+			/**
+			 * Remove
+			 */
+			remove: () => LocalizedString
+		}
+		newSecret: {
+			/**
+			 * From now on messages are signed with a new secret.
+			 */
+			text: () => LocalizedString
+			/**
+			 * For {hours} hours sign with the old one as well. Leave this out when others know it.
+			 */
+			keepOld: (arg: { hours: number }) => LocalizedString
+			/**
+			 * Replace secret
+			 */
+			confirm: () => LocalizedString
+		}
+		removing: {
+			/**
+			 * Remove this webhook?
+			 */
+			title: () => LocalizedString
+			/**
+			 * With it go its deliveries, also those that are still waiting.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Remove
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Removing...
+			 */
+			pending: () => LocalizedString
+		}
+		log: {
+			/**
+			 * Deliveries to {url}
+			 */
+			list: (arg: { url: string }) => LocalizedString
+			/**
+			 * Nothing was sent in the last {days} days.
+			 */
+			empty: (arg: { days: number }) => LocalizedString
+			/**
+			 * The newest {count} are listed.
+			 */
+			max: (arg: { count: number }) => LocalizedString
+			/**
+			 * The deliveries could not be loaded.
+			 */
+			loadFailed: () => LocalizedString
+			states: {
+				/**
+				 * Queued
+				 */
+				queued: () => LocalizedString
+				/**
+				 * Delayed
+				 */
+				delayed: () => LocalizedString
+				/**
+				 * Failed
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Delivered
+				 */
+				delivered: () => LocalizedString
+			}
+			/**
+			 * Order #{id}
+			 */
+			order: (arg: { id: number }) => LocalizedString
+			/**
+			 * Status {status}
+			 */
+			status: (arg: { status: number }) => LocalizedString
+			/**
+			 * {ms} ms
+			 */
+			duration: (arg: { ms: string }) => LocalizedString
+			/**
+			 * {count} {{attempt|attempts}}
+			 */
+			attempts: (arg: { count: number }) => LocalizedString
+			/**
+			 * next attempt {time}
+			 */
+			next: (arg: { time: string }) => LocalizedString
+			/**
+			 * Answer:
+			 */
+			answer: () => LocalizedString
+			/**
+			 * Send again
+			 */
+			again: () => LocalizedString
+			/**
+			 * delivery {id}, {event}
+			 */
+			ofDelivery: (arg: { event: string, id: number }) => LocalizedString
 		}
 	}
 	clientOrder: {

@@ -12,6 +12,7 @@ import de_admin from './de/admin/index.ts'
 import de_adminQuote from './de/adminQuote/index.ts'
 import de_adminSession from './de/adminSession/index.ts'
 import de_adminSettings from './de/adminSettings/index.ts'
+import de_adminWebhooks from './de/adminWebhooks/index.ts'
 import de_clientOrder from './de/clientOrder/index.ts'
 import de_contact from './de/contact/index.ts'
 import de_home from './de/home/index.ts'
@@ -25,6 +26,7 @@ import en_admin from './en/admin/index.ts'
 import en_adminQuote from './en/adminQuote/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
 import en_adminSettings from './en/adminSettings/index.ts'
+import en_adminWebhooks from './en/adminWebhooks/index.ts'
 import en_clientOrder from './en/clientOrder/index.ts'
 import en_contact from './en/contact/index.ts'
 import en_home from './en/home/index.ts'
@@ -42,6 +44,7 @@ const localeTranslations = {
 		adminQuote: de_adminQuote,
 		adminSession: de_adminSession,
 		adminSettings: de_adminSettings,
+		adminWebhooks: de_adminWebhooks,
 		clientOrder: de_clientOrder,
 		contact: de_contact,
 		home: de_home,
@@ -58,6 +61,7 @@ const localeTranslations = {
 		adminQuote: en_adminQuote,
 		adminSession: en_adminSession,
 		adminSettings: en_adminSettings,
+		adminWebhooks: en_adminWebhooks,
 		clientOrder: en_clientOrder,
 		contact: en_contact,
 		home: en_home,

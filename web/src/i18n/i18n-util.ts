@@ -20,6 +20,7 @@ export const namespaces: Namespaces[] = [
 	'adminQuote',
 	'adminSession',
 	'adminSettings',
+	'adminWebhooks',
 	'clientOrder',
 	'contact',
 	'home',

@@ -3,6 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { copyText } from '../copy-text.ts';
 
 /** How long the button says that it worked. */
 const shownForMs = 2500;
@@ -53,14 +54,4 @@ function ResultText({ text }: { text: string }) {
       <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
-}
-
-async function copyText(text: string): Promise<'done' | 'failed'> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'done';
-  } catch {
-    // Without https there is no clipboard, or the browser does not allow it.
-    return 'failed';
-  }
 }

@@ -5,6 +5,7 @@ import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { WebhooksCard } from '../webhooks/webhooks-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -36,6 +37,9 @@ export function Settings() {
           <PasswordCard onDirtyChange={setIsPasswordDirty} />
           <SessionsCard />
         </Column>
+        <chakra.div gridColumn="1 / -1" minW="0">
+          <WebhooksCard />
+        </chakra.div>
       </chakra.div>
       <chakra.p mt="6" textStyle="small" color="ink.muted">
         {texts.uploads.lead()} <TextLink href={paths.adminPlayground}>{texts.uploads.link()}</TextLink>

@@ -1,0 +1,14 @@
+import type { WebhookEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
+import type { Texts } from '#i18n/translator.ts';
+
+/** An event in the operator's words. Keys of texts have no dots. */
+export function eventName(event: WebhookEvent, LL: Texts): string {
+  const { events } = LL.adminWebhooks;
+  return {
+    'order.created': events['order-created'],
+    'order.status-changed': events['order-status-changed'],
+    'order.partly-paid': events['order-partly-paid'],
+    'order.paid': events['order-paid'],
+    'webhook.test': events['webhook-test'],
+  }[event]();
+}

@@ -1,0 +1,34 @@
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useWebhookFeedback } from './use-webhook-feedback.ts';
+
+type RemoveWebhookProps = { id: number; onRemoved: () => void; onClose: () => void };
+
+/** Asks before a webhook goes with all its deliveries. */
+export function RemoveWebhook({ id, onRemoved, onClose }: RemoveWebhookProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminWebhooks;
+  const { succeed, fail } = useWebhookFeedback();
+  const remove = api.webhooks.remove.useMutation({
+    onSuccess: async () => {
+      await succeed('webhookRemoved');
+      onRemoved();
+    },
+    onError: (error) => {
+      onClose();
+      fail(error);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.removing.title()}
+      text={texts.removing.text()}
+      cancelLabel={texts.cancel()}
+      confirmLabel={remove.isPending ? texts.removing.pending() : texts.removing.confirm()}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    />
+  );
+}
