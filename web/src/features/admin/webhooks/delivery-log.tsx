@@ -3,8 +3,8 @@ import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookLogDays, webhookLogMax } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '../api.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
-import { LoadFailed } from '../settings/load-failed.tsx';
 import { DeliveryItem } from './delivery-item.tsx';
 
 const busyRefreshMs = 1500;

@@ -11,9 +11,9 @@ export function RemoveWebhook({ id, onRemoved, onClose }: RemoveWebhookProps) {
   const texts = LL.adminWebhooks;
   const { succeed, fail } = useWebhookFeedback();
   const remove = api.webhooks.remove.useMutation({
-    onSuccess: async () => {
-      await succeed('webhookRemoved');
+    onSuccess: () => {
       onRemoved();
+      return succeed('webhookRemoved');
     },
     onError: (error) => {
       onClose();

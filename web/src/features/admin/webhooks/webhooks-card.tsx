@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { WebhookWithSecret } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooksMax } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '../api.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
-import { LoadFailed } from '../settings/load-failed.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 import { WebhookForm } from './webhook-form.tsx';
@@ -26,6 +26,7 @@ export function WebhooksCard() {
   const [isAdding, setIsAdding] = useState(false);
   /** The secret that was just made; no later answer has it. */
   const [made, setMade] = useState<Pick<WebhookWithSecret, 'id' | 'secret'> | null>(null);
+  const [removedId, setRemovedId] = useState<number | null>(null);
   const webhooks = api.webhooks.list.useQuery(undefined, {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -48,6 +49,12 @@ export function WebhooksCard() {
   }
 
   const { data } = webhooks;
+  const isRemoved = removedId !== null && !data?.some(({ id }) => id === removedId);
+  useEffect(() => {
+    // Not before the question is gone as well: while it is open nothing else can have the focus.
+    if (isRemoved) addButton.current?.focus();
+  }, [isRemoved]);
+
   return (
     <SettingsCard
       title={texts.title()}
@@ -85,7 +92,7 @@ export function WebhooksCard() {
               webhook={webhook}
               secret={made?.id === webhook.id ? made.secret : null}
               onSecret={(secret) => setMade(secret === null ? null : { id: webhook.id, secret })}
-              onRemoved={() => addButton.current?.focus()}
+              onRemoved={() => setRemovedId(webhook.id)}
             />
           ))}
         </chakra.ul>
