@@ -18,6 +18,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
+/** True when the database answered with this SQLSTATE. */
+export function hasSqlState(error: unknown, state: string): boolean {
+  for (const { code } of chain(error)) if (code === state) return true;
+  return false;
+}
+
 const unavailableCodes = new Set([
   // Sockets.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],

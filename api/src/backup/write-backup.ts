@@ -6,16 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { appliedMigrations } from './applied-migrations.ts';
-import {
-  type BackupLine,
-  backedUpTableNames,
-  backupFormat,
-  backupVersion,
-  pieceBytes,
-} from './backup-format.ts';
+import { type BackupLine, backedUpTables, backupFormat, backupVersion, pieceBytes } from './backup-format.ts';
 
 export type BackupCounts = { rows: number; files: number };
 
@@ -63,11 +58,12 @@ async function* backupLines(
 ): AsyncGenerator<BackupLine> {
   yield { format: backupFormat, version: backupVersion, migrations: await appliedMigrations(tx) };
   const keys: string[] = [];
-  for (const table of backedUpTableNames) {
+  for (const table of backedUpTables) {
+    const name = getTableName(table);
     for await (const row of rowsOf(tx, table)) {
       counts.rows += 1;
-      if (table === 'files') keys.push(String(row.file_path));
-      yield { table, row };
+      if (name === 'files') keys.push(String(row.file_path));
+      yield { table: name, row };
     }
   }
   for (const key of keys) {
@@ -77,10 +73,11 @@ async function* backupLines(
   yield { end: counts };
 }
 
-async function* rowsOf(tx: Database, table: string): AsyncGenerator<Record<string, unknown>> {
-  const name = sql.identifier(table);
+/** The schema's columns only: what the database computes from others would be refused on its way back. */
+async function* rowsOf(tx: Database, table: PgTable): AsyncGenerator<Record<string, unknown>> {
+  const columns = sql.join(Object.values(getTableColumns(table)), sql`, `);
   await tx.execute(
-    sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from ${name} t`,
+    sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from (select ${columns} from ${table}) t`,
   );
   for (;;) {
     const batch = rows<{ row: string }>(

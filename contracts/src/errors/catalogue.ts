@@ -20,6 +20,20 @@ export const errorCatalogue = {
       de: 'Die Preise haben sich geändert. Bitte prüfen Sie die neue Summe und senden Sie Ihre Anfrage noch einmal.',
     },
   },
+  SEARCH_TOO_BROAD: {
+    status: 400,
+    message: {
+      en: 'This search is too broad. Please add letters or words.',
+      de: 'Diese Suche ist zu allgemein. Bitte ergänzen Sie Buchstaben oder Wörter.',
+    },
+  },
+  SORT_TOO_BROAD: {
+    status: 400,
+    message: {
+      en: 'More than 5,000 orders match. Please narrow the search or sort by date.',
+      de: 'Mehr als 5.000 Bestellungen passen. Bitte grenzen Sie die Suche ein oder sortieren Sie nach Datum.',
+    },
+  },
   SIGNATURE_INVALID: {
     status: 400,
     message: { en: 'The signature is not valid', de: 'Die Signatur ist ungültig' },

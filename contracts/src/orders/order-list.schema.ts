@@ -9,6 +9,9 @@ export const orderListLimitMax = 500;
 export const orderListLimitDefault = 200;
 export const orderSearchMaxLength = 200;
 
+/** A search sorts so many matches by another column than the date; with more it has to be narrowed. */
+export const sortedMatchesMax = 5000;
+
 /**
  * What the list can be sorted by. `id` is also the order of arrival; `serviceType`, `paymentStatus` and `status` sort
  * as their contracts list them, which is the order of the work; `clientName` without regard to case and accents.
@@ -39,7 +42,12 @@ const filters = {
     .max(orderSearchMaxLength)
     .refine(isStorableText, { error: messages.textUnstorable.en })
     .optional()
-    .meta({ description: 'Searches id, client name, e-mail and order text.' }),
+    .meta({
+      description:
+        'Searches id, client name, e-mail and order text, of these the first 10,000 characters. Refused as ' +
+        `SEARCH_TOO_BROAD when too many orders would have to be read for it, and, sorted by anything but \`id\`, as SORT_TOO_BROAD ` +
+        `when more than ${sortedMatchesMax.toLocaleString('en')} orders match.`,
+    }),
   sort: z.enum(orderSorts, { error: 'Unknown sort' }).default('id').meta({
     description:
       'What to sort by; `id` is also the order of arrival. Equal values are in the order of their ids.',

@@ -8,31 +8,17 @@ import {
   phoneMaxLength,
 } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
 
 /** 256 random bits as base64url: the digest of three random UUIDs, which hold 366. */
 const randomToken = sql`translate(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_')`;
 
-type Columns = Record<'isArchived' | 'status' | 'paymentStatus' | 'serviceType', AnyPgColumn>;
-const state = (t: Columns) => sql`order_state(${t.isArchived}, ${t.status}, ${t.paymentStatus})`;
-const serviceRank = (t: Columns) => sql`service_rank(${t.serviceType})`;
-
 /**
  * Quote requests and what became of them. Written by visitors through `orders.create`, changed by the operator,
  * never removed: archiving hides a row. Grows with business, a few thousand rows a year. Triggers keep `order_counts`,
- * `order_search` and `search_words` beside it.
+ * `order_search` and `search_words` beside it. Three more columns, `state`, `service_rank` and `name_key`, are computed by
+ * the database from others and serve the list's indexes only; the migrations make them, and no row that is read has them.
  * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
  * `client_token` is the secret in the address of the client's own page: no answer to anybody else carries it, and no log.
  * `paid_amount` is what was paid towards the total; `payment_status` follows from it.
@@ -83,10 +69,10 @@ export const orders = pgTable(
     check('orders_admin_notes_check', isText(t.adminNotes, freeTextMaxLength)),
     // One for each way to sort. They begin with the state, so that any filter is a handful of their ranges, each in
     // the order of the list; without a filter and sorted by id the primary key serves.
-    index('orders_id_index').on(state(t), t.id),
-    index('orders_client_name_index').on(state(t), sql`(fold_text(${t.clientName}) collate "C")`, t.id),
-    index('orders_service_type_index').on(state(t), serviceRank(t), t.id),
-    index('orders_total_price_index').on(state(t), t.totalPrice, t.id),
+    index('orders_id_index').on(sql`"state"`, t.id),
+    index('orders_client_name_index').on(sql`"state"`, sql`"name_key"`, t.id),
+    index('orders_service_type_index').on(sql`"state"`, sql`"service_rank"`, t.id),
+    index('orders_total_price_index').on(sql`"state"`, t.totalPrice, t.id),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;

@@ -11,15 +11,14 @@ import { allStates, orderStates, toArrayText } from './order-states.ts';
 const { placeholder } = sql;
 
 // At most 99 of each state; counting up from `after` by the id alone could meet any number of archived orders.
-const state = sql`order_state(o.is_archived, o.status, o.payment_status)`;
 const countNew = prepared((db) =>
   db
     .select({ count: sql<number>`least(count(*), ${placeholder('limit')})::integer` })
     .from(
       sql`unnest(${placeholder('states')}::text::integer[]) as allowed (state) cross join lateral (
         select from orders o
-        where (${state}, o.id) > (allowed.state, ${placeholder('after')}::integer) and ${state} <= allowed.state
-        order by ${state}, o.id limit ${placeholder('limit')}
+        where (o.state, o.id) > (allowed.state, ${placeholder('after')}::integer) and o.state <= allowed.state
+        order by o.state, o.id limit ${placeholder('limit')}
       ) as new_orders`,
     )
     .prepare('count_new_orders'),

@@ -2,15 +2,13 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import {
   type OrderExportQuery,
   orderExportQuerySchema,
-  orderListLimitMax,
 } from '@storefront/contracts/orders/order-list.schema.ts';
-import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/on-error.ts';
 import { csvHeading, csvLine } from './order-csv.ts';
-import { selectOrders } from './select-orders.ts';
+import { selectAllOrders } from './select-orders.ts';
 
 /** A file and no JSON, so no procedure. It is described by hand in `rest/plain-routes.ts`. */
 export function mountOrderExport(app: Hono<AppEnv>): void {
@@ -35,7 +33,7 @@ async function exportOrders(c: Context<AppEnv>): Promise<Response> {
     key,
     values.length > 1 ? values : values[0],
   ]);
-  const query = orderExportQuerySchema.parse(Object.fromEntries(sent));
+  const { locale, ...query } = orderExportQuerySchema.parse(Object.fromEntries(sent));
 
   const day = new Date().toISOString().slice(0, 10);
   const headers = {
@@ -43,23 +41,10 @@ async function exportOrders(c: Context<AppEnv>): Promise<Response> {
     'Content-Disposition': `attachment; filename="orders-${day}.csv"`,
     'Cache-Control': 'private, no-store',
   };
-  const pages = orderPages(ctx.deps.db, query);
+  const pages = selectAllOrders(ctx.deps.db, query);
   const first = await pages.next();
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  return c.body(toStream(query.locale, first, pages), 200, headers);
-}
-
-async function* orderPages(
-  db: Database,
-  { locale: _, ...query }: OrderExportQuery,
-): AsyncGenerator<OrderRow[]> {
-  let before: number | undefined;
-  for (;;) {
-    const page = await selectOrders(db, { ...query, limit: orderListLimitMax, before });
-    yield page;
-    if (page.length < orderListLimitMax) return;
-    before = page.at(-1)?.id;
-  }
+  return c.body(toStream(locale, first, pages), 200, headers);
 }
 
 function toStream(

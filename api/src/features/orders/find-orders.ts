@@ -1,59 +1,62 @@
-import type { OrderListQuery } from '@storefront/contracts/orders/order-list.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { type OrderListQuery, sortedMatchesMax } from '@storefront/contracts/orders/order-list.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { hasSqlState } from '@storefront/db/errors.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
 import { toArrayText } from './order-states.ts';
 
-/** What a search found: ids enough for the page, or null when the term is so common that walking the list is cheaper. */
-export type FoundOrders = {
-  ids: number[] | null;
-  /** The term as the number of an order, as text; null when it is none. */
-  number: string | null;
-};
+/** A term, and the states that are looked for, null for any. */
+export type OrderSearch = { q: string; states: number[] | null };
 
-/** Matches that are sorted in memory without a second thought. */
-const fewMatches = 1000;
+/** So many texts are read at most while somebody waits: a tenth of a second or two. */
+const rowsMax = 50_000;
+const unlimited = 2_147_483_647;
 
-/**
- * Above this share of matches it is cheaper to walk the sorted list and look at every row (30 ranges, each until its
- * page is full) than to collect and sort all matches: with a million orders and pages of 50 both take some 50 ms here.
- */
-const commonShare = 0.04;
+/** What the database's `find_orders` raises when that is not enough. */
+const tooBroad = 'PS001';
 
-const idMax = 2_147_483_647;
+/** The term as the number of an order, with or without a leading `#`, as text; null when it is none. */
+export function readNumber(q: string): string | null {
+  const digits = /^#?([1-9]\d{0,9})$/.exec(q)?.[1];
+  return digits !== undefined && Number(digits) <= unlimited ? digits : null;
+}
 
 /**
- * Finds the orders that match the term. Sorted by id the first ones in the order of the list are enough; any other
- * sort needs all of them.
+ * The first `wanted` matches in the order of their ids, or more; with `before`, of those after that order. With
+ * `isPatient` however long that takes, for an export.
  *
- * @throws the database's `query_canceled` when the term is so unlucky that it takes seconds.
+ * @throws AppError `SEARCH_TOO_BROAD` when the index knows too little of the term; the database's `query_canceled`
+ * when it took seconds.
  */
-export async function findOrders(
+export async function findFirst(
   db: Database,
-  query: Pick<OrderListQuery, 'sort' | 'direction' | 'before' | 'limit'> & {
-    q: string;
-    states: number[] | null;
-  },
-): Promise<FoundOrders> {
-  const digits = /^#?([1-9]\d{0,9})$/.exec(query.q)?.[1];
-  const number = digits !== undefined && Number(digits) <= idMax ? digits : null;
-
-  const find = async (wanted: number, isAscending: boolean, before: number | undefined) => {
+  { q, states }: OrderSearch,
+  page: Pick<OrderListQuery, 'direction' | 'before'> & { wanted: number },
+  isPatient: boolean,
+): Promise<number[]> {
+  try {
     const [row] = rows<{ ids: number[] }>(
       await db.execute(sql`select find_orders(
-        ${query.q}::text, ${query.states && toArrayText(query.states)}::text::integer[],
-        ${isAscending}::boolean, ${before ?? null}::integer, ${wanted}::integer
+        ${q}::text, ${states && toArrayText(states)}::text::integer[], ${page.direction === 'asc'}::boolean,
+        ${page.before ?? null}::integer, ${page.wanted}::integer, ${isPatient ? unlimited : rowsMax}::integer
       ) as ids`),
     );
     return row?.ids ?? [];
-  };
-
-  if (query.sort === 'id') {
-    return { ids: await find(query.limit, query.direction === 'asc', query.before), number };
+  } catch (error) {
+    if (hasSqlState(error, tooBroad)) throw new AppError('SEARCH_TOO_BROAD', { cause: error });
+    throw error;
   }
-  const newest = await find(fewMatches + 1, false, undefined);
-  if (newest.length <= fewMatches) return { ids: newest, number };
-  const share = newest.length / (Math.max(...newest) - Math.min(...newest) + 1);
-  if (share > commonShare) return { ids: null, number };
-  return { ids: await find(idMax, false, undefined), number };
+}
+
+/**
+ * All matches, so that they can be sorted; without `isPatient` at most `sortedMatchesMax`.
+ *
+ * @throws AppError `SORT_TOO_BROAD` when there are more, otherwise as `findFirst`.
+ */
+export async function findAll(db: Database, search: OrderSearch, isPatient: boolean): Promise<number[]> {
+  const wanted = isPatient ? unlimited : sortedMatchesMax + 1;
+  const ids = await findFirst(db, search, { direction: 'desc', wanted }, isPatient);
+  if (!isPatient && ids.length > sortedMatchesMax) throw new AppError('SORT_TOO_BROAD');
+  return ids;
 }

@@ -68,6 +68,13 @@ describe('among many orders', () => {
     ...['newslettervorlage', 'vorlage', 'example', 'e', 'an', 'a ne'], // in most orders
     ...['@example.com', 'client7', 'client77@', '7@example', 't100@'],
     ...['weiß', 'WEISS', 'özlem', 'ozlem', "o'neil", "'neil-s", 'il-sm'],
+    ...[
+      'a newslettervorlage for spring',
+      'vorlage for spri',
+      'for spring, with',
+      'spring for',
+      'anna newsletter',
+    ], // of frequent words
     ...['nothing', 'zebrafinchs', 'annaweiss', 'x'.repeat(20), `${'x'.repeat(99)}y`, '%', '_', '\\', ', '],
   ];
   const matching = (term: string, keep: (order: NewOrder) => boolean = () => true) =>

@@ -89,7 +89,12 @@ export function OrdersCard(props: OrdersCardProps) {
           <OrderDetails key={open.order.id} order={open.order} onClose={props.onCloseDetails} />
         </chakra.div>
       )}
-      {list.isError && <ListFailure title={texts.failedTitle()} text={texts.failedText()} />}
+      {list.isError && (
+        <ListFailure
+          title={texts.failedTitle()}
+          text={errorMessage(list.error, locale) ?? texts.failedText()}
+        />
+      )}
       {list.isPending && <ListSkeleton isWide={isWide} />}
       {isEmpty && list.isFiltered && (
         <ListMessage title={texts.noMatchTitle()} text={texts.noMatchText()}>
