@@ -5,19 +5,16 @@ import {
   paymentStatuses,
   paymentStatusInfo,
 } from '@storefront/contracts/orders/order-status.ts';
-import { Archive, Download, SlidersHorizontal } from 'lucide-react';
+import { Archive, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { buttonRecipe } from '#theme/recipes/button.ts';
 import type { DashboardView } from './dashboard-view.ts';
+import { ExportLink } from './export-link.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortField } from './sort-field.tsx';
 import type { ChangeView } from './use-dashboard-view.ts';
-import { listQuery } from './use-orders.ts';
-
-const DownloadLink = chakra('a', buttonRecipe);
 
 type ToolbarProps = {
   view: DashboardView;
@@ -34,8 +31,6 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
   const [isOpen, setIsOpen] = useState(false);
   const restId = useId();
   const active = [view.status, view.paymentStatus, view.isArchivedShown].filter(Boolean).length;
-  const csv = new URLSearchParams({ locale });
-  for (const [name, value] of Object.entries(listQuery(view))) if (value !== undefined) csv.set(name, value);
   return (
     <chakra.div
       data-print="hide"
@@ -113,18 +108,7 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
             </chakra.span>
             {view.isArchivedShown ? texts.hideArchived() : texts.showArchived()}
           </Button>
-          <DownloadLink
-            variant="outline"
-            minH="3rem"
-            px={{ base: '2', md: '3' }}
-            fontSize={{ base: 'xs', md: 'sm' }}
-            flex={{ base: '1', md: 'none' }}
-            href={`/api/orders.csv?${csv}`}
-            download
-          >
-            <Download aria-hidden />
-            {texts.exportCsv()}
-          </DownloadLink>
+          <ExportLink view={view} />
         </chakra.div>
       </chakra.div>
     </chakra.div>
