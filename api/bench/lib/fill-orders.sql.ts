@@ -73,7 +73,7 @@ export const fillOrders: readonly { text: string; hasCount?: true }[] = [
   { text: `select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))` },
   {
     text: `insert into order_counts
-      select 0, order_state(is_archived, status, payment_status), count(*) from orders group by 2`,
+      select 0, state, count(*) from orders group by 2`,
   },
   {
     text: `create temp table found as

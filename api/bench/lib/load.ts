@@ -7,6 +7,8 @@ export type HttpRequest = {
   path: string;
   cookie?: string;
   body?: unknown;
+  /** A 400 is an answer like any other. */
+  mayBeRefused?: boolean;
 };
 
 /** Answered requests and their times in milliseconds. */
@@ -37,7 +39,8 @@ export async function drive(options: {
         for (;;) {
           const sentAt = performance.now();
           if (sentAt >= endAt) return;
-          await exchange(socket, serialize(nextRequest(), port));
+          const request = nextRequest();
+          await exchange(socket, serialize(request, port), request.mayBeRefused ? /^(2|400)/ : /^2/);
           latenciesMs.push(performance.now() - sentAt);
         }
       }),
@@ -62,7 +65,7 @@ function serialize({ method, path, cookie, body }: HttpRequest, port: number): s
 }
 
 /** Sends one request and resolves once its answer has arrived completely. */
-function exchange(socket: Socket, request: string): Promise<void> {
+function exchange(socket: Socket, request: string, accepted: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let head: string | undefined;
     let received: Buffer = Buffer.alloc(0);
@@ -86,7 +89,7 @@ function exchange(socket: Socket, request: string): Promise<void> {
         expectedBytes = end + headEnd.length + Number(length);
       }
       if (receivedBytes < expectedBytes) return;
-      if (/^HTTP\/1\.1 2/.test(head)) finish();
+      if (accepted.test(head.slice('HTTP/1.1 '.length))) finish();
       else finish(new Error(`The request was refused:\n${received.toString()}`));
     };
     socket.on('data', onData).on('close', onClose).on('error', finish);
