@@ -3039,7 +3039,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					title: string
 					/**
-					 * I​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​w​i​t​h​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 * I​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​w​i​t​h​i​n​ ​3​⁠​–​⁠​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
 					 */
 					text: string
 				}
@@ -3171,7 +3171,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					title: string
 					/**
-					 * R​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 * R​e​a​d​y​ ​i​n​ ​3​⁠​–​⁠​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
 					 */
 					text: string
 				}
@@ -3293,7 +3293,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					title: string
 					/**
-					 * R​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 * R​e​a​d​y​ ​i​n​ ​3​⁠​–​⁠​1​0​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
 					 */
 					text: string
 				}
@@ -3415,7 +3415,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					title: string
 					/**
-					 * R​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
+					 * R​e​a​d​y​ ​i​n​ ​5​⁠​–​⁠​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​t​h​e​ ​p​l​a​n​.
 					 */
 					text: string
 				}
@@ -7491,7 +7491,7 @@ export type TranslationFunctions = {
 						 */
 						title: () => LocalizedString
 						/**
-						 * In your hands within 3–7 working days, depending on the plan.
+						 * In your hands within 3⁠–⁠7 working days, depending on the plan.
 						 */
 						text: () => LocalizedString
 					}
@@ -7623,7 +7623,7 @@ export type TranslationFunctions = {
 						 */
 						title: () => LocalizedString
 						/**
-						 * Ready in 3–10 working days, depending on the plan.
+						 * Ready in 3⁠–⁠10 working days, depending on the plan.
 						 */
 						text: () => LocalizedString
 					}
@@ -7745,7 +7745,7 @@ export type TranslationFunctions = {
 						 */
 						title: () => LocalizedString
 						/**
-						 * Ready in 3–10 days, depending on the plan.
+						 * Ready in 3⁠–⁠10 days, depending on the plan.
 						 */
 						text: () => LocalizedString
 					}
@@ -7867,7 +7867,7 @@ export type TranslationFunctions = {
 						 */
 						title: () => LocalizedString
 						/**
-						 * Ready in 5–10 working days, depending on the plan.
+						 * Ready in 5⁠–⁠10 working days, depending on the plan.
 						 */
 						text: () => LocalizedString
 					}

@@ -33,7 +33,10 @@ export function NotFoundPage() {
       </chakra.p>
       <div>
         <chakra.h1 textStyle="headline">
-          {LL.notFound.title()} <chakra.em textStyle="prose">{LL.notFound.titleProse()}</chakra.em>
+          {LL.notFound.title()}{' '}
+          <chakra.em display="block" textStyle="prose">
+            {LL.notFound.titleProse()}
+          </chakra.em>
         </chakra.h1>
         <chakra.p textStyle="lead" mt="5" maxW="44ch" color="ink.muted">
           {LL.notFound.text()}

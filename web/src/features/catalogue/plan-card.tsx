@@ -67,7 +67,14 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         <chakra.h3 id={`${id}-name`} textStyle="title" data-plan-name>
           {plan.name[locale]}
         </chakra.h3>
-        <chakra.p id={`${id}-description`} mt="2" textStyle="small" color="ink.muted">
+        <chakra.p
+          id={`${id}-description`}
+          mt="2"
+          textStyle="small"
+          color="ink.muted"
+          // Room for three lines, so that the prices of cards side by side stand on one line.
+          minH={{ lg: '4.5em' }}
+        >
           {plan.description[locale]}
         </chakra.p>
         <chakra.p id={`${id}-price`} display="flex" alignItems="baseline" gap="2" mt="5">

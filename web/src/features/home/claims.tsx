@@ -16,7 +16,8 @@ export function Claims() {
           gridTemplateColumns={{
             base: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)',
+            // As wide as the figures, of which the German per cent is the widest.
+            lg: 'minmax(0, 3fr) minmax(0, 4.6fr) minmax(0, 3fr) minmax(0, 3.2fr)',
           }}
           columnGap={{ base: '8', xl: '10' }}
           rowGap="10"
@@ -31,7 +32,11 @@ export function Claims() {
               flexDirection="column"
               gap="4"
             >
-              <chakra.strong textStyle="numeral" fontSize="clamp(4rem, 2.4rem + 5.4vw, 7.5rem)">
+              <chakra.strong
+                textStyle="numeral"
+                fontSize="clamp(4rem, 2.4rem + 5.4vw, 7.5rem)"
+                whiteSpace="nowrap"
+              >
                 {claim.figure()}
               </chakra.strong>{' '}
               <chakra.span

@@ -48,8 +48,9 @@ export function SampleLink({ name, children, ...props }: SampleLinkProps & { chi
       {children}
       <chakra.span
         position="absolute"
-        insetEnd="3"
-        bottom="3"
+        // Over the corner, where it hides least of the work.
+        insetEnd="-2.5"
+        bottom="-2.5"
         display="grid"
         placeContent="center"
         width="9"

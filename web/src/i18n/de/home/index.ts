@@ -32,7 +32,7 @@ const deHome = {
     },
     delivery: {
       title: 'Schnell geliefert',
-      text: 'Ein ausführliches Angebot innerhalb von 24 Stunden, eine E-Mail-Vorlage in {days}n. Jeder Plan nennt seine Lieferzeit; verschiebt sich etwas, erfahren Sie es sofort.',
+      text: 'Ein ausführliches Angebot innerhalb von 24 Stunden, eine E-\u2060Mail-Vorlage in {days}n. Jeder Plan nennt seine Lieferzeit; verschiebt sich etwas, erfahren Sie es sofort.',
     },
     promise: 'Und drei Dinge, auf die Sie uns festnageln dürfen',
     points: [
@@ -57,7 +57,7 @@ const deHome = {
       figure: '100\u00a0%',
       text: 'Qualitätsversprechen: Was wir nicht unterschreiben würden, verlässt das Studio nicht',
     },
-    delivery: { figure: '3–7', text: 'Werktage für eine E-Mail-Vorlage' },
+    delivery: { figure: '3–7', text: 'Werktage für eine E-\u2060Mail-Vorlage' },
     reply: { figure: '24\u00a0h', text: 'bis zu unserer Antwort auf Ihre Anfrage' },
   },
   work: {
@@ -91,8 +91,7 @@ const deHome = {
     titleProse: 'der Preis steht dran.',
     lead: 'Plan wählen, Summe sehen, Angebot anfordern. Sie zahlen nichts, bevor Sie zugesagt haben.',
     from: 'ab {price}',
-    emailTemplate:
-      'Im Auftritt Ihrer Marke, auf jedem Handy gut zu lesen. Und in jedem Postfach bleibt sie in Form.',
+    emailTemplate: 'Im Auftritt Ihrer Marke, auf jedem Handy gut zu lesen, in jedem Postfach in Form.',
     contentCalendar:
       'Beiträge, von denen jeder seinen Grund hat: Themen, Termine, Formate und auf Wunsch die Texte.',
     copywriting: 'E-Mails, Seiten und Betreffzeilen, die klingen wie Sie an einem guten Tag.',

@@ -40,7 +40,7 @@ const deOrder = {
           text: 'Eine Vorlage für alles, vom schmalen Handy bis zum breiten Bildschirm.',
         },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, damit am Ende jedes Detail stimmt.' },
-        { title: 'Lieferzeit', text: 'Je nach Plan nach 3–7\u00a0Werktagen bei Ihnen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan nach 3\u2060–\u20607\u00a0Werktagen bei Ihnen.' },
         { title: 'Sauberer Code', text: 'HTML, das Outlook, Gmail und den Dunkelmodus übersteht.' },
       ],
     },
@@ -80,7 +80,7 @@ const deOrder = {
         { title: 'Ihre Kanäle', text: 'Geplant für die Plattformen Ihrer Kundschaft, nicht für alle.' },
         { title: 'Ihr Ton', text: 'Beiträge, die klingen und aussehen wie Sie an einem guten Tag.' },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, bevor etwas endgültig ist.' },
-        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3–10\u00a0Werktagen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3\u2060–\u206010\u00a0Werktagen.' },
       ],
     },
     samples: {
@@ -119,7 +119,7 @@ const deOrder = {
         { title: 'Ihr Ton', text: 'Klingt nach Ihnen, nur ausgeschlafen.' },
         { title: 'Platz zum Reden', text: 'Bis zu 2.000 Wörter fertiger Text pro Auftrag.' },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive. Das letzte Wort haben Sie.' },
-        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3–10\u00a0Tagen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3\u2060–\u206010\u00a0Tagen.' },
       ],
     },
     samples: {
@@ -158,7 +158,7 @@ const deOrder = {
         { title: 'Ein Ziel', text: 'Alles auf der Seite führt zum selben Klick.' },
         { title: 'Schnell', text: 'Schlanker Code von Hand, der auch unterwegs sofort lädt.' },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, bevor Sie online gehen.' },
-        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 5–10\u00a0Werktagen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan fertig in 5\u2060–\u206010\u00a0Werktagen.' },
       ],
     },
     samples: {

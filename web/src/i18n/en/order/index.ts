@@ -37,7 +37,10 @@ const enOrder = {
       features: [
         { title: 'Responsive', text: 'One template, from a narrow phone to a wide desktop.' },
         { title: 'Revisions', text: 'Up to two rounds included, so the details end up right.' },
-        { title: 'Turnaround', text: 'In your hands within 3–7\u00a0working days, depending on the plan.' },
+        {
+          title: 'Turnaround',
+          text: 'In your hands within 3\u2060–\u20607\u00a0working days, depending on the plan.',
+        },
         { title: 'Clean code', text: 'HTML that survives Outlook, Gmail and dark mode.' },
       ],
     },
@@ -79,7 +82,7 @@ const enOrder = {
         },
         { title: 'Your voice', text: 'Posts that sound and look like you on a good day.' },
         { title: 'Revisions', text: 'Up to two rounds included before anything is final.' },
-        { title: 'Turnaround', text: 'Ready in 3–10\u00a0working days, depending on the plan.' },
+        { title: 'Turnaround', text: 'Ready in 3\u2060–\u206010\u00a0working days, depending on the plan.' },
       ],
     },
     samples: {
@@ -118,7 +121,7 @@ const enOrder = {
         { title: 'Your voice', text: 'It sounds like you, only after a good night’s sleep.' },
         { title: 'Room to speak', text: 'Up to 2,000 words of finished copy per order.' },
         { title: 'Revisions', text: 'Up to two rounds included; you get the last word.' },
-        { title: 'Turnaround', text: 'Ready in 3–10\u00a0days, depending on the plan.' },
+        { title: 'Turnaround', text: 'Ready in 3\u2060–\u206010\u00a0days, depending on the plan.' },
       ],
     },
     samples: {
@@ -156,7 +159,7 @@ const enOrder = {
         { title: 'One goal', text: 'Everything on the page leads to the same click.' },
         { title: 'Fast', text: 'Lean, hand-written code that loads at once, on mobile data too.' },
         { title: 'Revisions', text: 'Up to two rounds included before you go live.' },
-        { title: 'Turnaround', text: 'Ready in 5–10\u00a0working days, depending on the plan.' },
+        { title: 'Turnaround', text: 'Ready in 5\u2060–\u206010\u00a0working days, depending on the plan.' },
       ],
     },
     samples: {
