@@ -41,6 +41,9 @@ export const pagePermissions = (common['Permissions-Policy'] ?? '')
   .replace('camera=()', 'camera=(self)')
   .replace('microphone=()', 'microphone=(self)');
 
+/** Of a picture, which a browser that opens it on its own puts into a page with styles of the browser's making. */
+export const picturePolicy = `${closedPolicy}; img-src 'self'; style-src 'unsafe-inline'`;
+
 /**
  * Of a document that a page shows inside a frame: an e-mail, which by its nature brings its styles with it. It has our
  * origin, so that its fonts and pictures are let in, but runs nothing, sends nothing and leads nowhere.

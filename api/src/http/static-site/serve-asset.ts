@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { parseRange } from '#lib/byte-range.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import type { AppEnv } from '../app-env.ts';
+import { picturePolicy } from '../security-headers.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { Asset } from './load-site.ts';
 
@@ -20,6 +21,7 @@ export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Resp
     ETag: asset.etag,
     'Last-Modified': asset.lastModified,
     'Accept-Ranges': 'bytes',
+    ...(asset.type.startsWith('image/') && { 'Content-Security-Policy': picturePolicy }),
     ...(asset.encodings.length > 0 && { Vary: 'Accept-Encoding' }),
   };
   if (isUnchanged(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);

@@ -68,6 +68,7 @@ beforeAll(async () => {
   write('client/assets/entry-abc123.js.br', brotliCompressSync(script));
   write('client/assets/entry-abc123.js.gz', gzipSync(script));
   write('client/artwork/hero.mp4', video);
+  write('client/artwork/pear.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('client/robots.txt', 'Sitemap: __ORIGIN__/sitemap.xml\n');
   write('client/.hidden', 'secret');
   write('server/entry.js', 'secret');
@@ -284,6 +285,13 @@ describe('files of the build', () => {
     const response = await get('/robots.txt');
     expect(await response.text()).toBe(`Sitemap: ${origin}/sitemap.xml\n`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  test('a picture opened on its own may look as the browser wants, and runs nothing', async () => {
+    const policy = (await get('/artwork/pear.svg')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("style-src 'unsafe-inline'");
+    expect(policy).not.toContain('script-src');
   });
 
   test('a document for a frame may be framed by us and dress itself, and do nothing else', async () => {

@@ -71,7 +71,16 @@ export function MailFrame({ src, title, device }: MailFrameProps) {
           <span lang="en">{subject}</span>
         </chakra.p>
       )}
-      <chakra.div ref={room} overflowX="hidden" overflowY="auto" bg="paper" className="window">
+      <chakra.div
+        ref={room}
+        className="window"
+        tabIndex={device === 'phone' ? 0 : undefined}
+        role="group"
+        aria-label={LL.viewer[device]()}
+        overflowX="hidden"
+        overflowY="auto"
+        bg="paper"
+      >
         <chakra.div position="relative" overflow="hidden" style={{ height: `${heightPx * scale}px` }}>
           <chakra.iframe
             src={src}

@@ -115,6 +115,10 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
       </chakra.div>
       <chakra.div
         ref={stage}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={0}
+        role="group"
+        aria-labelledby={titleId}
         gridArea="stage"
         display="flex"
         overflowY="auto"
@@ -122,6 +126,7 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
         overscrollBehavior="contain"
         p={{ base: '5', lg: '8' }}
         bg="paper.sunken"
+        _focusVisible={{ outlineOffset: '-6px' }}
         onClick={(event) => {
           if (event.target === event.currentTarget) onClose();
         }}
