@@ -35,7 +35,7 @@ export const paymentStatusInfo: Readonly<
     hue: 'orange',
   },
   paid: {
-    label: { en: 'Fully Paid', de: 'Vollständig bezahlt' },
+    label: { en: 'Fully Paid', de: 'Bezahlt' },
     badge: { en: 'Fully Paid', de: 'Vollständig bezahlt' },
     hue: 'green',
   },

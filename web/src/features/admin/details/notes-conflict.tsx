@@ -39,7 +39,7 @@ export function NotesConflict({ mine, theirs, isSaving, ...props }: NotesConflic
       <chakra.div
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))"
         mb="4"
       >
         <Version title={texts.mine()} values={mine} other={theirs} />

@@ -12,7 +12,7 @@ import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { api } from '../api.ts';
 import { isAuthError } from '../auth-error.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { formatMoment } from '../format-date.ts';
+import { formatNearMoment } from '../format-date.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { useAfterLogOut } from '../use-log-out.ts';
@@ -110,8 +110,8 @@ function SessionItem({ session }: { session: Session }) {
         {session.isCurrent && <Badge tone="second">{texts.current()}</Badge>}
       </chakra.div>
       <chakra.dl display="flex" flexWrap="wrap" columnGap="5" textStyle="small" color="ink.muted">
-        <SessionFact name={texts.since()} moment={formatMoment(session.createdAt, locale)} />
-        <SessionFact name={texts.lastUsed()} moment={formatMoment(session.lastUsedAt, locale)} />
+        <SessionFact name={texts.since()} moment={formatNearMoment(session.createdAt, locale)} />
+        <SessionFact name={texts.lastUsed()} moment={formatNearMoment(session.lastUsedAt, locale)} />
       </chakra.dl>
     </chakra.li>
   );
@@ -121,7 +121,9 @@ function SessionFact({ name, moment }: { name: string; moment: string }) {
   return (
     <chakra.div display="flex" gap="1.5">
       <dt>{name}</dt>
-      <chakra.dd fontVariantNumeric="tabular-nums">{moment}</chakra.dd>
+      <chakra.dd whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {moment}
+      </chakra.dd>
     </chakra.div>
   );
 }
