@@ -101,12 +101,15 @@ test('files of an account: signing in, folders, picking, signing out', async ({ 
   const calls = '**/window4/accounts/box';
   await context.route(`${calls}/files?*`, async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    if (!isSignedIn) return route.fulfill({ status: 401, json: {} });
+    if (!isSignedIn) return route.fulfill({ json: { isSignedIn } });
     const folder = { id: '7', name: 'Entwürfe', isFolder: true, sizeBytes: null };
     const file = (id: string) => ({ id, name: `<b>${id}</b>.png`, isFolder: false, sizeBytes: 2_400_000 });
-    if (query.get('folder') === null) return route.fulfill({ json: { entries: [folder], cursor: null } });
+    if (query.get('folder') === null) {
+      return route.fulfill({ json: { isSignedIn, entries: [folder], cursor: null } });
+    }
     const isFirst = query.get('cursor') === null;
-    return route.fulfill({ json: { entries: [file(isFirst ? '1' : '2')], cursor: isFirst ? 'next' : null } });
+    const entries = [file(isFirst ? '1' : '2')];
+    return route.fulfill({ json: { isSignedIn, entries, cursor: isFirst ? 'next' : null } });
   });
   await context.route(`${calls}/picks?*`, (route) =>
     route.fulfill({ json: { url: `${baseURL}/window4/files/ticket`, fileName: '<b>1</b>.png' } }),
@@ -115,16 +118,13 @@ test('files of an account: signing in, folders, picking, signing out', async ({ 
     isSignedIn = false;
     return route.fulfill({ status: 204 });
   });
-  await context.route('https://account.box.com/**', (route) => {
+  await context.route('**/window4/connect/box?lang=de', (route) => {
     isSignedIn = true;
-    return route.fulfill({ status: 302, headers: { location: `${baseURL}/signed-in-stand-in` } });
-  });
-  await context.route('**/signed-in-stand-in', (route) =>
-    route.fulfill({
+    return route.fulfill({
       contentType: 'text/html',
       body: '<script type="module" src="/window4/assets/signed-in.js"></script>',
-    }),
-  );
+    });
+  });
 
   await openPicker(page, 'de', true, baseURL, 'box');
   const signIn = page.getByRole('button', { name: 'Bei Box anmelden' });

@@ -51,6 +51,7 @@ async function load({ isMore = false, isQuiet = false } = {}) {
   try {
     const listing = await ask('/files?' + query);
     if (question !== asked) return;
+    if (!listing.isSignedIn) throw 'signed-out';
     entries = isMore ? [...entries, ...listing.entries] : listing.entries;
     cursor = listing.cursor;
     elsewhere = listing.elsewhere ?? null;
@@ -120,13 +121,15 @@ function show() {
   );
   byId('entries').replaceChildren(
     ...entries.map((entry) => {
-      const name = element('span', { textContent: entry.name });
+      const [before, after] = word(entry.isFolder ? 'openFolder' : 'addFile').split('{name}');
+      const unseen = (text) => element('span', { className: 'unseen', textContent: text });
+      const name = element('span', {}, unseen(before), entry.name, unseen(after));
       const size = element('span', {
         className: 'size',
         textContent: entry.isFolder ? '\\u203A' : sizeText(entry.sizeBytes),
+        ariaHidden: String(entry.isFolder),
       });
       const button = element('button', { type: 'button' }, name, size);
-      button.setAttribute('aria-label', word(entry.isFolder ? 'openFolder' : 'addFile').replace('{name}', () => entry.name));
       button.addEventListener('click', () => {
         if (entry.isFolder) open([...path, { id: entry.id, name: entry.name }]);
         else pick(entry, button);

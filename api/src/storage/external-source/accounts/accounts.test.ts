@@ -174,7 +174,7 @@ describe('from signing in to the file', () => {
 
 describe('signing in', () => {
   const isSignedIn = async (browser: ReturnType<typeof createBrowser>) =>
-    (await browser.request('/window4/accounts/dropbox/files')).status === 200;
+    (await (await browser.request('/window4/accounts/dropbox/files')).json()).isSignedIn as boolean;
 
   test('is of the browser that began it, once, and for the service it began at', async () => {
     const [victim, attacker] = [createBrowser(), createBrowser()];
@@ -228,7 +228,8 @@ describe('signing in', () => {
     // Another service's cookie, or another key, opens nothing.
     const path = '/window4/accounts/box';
     browser.cookies.set('x', { name: 'account-box', value, path, attributes: '' });
-    expect((await browser.request('/window4/accounts/box/files')).status).toBe(401);
+    const other = await browser.request('/window4/accounts/box/files');
+    expect(await other.json()).toEqual({ isSignedIn: false });
 
     await browser.request('/window4/accounts/dropbox/sign-out', { method: 'POST' });
     expect(browser.cookies.has('account-dropbox/window4/accounts/dropbox')).toBe(false);

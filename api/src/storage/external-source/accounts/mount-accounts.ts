@@ -52,14 +52,21 @@ export function mountAccounts(app: Hono<AppEnv>): void {
   }
 }
 
-/** `GET …/files?folder=…&cursor=…`: what stands in a folder, or 401 when nobody is signed in. */
+/**
+ * `GET …/files?folder=…&cursor=…`: what stands in a folder. That nobody is signed in is a normal answer: the page asks
+ * to find out.
+ */
 async function listFiles(c: Context<AppEnv>): Promise<Response> {
   const place = {
     folder: placeSchema.parse(c.req.query('folder') || null),
     cursor: placeSchema.parse(c.req.query('cursor') || null),
   };
-  const listing = await ask(c, ({ provider }, call) => provider.list(call, place));
-  return c.json(listing, 200, { 'Cache-Control': 'no-store' });
+  const listing = await ask(c, ({ provider }, call) => provider.list(call, place)).catch((error) => {
+    if (error instanceof AppError && error.code === 'UNAUTHORIZED') return null;
+    throw error;
+  });
+  const answer = listing ? { isSignedIn: true, ...listing } : { isSignedIn: false };
+  return c.json(answer, 200, { 'Cache-Control': 'no-store' });
 }
 
 /** `POST …/picks?id=…`: an address to import the file from, and its name. */
