@@ -87,6 +87,11 @@ describe('is refused', () => {
       'a.png',
       Buffer.concat([png(), text('This program cannot be run in DOS mode')]),
     ],
+    [
+      'a picture with a Linux program behind letters like one',
+      'a.png',
+      Buffer.concat([png(), text('\x7fELFISH'), Buffer.from('7f454c46020101', 'hex')]),
+    ],
     ['a picture that is a PDF', 'a.jpg', Buffer.concat([jpeg().subarray(0, 20), text('%PDF-1.4'), jpeg()])],
     [
       'a Windows installer called a document',

@@ -26,9 +26,7 @@ export function kindOf(first: Buffer): ContentKind {
 /** Bytes that each kind may not contain; compressed data never spells them by chance. */
 const markers: Readonly<Record<ContentKind, readonly Buffer[]>> = {
   // A program behind or within a picture.
-  picture: ['This program cannot be run in DOS mode', '\x7fELF\x02\x01\x01', '\x7fELF\x01\x01\x01'].map(
-    (text) => Buffer.from(text, 'latin1'),
-  ),
+  picture: [Buffer.from('This program cannot be run in DOS mode', 'latin1')],
   // Names inside of an archive that make it a program: Java, Android, Office macros.
   archive: ['META-INF/MANIFEST.MF', 'AndroidManifest.xml', 'classes.dex', 'vbaProject.bin'].map((text) =>
     Buffer.from(text, 'latin1'),
@@ -47,7 +45,18 @@ export const longestMarkerBytes = 64;
 /** True when the piece contains what a file of this kind may not contain. */
 export function hasMarker(kind: ContentKind, piece: Buffer): boolean {
   if (markers[kind].some((marker) => piece.includes(marker))) return true;
-  return kind === 'picture' && hasPageMarker(piece);
+  return kind === 'picture' && (hasLinuxProgram(piece) || hasPageMarker(piece));
+}
+
+const linuxProgram = Buffer.from('\x7fELF', 'latin1');
+
+/** A program of 32 or 64 bits: its four letters alone turn up by chance. */
+function hasLinuxProgram(piece: Buffer): boolean {
+  for (let at = piece.indexOf(linuxProgram); at >= 0; at = piece.indexOf(linuxProgram, at + 1)) {
+    const rest = piece.toString('latin1', at + 4, at + 7);
+    if (rest === '\x01\x01\x01' || rest === '\x02\x01\x01') return true;
+  }
+  return false;
 }
 
 /** From `<` to `<`: a case-blind pattern over the whole piece would take several times as long. */
