@@ -4,11 +4,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const sameOnBoth = [
   'src/{env,listen,log,main}.test.ts',
   'src/http/static-site/**',
+  'src/lib/**',
   'src/mail/{layout,messages}/**',
   'src/mail/*-mailer.test.ts',
   'src/rest/openapi.test.ts',
-  'src/storage/{content,external-source,object-store}/**',
-  'src/storage/cdn/{cdn-pixels,disk-cache,filters,image-jobs,memory-cache}.test.ts',
+  'src/storage/{cdn,content,external-source,object-store}/**',
+  'src/storage/upload-client.test.ts',
+  'src/storage/upload-api/upload-api-s3.test.ts',
+  'src/storage/url-import/import-guard.test.ts',
 ];
 
 /** The same suite on both drivers; `create-test-db.ts` in db reads the two variables. */

@@ -36,9 +36,8 @@ export function pickerPage({ source, hasAccounts, locale, isMultiple, origin }: 
   return `${head}
 <main>
   <h1 ${text('title')}</h1>
-${hasAccounts ? accountSection(text) : ''}  <form id="form" novalidate aria-labelledby="link-title">
-    <h2 id="link-title" ${text('linkTitle')}</h2>
-    <label for="link" ${text('label')}</label>
+${hasAccounts ? accountSection(text) : ''}  <form id="form" novalidate>
+${hasAccounts ? `    <h2 ${text('linkTitle')}</h2>\n` : ''}    <label for="link" ${text('label')}</label>
     <p id="hint" ${text('hint')}</p>
     <div class="row">
       <input id="link" type="url" inputmode="url" autocomplete="off" spellcheck="false" placeholder="https://" aria-describedby="hint problem">
@@ -72,7 +71,7 @@ function accountSection(text: (name: keyof PickerTexts) => string): string {
       <nav id="folders" aria-labelledby="account-title"></nav>
       <ul id="entries"></ul>
       <div class="row">
-        <button type="button" id="more" hidden ${text('more')}</button>
+        <button type="button" id="more" class="quiet" hidden ${text('more')}</button>
         <button type="button" id="sign-out" class="quiet" ${text('signOut')}</button>
       </div>
     </div>

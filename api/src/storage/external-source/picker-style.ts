@@ -59,6 +59,7 @@ nav button { padding: 4px 8px; text-decoration: underline; }
 nav [aria-current] { padding: 4px 8px; overflow-wrap: anywhere; }
 #entries li button { display: flex; flex: 1; gap: 12px; padding: 8px 4px; font-size: 1em; min-width: 0; }
 #entries .size { margin-inline-start: auto; color: var(--uc-muted-foreground, #5f5850); white-space: nowrap; }
+#signed-in .row { margin-top: 8px; }
 button.quiet { padding: 8px; text-decoration: underline; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre; }
 button[disabled] { opacity: 0.6; cursor: default; }
