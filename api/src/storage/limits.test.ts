@@ -129,10 +129,13 @@ test('an address can have so many transfers at a time, and room again when one e
     return request;
   });
   // Each has its row once it has its place.
-  await vi.waitUntil(async () => (await t.db.$count(storageFiles)) === slow.length, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await t.db.$count(storageFiles)) === slow.length, {
+    timeout: 20_000,
+    interval: 5,
+  });
   expect(await post('base', {}, png())).toEqual(throttled('2'));
   for (const request of slow) request.destroy();
-  await vi.waitUntil(async () => (await t.db.$count(storageFiles)) === 0, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await t.db.$count(storageFiles)) === 0, { timeout: 20_000, interval: 5 });
   expect((await post('base', {}, png())).code).toBeUndefined();
 });
 

@@ -163,7 +163,7 @@ describe('import by URL', () => {
         const now = await client.fromUrlStatus(token);
         return now.status === 'success' && now;
       },
-      { timeout: 10_000 },
+      { timeout: 20_000, interval: 10 },
     );
     expect(status).toMatchObject({
       status: 'success',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { describeObjectStore } from './object-store.suite.ts';
 import { S3Error } from './s3-client.ts';
 import { partBytes } from './s3-parts.ts';
@@ -91,7 +91,8 @@ test('a clean-up aborts what a killed process left unfinished, but not what anot
       await waiting;
     })();
     const put = store.put(key, Readable.from(body));
-    await expect.poll(() => [...server.openUploads.values()].some((open) => open.key === key)).toBe(true);
+    const isBegun = () => [...server.openUploads.values()].some((open) => open.key === key);
+    await vi.waitUntil(isBegun, { timeout: 20_000, interval: 5 });
     return { put, release };
   };
   const old = await begun('tests/old');

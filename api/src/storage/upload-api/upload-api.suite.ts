@@ -240,14 +240,14 @@ export function describeUploadApi(open: (env: Env['storage']) => Promise<Storage
       request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
       request.write(Buffer.alloc(500_000));
       await vi.waitUntil(async () => (await t.db.$count(storageFiles)) === 1, {
-        timeout: 5000,
+        timeout: 20_000,
         interval: 10,
       });
       request.destroy();
       await vi.waitUntil(
         async () => objects().length === before.length && (await t.db.$count(storageFiles)) === 0,
         {
-          timeout: 5000,
+          timeout: 20_000,
           interval: 10,
         },
       );
@@ -384,7 +384,7 @@ export function describeUploadApi(open: (env: Env['storage']) => Promise<Storage
           const { json } = await infoOf(uuid);
           return (json as FileInfo).is_ready ? json : null;
         },
-        { timeout: 5000, interval: 20 },
+        { timeout: 20_000, interval: 20 },
       );
       expect(ready).toMatchObject({ uuid, size: bytes.length, is_image: true });
     });

@@ -74,7 +74,7 @@ async function importFrom(link: string) {
       const state = (await response.json()) as Record<string, unknown>;
       return state.status === 'success' || state.status === 'error' ? state : null;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 20_000, interval: 10 },
   );
 }
 

@@ -102,7 +102,7 @@ async function importLink(link: string) {
       const state = (await answer.json()) as Record<string, unknown>;
       return state.status === 'success' || state.status === 'error' ? state : null;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 20_000, interval: 10 },
   );
 }
 
