@@ -173,8 +173,10 @@ describe('from signing in to the file', () => {
 });
 
 describe('signing in', () => {
-  const isSignedIn = async (browser: ReturnType<typeof createBrowser>) =>
-    (await (await browser.request('/window4/accounts/dropbox/files')).json()).isSignedIn as boolean;
+  const isSignedIn = async (browser: ReturnType<typeof createBrowser>) => {
+    const answer = await (await browser.request('/window4/accounts/dropbox/files')).json();
+    return (answer as { isSignedIn: boolean }).isSignedIn;
+  };
 
   test('is of the browser that began it, once, and for the service it began at', async () => {
     const [victim, attacker] = [createBrowser(), createBrowser()];
