@@ -71,7 +71,12 @@ async function selectPage(db: Database, query: OrderListQuery, isPatient: boolea
     return picks(db)(shape).execute({ ...values, ids: toArrayText(ids), number: readNumber(q) });
   }
   if (sort === 'id' && !states) return pages(db)(shape).execute(values);
-  return walks(db)(shape).execute(values);
+  return walks(db)(shape).execute({ ...values, heads: headsOf(states ?? allStates, limit) });
+}
+
+/** How many of each state are to tell where a page ends: a few more than its share. With few states there is no need. */
+function headsOf(states: readonly number[], limit: number): number {
+  return states.length <= 3 ? 1 : Math.ceil(limit / states.length) + 4;
 }
 
 /** A search in another order than that of the ids: all matches are found and sorted once, then read page by page. */

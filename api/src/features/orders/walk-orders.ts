@@ -36,54 +36,79 @@ function groupOf(sort: OrderSort, state: SQL): SQL {
 
 /**
  * One page of the list, at a cost that depends on its length only. For each state that the filter allows (at most 30)
- * the index of the sort holds the orders in the order of the list, so the page is among the first of each; only then
- * are its rows read from the table. Comparing and ordering by the whole row of index columns leaves the planner no
+ * the index of the sort holds the orders in the order of the list, so the page is among the first of each. The very
+ * first of all states tell where the page ends at the latest (`cut`), so that no state is read much beyond that; only
+ * then are rows read from the table. Comparing and ordering by the whole row of index columns leaves the planner no
  * other way, whatever its statistics say.
  *
- * Placeholders: `states`, `limit`, with `isContinued` `before`.
+ * Placeholders: `states`, `limit`, `heads` (how many of each state to look at first), with `isContinued` `before`.
  */
 export function buildWalk(db: Database, { sort, direction, isContinued }: WalkShape) {
   const key = keys[sort];
+  const keyValue = key?.value ?? sql`0`;
+  const least = key?.least ?? sql`0`;
   const dir = sql.raw(direction);
   const isDescending = direction === 'desc';
   const after = sql.raw(isDescending ? '<' : '>');
+  const upTo = sql.raw(isDescending ? '>=' : '<=');
 
-  const row = key ? sql`(o.state, ${key.value}, o.id)` : sql`(o.state, o.id)`;
-  const bound = (stateBound: SQL, keyBound: SQL, idBound: SQL) =>
-    key ? sql`(${stateBound}, ${keyBound}, ${idBound})` : sql`(${stateBound}, ${idBound})`;
-  // Everything of a state lies between this and the other end.
-  const from = isDescending ? sql`allowed.state + 1` : sql`allowed.state`;
-  const isInGroup = sql`allowed.grp = previous.grp`;
-  const start = isContinued
-    ? bound(
-        sql`case when ${isInGroup} then allowed.state else ${from} end`,
-        sql`case when ${isInGroup} then previous.key else ${key?.least ?? sql`0`} end`,
-        sql`case when ${isInGroup} then previous.id else 0 end`,
-      )
-    : bound(from, key?.least ?? sql`0`, sql`0`);
-  const end = sql`o.state ${sql.raw(isDescending ? '>=' : '<=')} allowed.state`;
+  const row = (state: SQL, keyPart: SQL, id: SQL) =>
+    key ? sql`(${state}, ${keyPart}, ${id})` : sql`(${state}, ${id})`;
+  const orderRow = row(sql`o.state`, keyValue, sql`o.id`);
+  /** The first `limit` of the state `allowed.state` from where the page starts. */
+  const scan = (end: SQL, limit: SQL) => sql`lateral (
+      select ${keyValue} as key, o.id
+      from orders o
+      where ${orderRow} ${after} ${row(sql`allowed.from_state`, sql`allowed.from_key`, sql`allowed.from_id`)} and ${end}
+      order by o.state ${dir}, ${key ? sql`${keyValue} ${dir},` : sql``} o.id ${dir}
+      limit ${limit}
+    )`;
+  const inOrder = sql`grp ${dir}, key ${dir}, id ${dir}`;
 
-  const previous = sql`(
-      select ${groupOf(sort, sql`o.state`)} as grp, ${key?.value ?? sql`0`} as key, o.id
-      from orders o where o.id = ${placeholder('before')}
-    ) as previous
-    join`;
-  const allowed = sql`(
+  // Everything of a state lies between these two.
+  const firstState = isDescending ? sql`states.state + 1` : sql`states.state`;
+  const lastState = isDescending ? sql`allowed.state` : sql`allowed.state + 1`;
+
+  const states = sql`(
       select state, ${groupOf(sort, sql`state`)} as grp
       from unnest(${placeholder('states')}::text::integer[]) as state
-    ) as allowed`;
+    ) as states`;
+  const previous = sql`(
+      select ${groupOf(sort, sql`o.state`)} as grp, ${keyValue} as key, o.id
+      from orders o where o.id = ${placeholder('before')}
+    ) as previous`;
+  const isInGroup = sql`states.grp = previous.grp`;
+  const allowed = isContinued
+    ? sql`
+      select states.state, states.grp,
+        case when ${isInGroup} then states.state else ${firstState} end as from_state,
+        case when ${isInGroup} then previous.key else ${least} end as from_key,
+        case when ${isInGroup} then previous.id else 0 end as from_id
+      from ${previous} join ${states} on states.grp ${after} previous.grp or ${isInGroup}`
+    : sql`
+      select states.state, states.grp, ${firstState} as from_state, ${least} as from_key, 0 as from_id
+      from ${states}`;
+
+  const isCut = sql`allowed.grp = cut.grp`;
+  const end = row(
+    sql`case when ${isCut} then allowed.state else ${lastState} end`,
+    sql`case when ${isCut} then cut.key else ${least} end`,
+    sql`case when ${isCut} then cut.id else 0 end`,
+  );
 
   const page = sql`(
+    with allowed as materialized (${allowed}),
+    heads as materialized (
+      select allowed.grp, head.key, head.id
+      from allowed cross join ${scan(sql`o.state ${upTo} allowed.state`, sql`${placeholder('heads')}`)} as head
+    ),
+    cut as materialized (
+      select grp, key, id from heads order by ${inOrder} offset ${placeholder('limit')}::integer - 1 limit 1
+    )
     select allowed.grp, walked.key, walked.id
-    from ${isContinued ? previous : sql``} ${allowed}
-    ${isContinued ? sql`on allowed.grp ${after} previous.grp or ${isInGroup}` : sql``}
-    cross join lateral (
-      select ${key?.value ?? sql`0`} as key, o.id
-      from orders o
-      where ${row} ${after} ${start} and ${end}
-      order by o.state ${dir}, ${key ? sql`${key.value} ${dir},` : sql``} o.id ${dir}
-      limit ${placeholder('limit')}
-    ) as walked
+    from allowed left join cut on true
+    cross join ${scan(sql`${orderRow} ${upTo} ${end}`, sql`${placeholder('limit')}`)} as walked
+    where cut.grp is null or not allowed.grp ${after} cut.grp
     order by allowed.grp ${dir}, walked.key ${dir}, walked.id ${dir}
     limit ${placeholder('limit')}
   ) as page`;
