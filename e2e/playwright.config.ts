@@ -58,7 +58,12 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origin,
-    launchOptions: { ...launchOptions, executablePath: process.env.CHROMIUM_PATH },
+    launchOptions: {
+      ...launchOptions,
+      executablePath: process.env.CHROMIUM_PATH,
+      // A camera that shows a test picture, for pages that may use one.
+      args: [...launchOptions.args, '--use-fake-device-for-media-stream'],
+    },
     locale: 'en-US',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

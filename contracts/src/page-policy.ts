@@ -30,7 +30,8 @@ export function pagePolicy(csp: PageCsp, isStorageHosted: boolean): string {
     "media-src 'self' blob:",
     `frame-src 'self'${hosted('frame')}`,
     "font-src 'self'",
-    `connect-src 'self'${hosted('connect')}`,
+    // The upload widget reads files of this device by an address of their own.
+    `connect-src 'self' blob:${hosted('connect')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

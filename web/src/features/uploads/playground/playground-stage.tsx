@@ -7,7 +7,7 @@ import { SelectField } from '#components/fields/select-field.tsx';
 import { SettingsCard } from '#features/admin/settings/settings-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { serviceOptions } from '../widget/service-options.ts';
-import { widgetTexts } from '../widget/widget-texts.ts';
+import { textCorrections } from '../widget/widget-texts.ts';
 import { AddPanel } from './add-panel.tsx';
 import { applyOption } from './apply-option.ts';
 import { CollectionPanel } from './collection-panel.tsx';
@@ -143,7 +143,7 @@ function initialValues(config: UploadConfig): OptionValues {
   return {
     ...Object.fromEntries(service),
     sourceList: ['local', 'camera', 'draw', 'url', ...cloudSources].join(', '),
-    localeDefinitionOverride: JSON.stringify(widgetTexts),
+    localeDefinitionOverride: JSON.stringify(textCorrections),
   };
 }
 

@@ -1,7 +1,16 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
 type Names = Record<
-  'shutter' | 'photo' | 'video' | 'camera' | 'microphone' | 'drive' | 'file' | 'tabs' | 'operations',
+  | 'shutter'
+  | 'photo'
+  | 'video'
+  | 'camera'
+  | 'microphone'
+  | 'drive'
+  | 'file'
+  | 'tabs'
+  | 'operations'
+  | 'strength',
   string
 >;
 
@@ -16,6 +25,7 @@ const names: Record<Locale, Names> = {
     file: 'Uploaded files',
     tabs: 'Parts of the editor',
     operations: 'Image operations',
+    strength: 'Strength',
   },
   de: {
     shutter: 'Foto aufnehmen oder Aufnahme starten',
@@ -27,6 +37,7 @@ const names: Record<Locale, Names> = {
     file: 'Hochgeladene Dateien',
     tabs: 'Bereiche des Editors',
     operations: 'Bildoperationen',
+    strength: 'Stärke',
   },
 };
 
@@ -42,6 +53,7 @@ const unnamed: readonly [selector: string, name: keyof Names][] = [
   ['uc-form-input > input', 'file'],
   ['uc-editor-toolbar .uc-tab-toggles', 'tabs'],
   ['uc-editor-toolbar [role=listbox]', 'operations'],
+  ['uc-editor-slider input', 'strength'],
 ];
 
 /**

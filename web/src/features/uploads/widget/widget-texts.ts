@@ -1,11 +1,25 @@
 import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-/** Texts of the widget in our words: where its own have a gap, or say a limit otherwise than the form does. */
-export const widgetTexts: Record<Locale, Record<string, string>> = {
-  en: { 'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message.en },
+type Texts = Record<Locale, Record<string, string>>;
+
+/** Where the widget's German says something else than its English: numbers are lost, two operations have one name. */
+export const textCorrections: Texts = {
+  en: {},
   de: {
-    'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message.de,
     'selected-count': '{{count}} von {{total}} ausgewählt',
+    flip: 'Kippen',
+  },
+};
+
+/** Texts of the widget in a form, which says its limits in its own words. */
+export const widgetTexts: Texts = {
+  en: {
+    ...textCorrections.en,
+    'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message.en,
+  },
+  de: {
+    ...textCorrections.de,
+    'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message.de,
   },
 };
