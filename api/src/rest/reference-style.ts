@@ -2,10 +2,12 @@
 export const referenceStyle = `
 body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .masthead {
-  display: flex; gap: 1rem; align-items: baseline; padding: 1.1rem clamp(1rem, 4vw, 3rem);
-  border-bottom: 1px solid #DDD3C4; font: 600 1.0625rem/1.2 system-ui, sans-serif;
+  display: flex; gap: 1rem; align-items: baseline; padding: 1.1rem max(20px, calc((100% - 1460px) / 2 + 20px));
+  border-bottom: 1px solid #DDD3C4; font: 700 1.0625rem/1.2 'Helvetica Neue', Helvetica, Arial, sans-serif;
 }
 .masthead a { color: inherit; text-decoration: none; font-size: 1.375rem; letter-spacing: -0.03em; }
+.masthead a b { color: #C4361A; font: italic 400 1em/1 Georgia, 'Times New Roman', serif; }
+.masthead a i { font: italic 400 1em/1 Georgia, 'Times New Roman', serif; letter-spacing: -0.01em; }
 .masthead a:hover { color: #C4361A; }
 .masthead span { color: #5F5850; font-weight: 400; }
 .note { max-width: 60ch; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif; }

@@ -12,6 +12,10 @@ import { createOpenApiDocument } from './openapi.ts';
 import { openApiText } from './openapi-text.ts';
 import { referenceStyle } from './reference-style.ts';
 
+/** The name in its two voices, as on every page and in every mail. */
+const [pixel = brand.name, prose] = brand.name.split(' & ');
+const wordmark = prose === undefined ? pixel : `${pixel} <b>&amp;</b> <i>${prose}</i>`;
+
 const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +28,7 @@ const html = `<!doctype html>
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
-<header class="masthead"><a href="/">${brand.name.replace('&', '&amp;')}</a><span>API reference</span></header>
+<header class="masthead"><a href="/">${wordmark}</a><span>API reference</span></header>
 <div id="reference"></div>
 <noscript><p class="note">The reference needs JavaScript; <a href="/openapi.json">openapi.json</a> does not.</p></noscript>
 <script src="/docs/swagger-ui-bundle.js"></script>
