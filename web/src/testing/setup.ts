@@ -1,6 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 
+// Not there: files then go with the form. The widget has tests of its own, in a browser.
+vi.mock('#features/uploads/widget/load-widget.ts', () => ({
+  loadWidget: () => Promise.reject(new Error('No widget here')),
+}));
+
 // Whatever React or our own code complains about is a failure, unless a test expects it and says so with a spy.
 const complaints = vi.spyOn(console, 'error');
 

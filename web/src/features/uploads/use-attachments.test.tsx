@@ -6,13 +6,11 @@ import type { WidgetHandle } from './widget/widget-handle.ts';
 
 /** Stands for IndexedDB, which the tests' browser does not have. */
 const draft = { kept: [] as AttachedFile[], write: vi.fn() };
-vi.mock('./file-draft.ts', () => ({
-  fileDraft: () => ({
-    read: async () => draft.kept,
-    write: async (files: readonly AttachedFile[]) => draft.write(files.map(({ name }) => name)),
-    clear: async () => {},
-  }),
-}));
+const fileDraft = () => ({
+  read: async () => [...draft.kept],
+  write: async (files: readonly AttachedFile[]) => draft.write(files.map(({ name }) => name)),
+  clear: async () => {},
+});
 
 beforeEach(() => {
   draft.kept = [];
@@ -22,7 +20,7 @@ beforeEach(() => {
 const logo = () => new File(['x'], 'logo.png');
 
 async function open() {
-  const hook = renderHook(() => useAttachments('quote:email-template'));
+  const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
   // The draft has been read.
   await act(async () => {});
   return hook.result;
@@ -59,7 +57,7 @@ describe('files beside a form', () => {
 
   it('of the draft do not push away what was chosen before it was read', async () => {
     draft.kept = [fromDevice(logo())];
-    const hook = renderHook(() => useAttachments('quote:email-template'));
+    const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
     act(() => hook.result.current.add([new File(['y'], 'brief.docx')]));
     await act(async () => {});
     expect(names(hook.result.current.files)).toEqual(['brief.docx']);
@@ -79,7 +77,7 @@ describe('files beside a form', () => {
   });
 
   it('of the draft stay when the widget says that it has none yet', async () => {
-    const hook = renderHook(() => useAttachments('quote:email-template'));
+    const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
     draft.kept = [fromDevice(logo())];
     act(() => hook.result.current.widget.onChange(() => []));
     await act(async () => {});
@@ -103,7 +101,7 @@ describe('files beside a form', () => {
 
   it('are not waited for for ever', async () => {
     vi.useFakeTimers();
-    const hook = renderHook(() => useAttachments('quote:email-template'));
+    const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
     await act(async () => {});
     act(() => hook.result.current.widget.onConnect(fakeWidget().handle));
     act(() => hook.result.current.add([logo()]));

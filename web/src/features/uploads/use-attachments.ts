@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type AttachedFile, fromDevice, isOnItsWay } from './attached-file.ts';
-import { fileDraft } from './file-draft.ts';
+import { fileDraft as storedDraft } from './file-draft.ts';
 import type { WidgetHandle, WidgetListener } from './widget/widget-handle.ts';
 
 export type Attachments = {
@@ -20,8 +20,8 @@ export type Attachments = {
 /** What has not arrived by then is sent with the form, or reported as missing. */
 const settleTimeoutMs = 60_000;
 
-/** Files beside a form that survive a reload; `key` names the form. */
-export function useAttachments(key: string): Attachments {
+/** Files beside a form that survive a reload; `key` names the form, `fileDraft` where they survive. */
+export function useAttachments(key: string, fileDraft = storedDraft): Attachments {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [areRestored, setAreRestored] = useState(false);
   // Whoever is quicker than the database has decided already.
@@ -42,7 +42,7 @@ export function useAttachments(key: string): Attachments {
       lastWritten.current = JSON.stringify(content);
       for (const wake of waiting.current.splice(0)) wake();
     },
-    [key],
+    [key, fileDraft],
   );
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useAttachments(key: string): Attachments {
     return () => {
       isStale = true;
     };
-  }, [key, change]);
+  }, [key, fileDraft, change]);
 
   const add = useCallback(
     (more: readonly File[]) => {

@@ -10,11 +10,6 @@ import { basketStore } from './basket-store.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-// Not there: files then go with the form. The widget has tests of its own, in a browser.
-vi.mock('#features/uploads/widget/load-widget.ts', () => ({
-  loadWidget: () => Promise.reject(new Error('No widget here')),
-}));
-
 const words = {
   en: {
     name: /^Your name/,
