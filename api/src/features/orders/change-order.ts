@@ -5,7 +5,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { orderWebhooksSql } from './order-webhooks.ts';
+import { isTold, tellWebhooks } from './order-webhooks.ts';
 
 /** One kind of change, in SQL; `old` is the order before it. */
 export type OrderChange = {
@@ -55,11 +55,11 @@ export function defineOrderChange(name: string, change: OrderChange) {
       where ${mail?.when ?? sql`false`}`);
     const result = db.$with('result', columns).as(sql`
       select * from new union all select * from old where not exists (select from new)`);
-    const deliveries = db.$with('deliveries', {}).as(orderWebhooksSql('event', 'new'));
-    const writes = [event, ...(mail ? [mails] : []), ...(change.isTold ? [deliveries] : [])];
+    const told = db.$with('told', {}).as(tellWebhooks('event'));
+    const writes = [event, ...(mail ? [mails] : []), ...(change.isTold ? [told] : [])];
     return db
       .with(old, changed, ...writes, result)
-      .select()
+      .select({ ...result._.selectedFields, ...(change.isTold && { isTold }) })
       .from(result)
       .prepare(name);
   });
@@ -68,8 +68,9 @@ export function defineOrderChange(name: string, change: OrderChange) {
     db: Database,
     values: { id: number; actor: string } & Record<string, unknown>,
   ): Promise<OrderRow> => {
-    const [order] = await statement(db).execute(values);
-    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    const [changed] = await statement(db).execute(values);
+    if (!changed) throw new AppError('ORDER_NOT_FOUND');
+    const { isTold: _, ...order } = changed;
     return order;
   };
 }

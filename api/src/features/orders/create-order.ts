@@ -89,9 +89,9 @@ async function storeOrder(
     locale,
   });
   if (stored) {
-    const { hasWebhooks, ...order } = stored;
+    const { isTold, ...order } = stored;
     wakeOutbox();
-    if (hasWebhooks) wakeWebhooks();
+    if (isTold) wakeWebhooks();
     return order;
   }
   const earlier = identity && (await findFirstAnswer(ctx, identity));

@@ -1,7 +1,7 @@
 import { prepared } from '@storefront/db/prepared.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { orderWebhooksSql } from './order-webhooks.ts';
+import { isTold, tellWebhooks } from './order-webhooks.ts';
 
 const { placeholder } = sql;
 
@@ -49,14 +49,11 @@ export const insertOrder = prepared((db) => {
     select kind, new_order.id, kind || ':' || new_order.id
     from new_order cross join (values ('quote-confirmation'), ('new-order-notice')) as mail (kind)`);
 
-  const deliveries = db.$with('deliveries', {}).as(orderWebhooksSql('first_event', 'new_order'));
+  const told = db.$with('told', {}).as(tellWebhooks('first_event'));
 
   return db
-    .with(newId, newKey, newOrder, firstEvent, mails, deliveries)
-    .select({
-      ...newOrder._.selectedFields,
-      hasWebhooks: sql<boolean>`exists (select from deliveries)`,
-    })
+    .with(newId, newKey, newOrder, firstEvent, mails, told)
+    .select({ ...newOrder._.selectedFields, isTold })
     .from(newOrder)
     .prepare('insert_order');
 });

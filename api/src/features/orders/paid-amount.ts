@@ -14,7 +14,7 @@ export function paidAmountOf(
 }
 
 /** The same in SQL, of the row called `alias`. */
-export function paidAmountSql(alias: 'old' | 'changed'): SQL {
+export function paidAmountSql(alias: 'old'): SQL {
   const of = (column: string) => sql.raw(`${alias}.${column}`);
   return sql`case ${of('payment_status')}
     when 'unpaid' then 0

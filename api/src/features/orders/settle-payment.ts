@@ -4,7 +4,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
 import type { ProviderReport } from '#payments/payment-provider.ts';
-import { orderWebhooksSql } from './order-webhooks.ts';
+import { isTold, tellWebhooks } from './order-webhooks.ts';
 import { paidAmountSql } from './paid-amount.ts';
 
 /** A report with the provider it comes from. */
@@ -126,7 +126,7 @@ export async function settlePayment(
           last_updated = now()
         from status
         where orders.id = status.id and (status.delta <> 0 or status.is_success)
-        returning orders.*
+        returning orders.id, orders.payment_status
       ),
       events as (
         insert into order_events (order_id, type, actor, "from", "to")
@@ -151,11 +151,12 @@ export async function settlePayment(
         where type = 'payment-received'
         returning id
       ),
-      deliveries as (${orderWebhooksSql('events', 'new')})
+      told as (${tellWebhooks('events')})
       select known.id as payment_id, known.order_id,
         coalesce((select state from settled), known.state) as state,
         exists (select from settled) as is_news,
-        exists (select from mails) as has_mail
+        exists (select from mails) as has_mail,
+        ${isTold} as is_told
       from known`),
   );
   return (
