@@ -9,12 +9,12 @@ import { quotes } from '@storefront/db/schema/quotes.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
+import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRateLimits, rateLimitFigures } from '#http/rate-limits.ts';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { pdfText } from '#testing/pdf-text.ts';
 import { type Answer, expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 import { settlePayment } from './settle-payment.ts';
 

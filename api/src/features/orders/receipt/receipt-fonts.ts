@@ -38,15 +38,23 @@ const scripts: readonly [Script, RegExp][] = [
   ['cyrillic', /^[\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491\u2116]$/],
 ];
 
+const scriptOf = (character: string) => scripts.find(([, pattern]) => pattern.test(character))?.[0];
+const charactersOf = (text: string) => [...text.normalize('NFC').replace(/\s*\n\s*/g, ' ')];
+
+/** True when a font has every character. Chinese, Japanese, Korean and Arabic faces weigh megabytes and are left out. */
+export function canWrite(text: string): boolean {
+  return charactersOf(text).every((character) => scriptOf(character) !== undefined);
+}
+
 /** A stretch of text that one font can write. */
 export type Run = { script: Script; text: string };
 
 /** Text by fonts. A character that none of them has becomes a question mark rather than an empty box. */
 export function splitIntoRuns(text: string): Run[] {
   const runs: Run[] = [];
-  for (const character of text.normalize('NFC').replace(/\s*\n\s*/g, ' ')) {
-    const found = scripts.find(([, pattern]) => pattern.test(character));
-    const script = found?.[0] ?? 'latin';
+  for (const character of charactersOf(text)) {
+    const found = scriptOf(character);
+    const script = found ?? 'latin';
     const last = runs.at(-1);
     const written = found ? character : '?';
     if (last?.script === script) last.text += written;

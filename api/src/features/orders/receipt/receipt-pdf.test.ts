@@ -1,6 +1,6 @@
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
+import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { expect, test } from 'vitest';
-import { pdfText } from '#testing/pdf-text.ts';
 import { receiptFileName, renderReceiptPdf } from './receipt-pdf.ts';
 
 const receipt: Receipt = {
@@ -122,5 +122,15 @@ test('writes names of other alphabets, breaks long ones, and stays small', async
   // The space at which a line ends is not written.
   const text = pdfText(pdf).replaceAll('\n', '');
   expect(text).toContain(clientName.replace('山田 ', '??'));
+  expect(text).toContain('Some letters of the name or of the texts cannot be printed here.');
   expect(pdf.length).toBeLessThan(60_000);
+});
+
+test.each([
+  ['山田 太郎', null],
+  ['محمد', null],
+  ['Jordan', { amount: -5, reason: '割引' }],
+])('says that it cannot print %s in full, and where it can be read', async (clientName, adjustment) => {
+  const pdf = await renderReceiptPdf({ ...receipt, clientName, adjustment }, 'de');
+  expect(pdfText(pdf).replaceAll('\n', '')).toContain('lassen sich hier nicht drucken');
 });

@@ -4,6 +4,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { DocumentWriter } from './document-writer.ts';
+import { canWrite } from './receipt-fonts.ts';
 import { receiptWords } from './receipt-words.ts';
 
 const days = {
@@ -76,6 +77,9 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
   page.row(t.open, usd(receipt.openAmount));
 
   page.space(40);
+  if (![receipt.clientName, receipt.adjustment?.reason ?? ''].every(canWrite)) {
+    page.paragraph(t.missingLetters, { isMuted: true, sizePt: 9 });
+  }
   page.paragraph(t.currency, { isMuted: true, sizePt: 9 });
   page.paragraph(`${brand.name}, ${brand.contactEmail}`, { isMuted: true, sizePt: 9 });
   return page.end();

@@ -20,6 +20,8 @@ export const receiptWords = {
     open: 'Still open',
     reference: (reference: string) => `Reference ${reference}`,
     currency: 'All amounts in US dollars, as charged.',
+    missingLetters:
+      'Some letters of the name or of the texts cannot be printed here. The receipt on your order’s page shows them.',
     test: 'Test payment: the test checkout was used and no money has moved.',
   },
   de: {
@@ -39,6 +41,8 @@ export const receiptWords = {
     open: 'Noch offen',
     reference: (reference: string) => `Referenz ${reference}`,
     currency: 'Alle Beträge in US-Dollar, wie abgebucht.',
+    missingLetters:
+      'Einige Schriftzeichen des Namens oder der Texte lassen sich hier nicht drucken. Der Beleg auf der Seite Ihrer Bestellung zeigt sie.',
     test: 'Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },
 } satisfies Record<Locale, { kinds: Record<PaymentKind, string> } & Record<string, unknown>>;
