@@ -23,6 +23,7 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1B4F8F; }
 .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1F6B43; }
 .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #8F4300; }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #A3262A; }
 .swagger-ui .opblock .opblock-summary-description, .swagger-ui .opblock-tag small { color: #5F5850; }
 .swagger-ui .btn.authorize { color: #1F6B43; border-color: #1F6B43; }
 .swagger-ui .btn.authorize svg { fill: #1F6B43; }

@@ -11,7 +11,8 @@ import { expectData, expectError, faces, type TestClient } from '#testing/test-c
 let app: TestApp;
 let admin: TestClient;
 beforeEach(async () => {
-  app ??= await createTestApp();
+  // Its functions are replaced in the end.
+  app ??= await createTestApp({ hasOwnDatabase: true });
   await app.reset();
   await app.db.execute(sql`delete from order_search`);
   admin = await app.asAdmin();
