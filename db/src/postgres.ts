@@ -17,6 +17,16 @@ function hostOf(url: string): string {
   }
 }
 
+/**
+ * Settings for each connection. Our statements are written so that one plan fits all values; left to itself a server
+ * with a large table plans each call anew, which costs more than the call. Through a pooler that lends connections
+ * nothing may be set, nor is anything prepared.
+ */
+function settingsFor(url: string) {
+  const isPrepared = new URL(url).searchParams.get('prepare') !== 'false';
+  return { application_name: 'storefront', ...(isPrepared && { plan_cache_mode: 'force_generic_plan' }) };
+}
+
 /** A PostgreSQL server, version 15 or newer, shared with any number of other instances. */
 export async function openPostgres(options: {
   url: string;
@@ -38,7 +48,7 @@ export async function openPostgres(options: {
       // A server that comes back is found again at once; callers meanwhile get their 503 without waiting long.
       backoff: () => 0.2,
       onnotice: () => {},
-      connection: { application_name: 'storefront' },
+      connection: settingsFor(options.url),
     });
     drizzle(client);
     return client;
