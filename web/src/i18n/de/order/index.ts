@@ -40,7 +40,7 @@ const deOrder = {
           text: 'Eine Vorlage für alles, vom schmalen Handy bis zum breiten Bildschirm.',
         },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive, damit am Ende jedes Detail stimmt.' },
-        { title: 'Lieferzeit', text: 'Je nach Plan nach 3\u2060–\u20607\u00a0Werktagen bei Ihnen.' },
+        { title: 'Lieferzeit', text: 'Je nach Plan in 3\u2060–\u20607\u00a0Werktagen bei Ihnen.' },
         { title: 'Sauberer Code', text: 'HTML, das Outlook, Gmail und den Dunkelmodus übersteht.' },
       ],
     },
