@@ -16,10 +16,11 @@ export type CdnAddress = {
   operations: ImageOperation[];
 };
 
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** The id of a stored file, as a pattern without anchors. */
+export const fileUuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** A path segment that names a file or a group, as a pattern without anchors. No page's address looks like it. */
-export const cdnIdPattern = `${uuid}(?:~[1-9][0-9]{0,3})?`;
-const headPattern = new RegExp(`^(${uuid})(?:~([1-9][0-9]{0,3}))?$`);
+export const cdnIdPattern = `${fileUuidPattern}(?:~[1-9][0-9]{0,3})?`;
+const headPattern = new RegExp(`^(${fileUuidPattern})(?:~([1-9][0-9]{0,3}))?$`);
 
 /**
  * Reads a path such as `/{uuid}/-/resize/300x/name.jpg` or `/{uuid}~2/nth/0/`. A name at the end is for people and

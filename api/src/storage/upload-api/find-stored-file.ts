@@ -1,3 +1,4 @@
+import { fileUuidPattern } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage-files.ts';
@@ -6,7 +7,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 /** Where a stored file's bytes lie in the object store. */
 export const storedFileKey = (uuid: string) => `stored/${uuid}`;
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuidPattern = new RegExp(`^${fileUuidPattern}$`);
 
 /** True for an id as we make them; anything else is no file's and must not reach the database. */
 export function isFileUuid(text: string): boolean {

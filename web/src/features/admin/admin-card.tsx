@@ -4,10 +4,10 @@ import { cardRecipe } from '#theme/recipes/card.ts';
 
 const Card = chakra('section', cardRecipe);
 
-type SettingsCardProps = { title: string; description?: string; aside?: ReactNode; children: ReactNode };
+type AdminCardProps = { title: string; description?: string; aside?: ReactNode; children: ReactNode };
 
-/** One matter of the settings, with what it is about; `aside` stands beside the title. */
-export function SettingsCard({ title, description, aside, children }: SettingsCardProps) {
+/** One matter of a portal page, with what it is about; `aside` stands beside the title. */
+export function AdminCard({ title, description, aside, children }: AdminCardProps) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId} minW="0">

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/http-error.ts';
 import { showToast, toastText } from '#lib/toast.ts';
+import { AdminCard } from '../admin-card.tsx';
 import { api } from '../api.ts';
 import { isAuthError } from '../auth-error.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { EmailForm } from './email-form.tsx';
-import { SettingsCard } from './settings-card.tsx';
 import { TestMail } from './test-mail.tsx';
 
 type EmailCardProps = { onDirtyChange: (isDirty: boolean) => void };
@@ -30,14 +30,14 @@ export function EmailCard({ onDirtyChange }: EmailCardProps) {
   }, [error, errorUpdatedAt]);
 
   return (
-    <SettingsCard title={texts.title()} description={texts.description()}>
+    <AdminCard title={texts.title()} description={texts.description()}>
       <EmailCardBody
         config={config.isFetchedAfterMount ? config.data : undefined}
         isLoading={config.isFetching}
         onRetry={() => void config.refetch()}
         onDirtyChange={onDirtyChange}
       />
-    </SettingsCard>
+    </AdminCard>
   );
 }
 

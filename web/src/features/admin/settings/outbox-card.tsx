@@ -3,12 +3,12 @@ import { type Outbox, outboxListMax } from '@storefront/contracts/mail/outbox.sc
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { AdminCard } from '../admin-card.tsx';
 import { api } from '../api.ts';
 import { formatMoment } from '../format-date.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { OutboxMailItem } from './outbox-mail-item.tsx';
-import { SettingsCard } from './settings-card.tsx';
 import { useRetryMails } from './use-retry-mails.ts';
 
 /** While mails are on their way things change within seconds. */
@@ -28,7 +28,7 @@ export function OutboxCard() {
   const { data } = outbox;
   const hasFailures = data !== undefined && data.delayed + data.failed > 0;
   return (
-    <SettingsCard
+    <AdminCard
       title={texts.title()}
       description={texts.description()}
       aside={
@@ -51,7 +51,7 @@ export function OutboxCard() {
       {!data && outbox.isError && (
         <LoadFailed text={texts.loadFailed()} onRetry={() => void outbox.refetch()} />
       )}
-    </SettingsCard>
+    </AdminCard>
   );
 }
 

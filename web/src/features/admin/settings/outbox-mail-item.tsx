@@ -9,6 +9,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { formatNearMoment } from '../format-date.ts';
 import { mailName } from '../mail-name.ts';
+import { Verbatim } from '../verbatim.tsx';
 import { useRetryMails } from './use-retry-mails.ts';
 
 const Badge = chakra('span', badgeRecipe);
@@ -57,19 +58,7 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
         {' · '}
         {facts.join(' · ')}
       </chakra.p>
-      {mail.lastError !== null && (
-        <chakra.p
-          fontFamily="mono"
-          fontSize="xs"
-          lineHeight="normal"
-          bg="paper.sunken"
-          p="3"
-          borderRadius="sm"
-          overflowWrap="anywhere"
-        >
-          {mail.lastError}
-        </chakra.p>
-      )}
+      {mail.lastError !== null && <Verbatim>{mail.lastError}</Verbatim>}
       {mail.state !== 'queued' && (
         <Button
           variant="ghost"

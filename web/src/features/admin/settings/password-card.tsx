@@ -8,6 +8,7 @@ import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/http-error.ts';
 import { showToast, toastText } from '#lib/toast.ts';
+import { AdminCard } from '../admin-card.tsx';
 import { api } from '../api.ts';
 import { isAuthError } from '../auth-error.ts';
 import { firstErrors } from '../form-errors.ts';
@@ -21,7 +22,6 @@ import {
   passwordErrors,
   passwordFields,
 } from './password-values.ts';
-import { SettingsCard } from './settings-card.tsx';
 
 type PasswordCardProps = { onDirtyChange: (isDirty: boolean) => void };
 
@@ -99,7 +99,7 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
   const isTyping = form.values.newPassword !== '';
   const typingHint = missing > 0 ? texts.missing({ count: missing }) : texts.enough();
   return (
-    <SettingsCard title={texts.title()} description={texts.description()}>
+    <AdminCard title={texts.title()} description={texts.description()}>
       <chakra.form
         ref={formElement}
         noValidate
@@ -136,6 +136,6 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
           {change.isPending ? texts.saving() : texts.save()}
         </Button>
       </chakra.form>
-    </SettingsCard>
+    </AdminCard>
   );
 }

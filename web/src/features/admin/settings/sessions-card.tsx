@@ -9,6 +9,7 @@ import type { Texts } from '#i18n/translator.ts';
 import { errorMessage } from '#lib/http-error.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
+import { AdminCard } from '../admin-card.tsx';
 import { api } from '../api.ts';
 import { isAuthError } from '../auth-error.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -16,7 +17,6 @@ import { formatNearMoment } from '../format-date.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { useAfterLogOut } from '../use-log-out.ts';
-import { SettingsCard } from './settings-card.tsx';
 
 const Badge = chakra('span', badgeRecipe);
 
@@ -42,7 +42,7 @@ export function SessionsCard() {
   const all = [...(sessions.data ?? [])].sort(currentFirst);
   const shown = isEachShown ? all : all.slice(0, shownFirst);
   return (
-    <SettingsCard title={texts.title()} description={texts.description()}>
+    <AdminCard title={texts.title()} description={texts.description()}>
       {sessions.data && (
         <chakra.ul borderTopWidth="1px" borderColor="line.hairline">
           {shown.map((session) => (
@@ -84,7 +84,7 @@ export function SessionsCard() {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </SettingsCard>
+    </AdminCard>
   );
 }
 

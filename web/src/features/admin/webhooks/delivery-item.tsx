@@ -10,6 +10,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { api } from '../api.ts';
 import { formatNearMoment } from '../format-date.ts';
+import { Verbatim } from '../verbatim.tsx';
 import { eventName } from './event-name.ts';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 
@@ -54,18 +55,10 @@ export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
       </chakra.p>
       {failure && <chakra.p textStyle="small">{webhookFailures[failure][locale]}</chakra.p>}
       {failure && answer && (
-        <chakra.p
-          fontFamily="mono"
-          fontSize="xs"
-          lineHeight="normal"
-          bg="paper.sunken"
-          p="3"
-          borderRadius="sm"
-          overflowWrap="anywhere"
-        >
+        <Verbatim>
           <VisuallyHidden>{texts.log.answer()} </VisuallyHidden>
           {answer}
-        </chakra.p>
+        </Verbatim>
       )}
       {canSend && state !== 'queued' && (
         <Button

@@ -5,10 +5,10 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { AdminCard } from '../admin-card.tsx';
 import { api } from '../api.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
-import { SettingsCard } from '../settings/settings-card.tsx';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
@@ -56,7 +56,7 @@ export function WebhooksCard() {
   }, [isRemoved]);
 
   return (
-    <SettingsCard
+    <AdminCard
       title={texts.title()}
       description={texts.description()}
       aside={
@@ -101,6 +101,6 @@ export function WebhooksCard() {
       {!data && webhooks.isError && (
         <LoadFailed text={texts.loadFailed()} onRetry={() => void webhooks.refetch()} />
       )}
-    </SettingsCard>
+    </AdminCard>
   );
 }

@@ -11,6 +11,7 @@ import { errorMessage } from '#lib/http-error.ts';
 import { trpc } from '#lib/trpc.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { StepFailure } from './step-failure.tsx';
 
 type PaymentStepProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
 
@@ -71,13 +72,7 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
           </Button>
         ))}
       </chakra.div>
-      <div role="alert">
-        {failure && (
-          <chakra.p color="danger" mt="4">
-            {failure}
-          </chakra.p>
-        )}
-      </div>
+      <StepFailure text={failure} />
       <chakra.p textStyle="small" color="ink.muted" mt="4">
         {texts.hint()}
       </chakra.p>

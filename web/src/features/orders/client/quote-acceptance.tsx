@@ -10,6 +10,7 @@ import { errorMessage } from '#lib/http-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import type { QuoteFlowProps } from './quote-flow.tsx';
+import { StepFailure } from './step-failure.tsx';
 
 type QuoteAcceptanceProps = QuoteFlowProps & {
   /** False while the server works out the price of the latest choice. */
@@ -77,13 +78,7 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
       <chakra.p textStyle="small" color="ink.muted" ps="10">
         <TextLink href={paths.terms}>{texts.terms()}</TextLink>
       </chakra.p>
-      <div role="alert">
-        {failure && (
-          <chakra.p color="danger" mt="4">
-            {failure}
-          </chakra.p>
-        )}
-      </div>
+      <StepFailure text={failure} />
       <Button type="submit" size="lg" mt="6" aria-busy={isSending || !isPriceSettled || undefined}>
         {texts.accept()}
       </Button>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { OutputCollectionState, OutputFileEntry } from '@uploadcare/file-uploader';
 import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
-import { SettingsCard } from '#features/admin/settings/settings-card.tsx';
+import { AdminCard } from '#features/admin/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { toPlain } from './to-plain.ts';
@@ -22,7 +22,7 @@ export function CollectionPanel({ state, formValues, onEdit, onShow, onRemove }:
   const texts = LL.playground.collection;
   const entries = state?.allEntries ?? [];
   return (
-    <SettingsCard title={texts.title()}>
+    <AdminCard title={texts.title()}>
       {entries.length === 0 && <chakra.p color="ink.muted">{texts.none()}</chakra.p>}
       <chakra.ul aria-label={texts.items()}>
         {entries.map((entry: OutputFileEntry) => (
@@ -76,6 +76,6 @@ export function CollectionPanel({ state, formValues, onEdit, onShow, onRemove }:
           <CodeBlock label={texts.form()}>{formValues.join('\n') || '–'}</CodeBlock>
         </>
       )}
-    </SettingsCard>
+    </AdminCard>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '#components/button.ts';
-import { SettingsCard } from '#features/admin/settings/settings-card.tsx';
+import { AdminCard } from '#features/admin/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { LogEntry } from './use-event-log.ts';
 
@@ -11,7 +11,7 @@ export function EventLog({ entries, onClear }: EventLogProps) {
   const { LL } = useI18n();
   const texts = LL.playground.events;
   return (
-    <SettingsCard
+    <AdminCard
       title={texts.title()}
       aside={
         <Button variant="outline" size="sm" disabled={entries.length === 0} onClick={onClear}>
@@ -43,6 +43,6 @@ export function EventLog({ entries, onClear }: EventLogProps) {
           ))}
         </chakra.ol>
       )}
-    </SettingsCard>
+    </AdminCard>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
-import { SettingsCard } from '#features/admin/settings/settings-card.tsx';
+import { AdminCard } from '#features/admin/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { CdnImage, type CdnImageOption, cdnImageAttributes, cdnImageOptions } from '../image/cdn-image.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -24,7 +24,7 @@ export function ImagePanel({ image, isHosted }: { image: ShownImage | null; isHo
   }
 
   return (
-    <SettingsCard title={texts.title()} description={texts.lead()}>
+    <AdminCard title={texts.title()} description={texts.lead()}>
       {image ? (
         <chakra.div display="grid" gap="4">
           {/* A new element for each change: it looks at its attributes once. */}
@@ -61,7 +61,7 @@ export function ImagePanel({ image, isHosted }: { image: ShownImage | null; isHo
           ))}
         </chakra.div>
       </chakra.details>
-    </SettingsCard>
+    </AdminCard>
   );
 }
 

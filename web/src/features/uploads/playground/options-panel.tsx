@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SettingsCard } from '#features/admin/settings/settings-card.tsx';
+import { AdminCard } from '#features/admin/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { optionText, readOption } from './apply-option.ts';
 import { OptionRow } from './option-row.tsx';
@@ -21,7 +21,7 @@ export function OptionsPanel({ widget, values, refused, onChange }: OptionsPanel
   const { LL } = useI18n();
   const texts = LL.playground.options;
   return (
-    <SettingsCard title={texts.title()} description={texts.lead()}>
+    <AdminCard title={texts.title()} description={texts.lead()}>
       {optionGroups.map((group) => (
         <chakra.details key={group} borderTopWidth="1px" borderColor="line.hairline">
           <chakra.summary textStyle="label" minH="tap" py="2.5" cursor="pointer">
@@ -47,7 +47,7 @@ export function OptionsPanel({ widget, values, refused, onChange }: OptionsPanel
           </chakra.div>
         </chakra.details>
       ))}
-    </SettingsCard>
+    </AdminCard>
   );
 }
 

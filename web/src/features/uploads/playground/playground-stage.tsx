@@ -4,7 +4,7 @@ import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.s
 import type { OutputCollectionState, OutputFileEntry } from '@uploadcare/file-uploader';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { SelectField } from '#components/fields/select-field.tsx';
-import { SettingsCard } from '#features/admin/settings/settings-card.tsx';
+import { AdminCard } from '#features/admin/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { serviceOptions } from '../widget/service-options.ts';
 import { textCorrections } from '../widget/widget-texts.ts';
@@ -94,7 +94,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     >
       <chakra.div display="grid" gap="inherit" minW="0">
-        <SettingsCard title={texts.widget.title()}>
+        <AdminCard title={texts.widget.title()}>
           <SelectField
             label={texts.widget.variant()}
             isRequired
@@ -112,7 +112,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
             />
           </chakra.div>
           <AddPanel api={widget?.api ?? null} isHosted={config.isHosted} />
-        </SettingsCard>
+        </AdminCard>
         <OptionsPanel widget={widget} values={values} refused={refused} onChange={setOption} />
       </chakra.div>
       <chakra.div display="grid" gap="inherit" minW="0">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
-import { SettingsCard } from '#features/admin/settings/settings-card.tsx';
+import { AdminCard } from '#features/admin/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { CodeBlock } from './code-block.tsx';
 
@@ -10,9 +10,9 @@ export function ServiceGuide({ config }: { config: UploadConfig }) {
   const texts = LL.playground.guide;
   if (config.isHosted) {
     return (
-      <SettingsCard title={texts.title()}>
+      <AdminCard title={texts.title()}>
         <chakra.p maxW="prose">{texts.hosted()}</chakra.p>
-      </SettingsCard>
+      </AdminCard>
     );
   }
   const { origin } = location;
@@ -30,7 +30,7 @@ export function ServiceGuide({ config }: { config: UploadConfig }) {
     ['POST /api/uploads', texts.addresses.attach()],
   ];
   return (
-    <SettingsCard title={texts.title()}>
+    <AdminCard title={texts.title()}>
       <chakra.p maxW="prose">{texts.lead()}</chakra.p>
       <chakra.dl mt="4" display="grid" gap="3">
         {addresses.map(([address, text]) => (
@@ -49,7 +49,7 @@ export function ServiceGuide({ config }: { config: UploadConfig }) {
       <chakra.p mt="4" maxW="prose" color="ink.muted">
         {texts.errors()}
       </chakra.p>
-    </SettingsCard>
+    </AdminCard>
   );
 }
 
