@@ -1,0 +1,140 @@
+import {
+  newPasswordMinLength,
+  passwordMaxLength,
+  usernameMaxLength,
+} from '@storefront/contracts/auth/auth.schema.ts';
+import { email, line } from '@storefront/contracts/text.ts';
+import { z } from 'zod';
+import { parseS3Location } from './storage/object-store/s3-location.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What an S3-compatible store takes as one object from every client: 5 GiB. */
+const storedFileLimitBytes = 5 * 1024 ** 3;
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, { error: message, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: message });
+};
+
+const urlOf = (protocols: readonly string[], example: string) =>
+  z.string().refine(
+    (text) => {
+      if (!URL.canParse(text)) return false;
+      const url = new URL(text);
+      return protocols.includes(url.protocol) && url.hostname !== '';
+    },
+    { error: `must be an address such as ${example}` },
+  );
+
+const publicUrl = z
+  .string()
+  .refine(
+    (text) => {
+      if (!URL.canParse(text)) return false;
+      const url = new URL(text);
+      const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+      return isWeb && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+    },
+    { error: 'must be a web address without a path, such as https://orders.example.com' },
+  )
+  .transform((text) => new URL(text).origin);
+
+const hostName = z
+  .string()
+  .refine((host) => /^[A-Za-z0-9.:_-]+$/.test(host) && URL.canParse(`http://${inAddress(host)}`), {
+    error: 'must be an address or host name to listen on, such as 127.0.0.1',
+  });
+
+const mailFrom = z.string().refine(
+  (text) => {
+    const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text) ?? [null, text];
+    return email('').safeParse(address).success;
+  },
+  { error: 'must be a mail address, alone or as Name <name@example.com>' },
+);
+
+/** An id or secret as the services hand them out. */
+const registration = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,500}$/, { error: 'must be as the service shows it, without spaces' })
+  .optional();
+
+const publicKey = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, _ or -' });
+
+/** How each variable is written, one by one. Source: interfaces, "Environment". */
+export const variables = z.object({
+  PORT: wholeNumber(1, 65_535).optional(),
+  HOST: hostName.optional(),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), { error: 'must be a path' })
+    .optional(),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  ADMIN_USERNAME: line({
+    required: 'must be one line of text',
+    maxLength: usernameMaxLength,
+  }).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(newPasswordMinLength, { error: `must have at least ${newPasswordMinLength} characters` })
+    .max(passwordMaxLength, { error: `must have at most ${passwordMaxLength} characters` })
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .refine((text) => parseS3Location(text) !== null, {
+      error: 'must be an address such as s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
+    })
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_[A-Za-z0-9_]{8,250}$/, { error: 'must be a secret or restricted key, sk_… or rk_…' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\x21-\x7e]{8,250}$/, { error: 'must be the signing secret of a webhook, whsec_…' })
+    .optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: mailFrom.optional(),
+  UPLOADCARE_PUBLIC_KEY: publicKey.optional(),
+  STORAGE_PUBLIC_KEY: publicKey.optional(),
+  STORAGE_SECRET_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, { error: 'must have 16 to 256 characters and no spaces' })
+    .optional(),
+  STORAGE_MAX_FILE_BYTES: wholeNumber(1024, storedFileLimitBytes).optional(),
+  STORAGE_IMPORT_ALLOW_PRIVATE: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
+  GOOGLE_CLIENT_ID: registration,
+  GOOGLE_CLIENT_SECRET: registration,
+  DROPBOX_CLIENT_ID: registration,
+  DROPBOX_CLIENT_SECRET: registration,
+  ONEDRIVE_CLIENT_ID: registration,
+  ONEDRIVE_CLIENT_SECRET: registration,
+  BOX_CLIENT_ID: registration,
+  BOX_CLIENT_SECRET: registration,
+  FACEBOOK_CLIENT_ID: registration,
+  FACEBOOK_CLIENT_SECRET: registration,
+  TRUST_PROXY: wholeNumber(0, 20).optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: 'must have at least 16 characters and no spaces' })
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
+});
+
+export type Variables = z.infer<typeof variables>;
+
+/** A host as addresses write it: IPv6 in brackets. */
+export function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
