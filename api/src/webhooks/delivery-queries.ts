@@ -8,6 +8,7 @@ import { rows } from '@storefront/db/rows.ts';
 import { type WebhookDeliveryRow, webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { toArrayText } from '#lib/array-text.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
 
@@ -26,9 +27,6 @@ export const isFree = or(
 /** Still ours: every claim counts `attempts` up, so another worker's claim shows. */
 const isHeldFrom = (row: WebhookDeliveryRow) =>
   and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.attempts, row.attempts), isOpen);
-
-/** As PostgreSQL reads an array; both drivers pass a text on unchanged. */
-const toArrayText = (ids: Iterable<number>) => `{${[...ids].join()}}`;
 
 /**
  * Takes due deliveries in one statement: the longest waiting one of each address that is on and not in `busy`. So an

@@ -5,8 +5,9 @@ import {
 } from '@storefront/contracts/orders/order-list.schema.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { sql } from 'drizzle-orm';
+import { toArrayText } from '#lib/array-text.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { allStates, orderStates, toArrayText } from './order-states.ts';
+import { allStates, orderStates } from './order-states.ts';
 
 const { placeholder } = sql;
 

@@ -4,7 +4,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
-import { toArrayText } from './order-states.ts';
+import { toArrayText } from '#lib/array-text.ts';
 
 /** A term, and the states that are looked for, null for any. */
 export type OrderSearch = { q: string; states: number[] | null };

@@ -21,6 +21,3 @@ export function orderStates(
 
 /** Every state there is. */
 export const allStates: readonly number[] = indexes(2 * orderStatuses.length * paymentStatuses.length);
-
-/** States as PostgreSQL reads an array; both drivers pass a text on unchanged. */
-export const toArrayText = (states: readonly number[]): string => `{${states.join()}}`;

@@ -2,8 +2,9 @@ import { type OrderListQuery, orderListLimitMax } from '@storefront/contracts/or
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { toArrayText } from '#lib/array-text.ts';
 import { findAll, findFirst, readNumber } from './find-orders.ts';
-import { allStates, orderStates, toArrayText } from './order-states.ts';
+import { allStates, orderStates } from './order-states.ts';
 import { buildById, buildPick, buildSortIds, buildWalk, type WalkShape } from './walk-orders.ts';
 
 const walks = prepared((db) => remember((shape: WalkShape) => buildWalk(db, shape)));
