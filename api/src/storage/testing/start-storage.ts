@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
 import type { TestApp, TestAppOptions } from '#testing/create-test-app.ts';
 import { createTestApp } from '#testing/create-test-app.ts';
 import { listen } from '../../listen.ts';
@@ -18,6 +19,10 @@ export type RunningStorage = TestApp & {
     secureSignature: string;
     secureExpire: string;
   }>;
+  /** Asks for an import; the answer has a token or an error. */
+  startImport(link: string): Promise<{ token?: string; error?: { error_code: string } }>;
+  /** How an import ends, refused at once or later. */
+  importLink(link: string): Promise<Record<string, unknown>>;
 };
 
 /** The whole server on a socket of its own, with the push service. Imports may reach this machine. */
@@ -36,19 +41,47 @@ export async function startStorage(options: TestAppOptions = {}): Promise<Runnin
   const push = startImportPush(listener.server, t.deps);
   const { port } = listener.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
+  async function clientSettings() {
+    const { secureSignature, secureExpire } = await createUploadSignature(t.deps);
+    return {
+      publicKey: t.deps.env.storage.publicKey,
+      baseURL: `${origin}/storage`,
+      baseCDN: origin,
+      secureSignature,
+      secureExpire,
+    };
+  }
+
+  async function startImport(link: string) {
+    const { publicKey, secureSignature, secureExpire } = await clientSettings();
+    const query = new URLSearchParams({
+      jsonerrors: '1',
+      pub_key: publicKey,
+      signature: secureSignature,
+      expire: secureExpire,
+      source_url: link,
+    });
+    const response = await fetch(`${origin}/storage/from_url/?${query}`, { method: 'POST' });
+    return (await response.json()) as { token?: string; error?: { error_code: string } };
+  }
+
   return {
     ...t,
     port,
     origin,
-    async clientSettings() {
-      const { secureSignature, secureExpire } = await createUploadSignature(t.deps);
-      return {
-        publicKey: t.deps.env.storage.publicKey,
-        baseURL: `${origin}/storage`,
-        baseCDN: origin,
-        secureSignature,
-        secureExpire,
-      };
+    clientSettings,
+    startImport,
+    async importLink(link) {
+      const { token, error } = await startImport(link);
+      if (!token) return { error_code: error?.error_code };
+      return vi.waitUntil(
+        async () => {
+          const response = await fetch(`${origin}/storage/from_url/status/?token=${token}`);
+          const state = (await response.json()) as Record<string, unknown>;
+          return state.status === 'success' || state.status === 'error' ? state : null;
+        },
+        { timeout: 20_000, interval: 10 },
+      );
     },
     async close() {
       push.close();

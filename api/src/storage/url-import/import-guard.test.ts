@@ -51,33 +51,6 @@ afterAll(async () => {
   await t.close();
 });
 
-async function start(link: string) {
-  const { publicKey, secureSignature, secureExpire } = await t.clientSettings();
-  const query = new URLSearchParams({
-    jsonerrors: '1',
-    pub_key: publicKey,
-    signature: secureSignature,
-    expire: secureExpire,
-    source_url: link,
-  });
-  const response = await fetch(`${t.origin}/storage/from_url/?${query}`, { method: 'POST' });
-  return (await response.json()) as { token?: string; error?: { error_code: string } };
-}
-
-/** How an import ends. */
-async function importFrom(link: string) {
-  const { token, error } = await start(link);
-  if (!token) return { error_code: error?.error_code };
-  return vi.waitUntil(
-    async () => {
-      const response = await fetch(`${t.origin}/storage/from_url/status/?token=${token}`);
-      const state = (await response.json()) as Record<string, unknown>;
-      return state.status === 'success' || state.status === 'error' ? state : null;
-    },
-    { timeout: 20_000, interval: 10 },
-  );
-}
-
 describe('before anything connects', () => {
   test.each([
     ['an IP address', 'http://127.0.0.1:PORT/'],
@@ -98,7 +71,7 @@ describe('before anything connects', () => {
     ['a name that leads inside', 'http://intranet.example:PORT/'],
     ['a name with one public and one private address', 'http://mixed.example:PORT/'],
   ])('%s is refused', async (_what, link) => {
-    const { error } = await start(link.replace('PORT', String(port)));
+    const { error } = await t.startImport(link.replace('PORT', String(port)));
     expect(error?.error_code).toBe('URLHostPrivateIPForbiddenError');
     expect(reached).toBe(0);
   });
@@ -115,7 +88,7 @@ describe('before anything connects', () => {
     ['http://missing.example/', 'HostnameNotFoundError'],
     ['', 'SourceURLRequiredError'],
   ])('%s: %s', async (link, code) => {
-    expect((await start(link)).error?.error_code).toBe(code);
+    expect((await t.startImport(link)).error?.error_code).toBe(code);
   });
 });
 
@@ -252,7 +225,7 @@ describe('an import', () => {
   ])('that meets %s ends with an error and leaves nothing', async (_what, given, code) => {
     answer = given;
     const before = await t.db.$count(storageFiles);
-    expect(await importFrom(link())).toMatchObject({ error_code: code });
+    expect(await t.importLink(link())).toMatchObject({ error_code: code });
     expect(await t.db.$count(storageFiles)).toBe(before);
   });
 
@@ -261,7 +234,7 @@ describe('an import', () => {
       response
         .writeHead(200, { 'content-disposition': "attachment; filename*=UTF-8''..%2F..%2FEntw%C3%BCrfe" })
         .end(png());
-    expect(await importFrom(link('/uc?id=1'))).toMatchObject({
+    expect(await t.importLink(link('/uc?id=1'))).toMatchObject({
       status: 'success',
       filename: 'Entwürfe.png',
       mime_type: 'image/png',
@@ -270,15 +243,15 @@ describe('an import', () => {
 
   test('unpacks what a server packs although nobody asked for it', async () => {
     answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(png()));
-    expect(await importFrom(link('/a.png'))).toMatchObject({ status: 'success', size: png().length });
+    expect(await t.importLink(link('/a.png'))).toMatchObject({ status: 'success', size: png().length });
   });
 
   test('of a file of our own is copied inside, without a connection', async () => {
     answer = (response) => response.end(png());
-    const first = await importFrom(link('/a.png'));
+    const first = await t.importLink(link('/a.png'));
     const own = `${t.origin}/${String((first as { uuid: string }).uuid)}/a.png`;
     reached = 0;
-    expect(await importFrom(own)).toMatchObject({ status: 'success', filename: 'a.png' });
+    expect(await t.importLink(own)).toMatchObject({ status: 'success', filename: 'a.png' });
     expect(reached).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { deleteExpiredUploads } from '../../delete-expired-uploads.ts';
 import { type RunningStorage, startStorage } from '../../testing/start-storage.ts';
@@ -84,28 +84,6 @@ function createBrowser() {
   };
 }
 
-async function importLink(link: string) {
-  const { publicKey, secureSignature, secureExpire } = await t.clientSettings();
-  const query = new URLSearchParams({
-    jsonerrors: '1',
-    pub_key: publicKey,
-    signature: secureSignature,
-    expire: secureExpire,
-    source_url: link,
-  });
-  const response = await fetch(`${t.origin}/storage/from_url/?${query}`, { method: 'POST' });
-  const { token, error } = (await response.json()) as { token?: string; error?: { error_code: string } };
-  if (!token) return { error_code: error?.error_code };
-  return vi.waitUntil(
-    async () => {
-      const answer = await fetch(`${t.origin}/storage/from_url/status/?token=${token}`);
-      const state = (await answer.json()) as Record<string, unknown>;
-      return state.status === 'success' || state.status === 'error' ? state : null;
-    },
-    { timeout: 20_000, interval: 10 },
-  );
-}
-
 describe('from signing in to the file', () => {
   test.each([
     ['gdrive', 'https://accounts.google.com', 'https://www.googleapis.com/auth/drive.readonly'],
@@ -139,13 +117,13 @@ describe('from signing in to the file', () => {
     const picked = await (await browser.pick(source, entry?.id ?? '')).json();
     const { url } = picked as { url: string };
     expect(url).toMatch(new RegExp(`^${t.origin}/window4/files/[\\w-]{43}$`));
-    const imported = await importLink(url);
+    const imported = await t.importLink(url);
     expect(imported).toMatchObject({ status: 'success', size: picture.length, mime_type: 'image/png' });
     const stored = await fetch(`${t.origin}/${String((imported as { uuid: string }).uuid)}/`);
     expect(Buffer.from(await stored.arrayBuffer()).equals(picture)).toBe(true);
 
     // Once only, and to nobody but the import.
-    expect(await importLink(url)).toEqual({ error_code: 'DownloadFileHTTPClientError' });
+    expect(await t.importLink(url)).toEqual({ error_code: 'DownloadFileHTTPClientError' });
     expect((await fetch(url)).status).toBe(404);
     expect(browser.told.join()).not.toContain(cloud.token);
   });
@@ -165,7 +143,7 @@ describe('from signing in to the file', () => {
     expect(first.entries.map(({ name }) => name)).toEqual(['Film.mp4']);
     const second = await browser.list('gphotos', { folder: 'session', cursor: first.cursor ?? '' });
     const picked = await (await browser.pick('gphotos', second.entries[0]?.id ?? '')).json();
-    expect(await importLink((picked as { url: string }).url)).toMatchObject({
+    expect(await t.importLink((picked as { url: string }).url)).toMatchObject({
       status: 'success',
       filename: 'Entwurf.png',
     });
@@ -307,7 +285,7 @@ describe('bad input', () => {
     const browser = createBrowser();
     await browser.signIn('dropbox');
     const { url } = (await (await browser.pick('dropbox', 'id:picture')).json()) as { url: string };
-    const ends = await Promise.all([importLink(url), importLink(url), importLink(`${url}x`)]);
+    const ends = await Promise.all([t.importLink(url), t.importLink(url), t.importLink(`${url}x`)]);
     expect(ends.filter((end) => 'status' in end && end.status === 'success')).toHaveLength(1);
   });
 });
