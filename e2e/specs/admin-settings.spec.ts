@@ -99,6 +99,7 @@ const givenUp: Outbox = {
       nextAttemptAt: null,
       orderId: 12,
       contactMessageId: null,
+      webhookId: null,
     },
   ],
 };

@@ -7,7 +7,9 @@ import { config } from '@storefront/db/schema/config.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
-import { eq } from 'drizzle-orm';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 import { renderContactNotice } from './messages/contact-notice.tsx';
@@ -16,6 +18,7 @@ import { renderQuoteConfirmation } from './messages/quote-confirmation.tsx';
 import type { RenderedMail } from './messages/rendered-mail.ts';
 import { shortName } from './messages/short-name.ts';
 import { renderTestMail } from './messages/test-mail.tsx';
+import { renderWebhookOffNotice } from './messages/webhook-off-notice.tsx';
 import { writeEventLetter } from './write-event-letter.ts';
 
 export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom'> };
@@ -23,12 +26,12 @@ export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom
 type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Locale };
 
 /**
- * The mail that an outbox row stands for, from the order or message as it is now and to the `adminEmail` of now.
+ * The mail that an outbox row stands for, from the order, message or webhook as it is now and to the `adminEmail` of now.
  *
  * @throws Error when the row points nowhere; the database's constraints rule that out.
  */
 export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
-  const label = `${row.kind}-${row.orderId ?? row.contactMessageId}`;
+  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId}`;
   // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
   const reference = `${label}.${row.id}.${row.createdAt.getTime().toString(36)}`;
   return toMail(deps.env, await writeLetter(deps, row), { label, reference, queuedAt: row.createdAt });
@@ -93,7 +96,14 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
       locale: message.locale,
     };
   }
-  if (row.orderId === null) throw new Error('The outbox row names neither an order nor a message');
+  if (row.webhookId !== null) {
+    return {
+      ...(await writeWebhookOffNotice(db, row.webhookId, publicUrl)),
+      to: operator,
+      replyTo: operator,
+    };
+  }
+  if (row.orderId === null) throw new Error('The outbox row names nothing that a mail can be about');
   const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId));
   if (!order) throw new Error(`Order ${row.orderId} does not exist`);
   const client = { name: shortName(order.clientName), address: order.clientEmail };
@@ -120,6 +130,25 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
         replyTo: operator,
         locale: order.locale,
       };
+}
+
+async function writeWebhookOffNotice(
+  db: Database,
+  id: number,
+  publicUrl: string,
+): Promise<RenderedMail & { locale: Locale }> {
+  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id));
+  if (!webhook) throw new Error(`Webhook ${id} does not exist`);
+  const [lastFailure = null] = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, id), isNotNull(webhookDeliveries.failure)))
+    .orderBy(desc(webhookDeliveries.attemptedAt))
+    .limit(1);
+  return {
+    ...(await renderWebhookOffNotice({ webhook, lastFailure, publicUrl })),
+    locale: webhook.locale,
+  };
 }
 
 async function readAdminEmail(db: Database): Promise<string> {

@@ -1,10 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
+import type { ClientEvent } from './messages/client-event-notice.ts';
+import { renderClientEventNotice } from './messages/client-event-notice.ts';
 import { renderContactNotice } from './messages/contact-notice.tsx';
+import { renderFilesReceived } from './messages/files-received.ts';
 import { renderNewOrderNotice } from './messages/new-order-notice.tsx';
+import { renderPaymentReceived } from './messages/payment-received.ts';
 import { renderQuoteConfirmation } from './messages/quote-confirmation.tsx';
-import { sampleContactMessage, sampleOrder } from './testing/samples.ts';
+import { renderQuoteReady } from './messages/quote-ready.ts';
+import type { RenderedMail } from './messages/rendered-mail.ts';
+import { renderStatusChanged } from './messages/status-changed.ts';
+import { renderTestMail } from './messages/test-mail.tsx';
+import { renderWebhookOffNotice } from './messages/webhook-off-notice.tsx';
+import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from './testing/samples.ts';
 
 // A development tool that writes every mail in both languages, to be looked at. In the folder `api`:
 // `npx tsx src/mail/preview.ts OUTDIR`
@@ -13,19 +23,77 @@ if (!directory) throw new Error('Usage: npx tsx src/mail/preview.ts OUTDIR');
 await mkdir(directory, { recursive: true });
 const publicUrl = 'https://shop.example';
 
+const answers = {
+  en: {
+    message: 'Hello,\n\nwe can start on Monday.\n\nYour studio',
+    reason: 'Spring offer',
+    text: 'Can you start on Friday?',
+  },
+  de: {
+    message: 'Guten Tag,\n\nwir können am Montag beginnen.\n\nIhr Studio',
+    reason: 'Frühlingsangebot',
+    text: 'Können Sie schon am Freitag beginnen?',
+  },
+};
+
 for (const locale of locales) {
+  for (const [name, mail] of Object.entries(mailsIn(locale))) {
+    const { subject, html, text } = await mail;
+    await writeFile(join(directory, `${name}.${locale}.html`), html);
+    await writeFile(join(directory, `${name}.${locale}.txt`), `Subject: ${subject}\n\n${text}`);
+  }
+}
+
+function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
   const order = sampleOrder({ locale });
-  const mails = {
-    'quote-confirmation': await renderQuoteConfirmation({
-      order,
-      replyAddress: 'studio@example.com',
+  const { message, reason, text } = answers[locale];
+  const events: ClientEvent[] = [
+    { type: 'question-asked', text },
+    { type: 'quote-declined', text },
+    { type: 'quote-accepted', amountUsd: 526 },
+    { type: 'payment-received', amountUsd: 263 },
+  ];
+  return {
+    'quote-confirmation': renderQuoteConfirmation({ order, replyAddress: 'studio@example.com', publicUrl }),
+    'new-order-notice': renderNewOrderNotice({ order, publicUrl }),
+    'contact-notice': renderContactNotice({ message: sampleContactMessage({ locale }), publicUrl }),
+    'quote-ready': renderQuoteReady({
+      order: { ...order, totalPrice: 526, depositAmount: 263 },
+      message,
+      adjustment: { amount: -50, reason },
       publicUrl,
     }),
-    'new-order-notice': await renderNewOrderNotice({ order, publicUrl }),
-    'contact-notice': await renderContactNotice({ message: sampleContactMessage({ locale }), publicUrl }),
+    ...Object.fromEntries(
+      orderStatuses.map((status) => [
+        `status-changed-${status}`,
+        renderStatusChanged({ order, status, publicUrl }),
+      ]),
+    ),
+    'files-received': renderFilesReceived({
+      order,
+      files: [
+        { id: 1, originalName: 'brief.docx', fileSize: 48_213 },
+        { id: 2, originalName: 'logo.png', fileSize: 1_204_000 },
+      ],
+      publicUrl,
+    }),
+    'payment-received': renderPaymentReceived({
+      order,
+      payment: samplePayment(),
+      paidAmount: samplePayment().amountUsd,
+      publicUrl,
+    }),
+    ...Object.fromEntries(
+      events.map((event) => [
+        `client-event-notice-${event.type}`,
+        renderClientEventNotice({ order, event, publicUrl }),
+      ]),
+    ),
+    'webhook-off-notice': renderWebhookOffNotice({
+      webhook: sampleWebhook({ locale }),
+      lastFailure: { failure: 'REFUSED', status: 503 },
+      publicUrl,
+    }),
+    test: renderTestMail({ locale, publicUrl }),
   };
-  for (const [kind, { subject, html, text }] of Object.entries(mails)) {
-    await writeFile(join(directory, `${kind}.${locale}.html`), html);
-    await writeFile(join(directory, `${kind}.${locale}.txt`), `Subject: ${subject}\n\n${text}`);
-  }
 }

@@ -5,6 +5,7 @@ import {
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { rows } from '@storefront/db/rows.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
 import { type WebhookDeliveryRow, webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
@@ -125,25 +126,31 @@ export async function markUndelivered(
   });
 }
 
-/** Switches an address off that is on; answers whether it did. */
+/** Switches an address off that is on, with the mail that tells the operator; answers whether it did. */
 export async function switchOff(
   db: Database,
   webhookId: number,
   reason: Exclude<WebhookOffReason, 'operator'>,
 ): Promise<boolean> {
   const isFailingForLong = sql`${webhooks.failingSince} < now() - ${webhookFailingDaysMax} * interval '1 day'`;
-  const switched = await db
-    .update(webhooks)
-    .set({ offAt: sql`now()`, offReason: reason })
-    .where(
-      and(
-        eq(webhooks.id, webhookId),
-        isNull(webhooks.offAt),
-        reason === 'failing' ? isFailingForLong : undefined,
-      ),
-    )
-    .returning({ id: webhooks.id });
-  return switched.length > 0;
+  return db.transaction(async (tx) => {
+    const [switched] = await tx
+      .update(webhooks)
+      .set({ offAt: sql`now()`, offReason: reason })
+      .where(
+        and(
+          eq(webhooks.id, webhookId),
+          isNull(webhooks.offAt),
+          reason === 'failing' ? isFailingForLong : undefined,
+        ),
+      )
+      .returning({ offAt: webhooks.offAt });
+    if (!switched) return false;
+    const kind = 'webhook-off-notice';
+    const dedupeKey = `${kind}:${webhookId}-${switched.offAt?.getTime()}`;
+    await tx.insert(outbox).values({ kind, webhookId, dedupeKey });
+    return true;
+  });
 }
 
 /** Lets go of a row that was not tried after all. */

@@ -1,5 +1,7 @@
+import { brand } from '@storefront/contracts/brand.ts';
 import { webhookEventSchemas } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import type { OrderWebhookEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
@@ -63,6 +65,7 @@ const deliveries = () => app.db.select().from(webhookDeliveries).orderBy(asc(web
 const webhook = async () => (await app.db.select().from(webhooks))[0]!;
 const makeDue = () => app.db.update(webhookDeliveries).set({ runAfter: sql`now()`, lockedUntil: null });
 const drain = () => drainWebhooks(app.deps);
+const notices = () => app.db.select().from(outbox).where(eq(outbox.kind, 'webhook-off-notice'));
 const types = () => receiver.received.map(({ event }) => event.type);
 
 describe('what is told', () => {
@@ -238,6 +241,7 @@ describe('failures', () => {
       .where(eq(webhookDeliveries.id, 3));
     await drain();
     expect(await webhook()).toMatchObject({ offReason: 'failing', offAt: expect.any(Date) });
+    expect(await notices()).toHaveLength(1);
 
     await makeDue();
     receiver.reset();
@@ -248,14 +252,32 @@ describe('failures', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('410 Gone switches the address off at once', async () => {
-    await insertWebhook();
-    receiver.answer = (response) => response.writeHead(410).end();
-    await placeOrder();
-    await drain();
-    expect(await webhook()).toMatchObject({ offReason: 'gone' });
-    expect((await deliveries())[0]).toMatchObject({ attempts: 1, failedAt: expect.any(Date) });
-  });
+  test.each([
+    ['en', /is switched off/, 'HTTP status 410'],
+    ['de', /ist abgeschaltet/, 'HTTP-Status 410'],
+  ] as const)(
+    '410 Gone switches the address off at once, and the operator hears of it once (%s)',
+    async (locale, words, status) => {
+      await insertWebhook({ url: receiver.url('/secret-path'), locale });
+      receiver.answer = (response) => response.writeHead(410).end();
+      await placeOrder();
+      await placeOrder();
+      await drain();
+      expect(await webhook()).toMatchObject({ offReason: 'gone' });
+      expect((await deliveries())[0]).toMatchObject({ attempts: 1, failedAt: expect.any(Date) });
+      await drain();
+      expect(await notices()).toHaveLength(1);
+      const mail = (await app.deliverMails()).find(({ label }) => label.startsWith('webhook-off-notice'));
+      expect(mail).toMatchObject({
+        to: { address: brand.contactEmail },
+        headers: { 'Content-Language': locale },
+      });
+      expect(mail?.text).toMatch(words);
+      expect(mail?.text).toContain(status);
+      // What follows the host is often a secret of the other program.
+      expect(mail?.html).not.toContain('secret-path');
+    },
+  );
 });
 
 describe('workers', () => {

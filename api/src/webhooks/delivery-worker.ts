@@ -18,7 +18,7 @@ import { attemptsMax, retryDelayMs } from './retry-delay.ts';
 import { signMessage } from './sign-message.ts';
 import { webhookCounters } from './webhook-metrics.ts';
 
-export type DeliveryDeps = Pick<Deps, 'db' | 'env' | 'log' | 'resolveHost'>;
+export type DeliveryDeps = Pick<Deps, 'db' | 'env' | 'log' | 'resolveHost' | 'wakeOutbox'>;
 
 const inFlightMax = 10;
 /** An attempt takes no longer. Source: Standard Webhooks, "Operational considerations". */
@@ -119,7 +119,7 @@ async function attempt(
 }
 
 async function note(
-  { db }: DeliveryDeps,
+  { db, wakeOutbox }: DeliveryDeps,
   row: WebhookDeliveryRow,
   result: Attempt,
   log: Logger,
@@ -147,5 +147,6 @@ async function note(
   if (delayMs !== null || row.event === 'webhook.test') return;
   if (await switchOff(db, row.webhookId, isGone ? 'gone' : 'failing')) {
     log.error({ isGone }, 'Webhook switched off; the operator can switch it on again in the settings');
+    wakeOutbox();
   }
 }

@@ -12,6 +12,7 @@ export const mailKinds = [
   'quote-confirmation',
   'new-order-notice',
   'contact-notice',
+  'webhook-off-notice',
   ...orderEventMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -20,6 +21,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
   'new-order-notice',
   'contact-notice',
+  'webhook-off-notice',
   'client-event-notice',
 ]);
 

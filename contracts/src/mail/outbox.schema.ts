@@ -31,9 +31,14 @@ const mailFields = {
 export const orderMailSchema = z.strictObject(mailFields).meta({ id: 'OrderMail' });
 export type OrderMail = z.infer<typeof orderMailSchema>;
 
-/** A mail of the outbox; it is about either an order or a contact message. */
+/** A mail of the outbox; it is about an order, a contact message or a webhook. */
 export const outboxMailSchema = z
-  .strictObject({ ...mailFields, orderId: idSchema.nullable(), contactMessageId: idSchema.nullable() })
+  .strictObject({
+    ...mailFields,
+    orderId: idSchema.nullable(),
+    contactMessageId: idSchema.nullable(),
+    webhookId: idSchema.nullable(),
+  })
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 

@@ -13,6 +13,7 @@ import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { sessions } from './sessions.ts';
 import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -110,6 +111,22 @@ test('a mail points to exactly what its kind is about', async () => {
   expect(await write({ kind: 'quote-confirmation' })).toBe('outbox_subject_check');
   expect(await write({ kind: 'new-order-notice', contactMessageId })).toBe('outbox_subject_check');
   expect(await write({ kind: 'contact-notice', contactMessageId, orderId })).toBe('outbox_subject_check');
+
+  const [webhook] = await database.db
+    .insert(webhooks)
+    .values({
+      url: 'https://hooks.example',
+      events: ['order.paid'],
+      secret: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    })
+    .returning();
+  const webhookId = webhook!.id;
+  expect(await write({ kind: 'webhook-off-notice', webhookId })).toBeUndefined();
+  expect(await write({ kind: 'webhook-off-notice' })).toBe('outbox_subject_check');
+  expect(await write({ kind: 'webhook-off-notice', webhookId, orderId })).toBe('outbox_subject_check');
+  expect(await write({ kind: 'new-order-notice', webhookId })).toBe('outbox_subject_check');
+  await database.db.delete(webhooks).where(eq(webhooks.id, webhookId));
+  expect(await database.db.$count(outbox, eq(outbox.kind, 'webhook-off-notice'))).toBe(0);
 });
 
 test('a mail exists once', async () => {

@@ -5,12 +5,13 @@ import { createdAt, id, isOneOf, moment } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
 import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
+import { webhooks } from './webhooks.ts';
 
 /**
  * Mails to send. Written in the transaction of what they tell about, so neither exists without the other; claimed,
  * retried and marked done by the outbox worker; rows stay as the record of what was sent. Two per order and a few more
- * on its way, one per contact message. A mail is rendered when it is sent, from the row it points to; the recipient of
- * notices is the `adminEmail` of that moment.
+ * on its way, one per contact message, one whenever a webhook was switched off by its failures. A mail is rendered when
+ * it is sent, from the row it points to; the recipient of notices is the `adminEmail` of that moment.
  *
  * `dedupe_key` says what the mail is about and lets it exist once. `locked_until` keeps other workers away while one
  * sends. `done_at` is null until the mail was handed over; `failed_at` says that it was given up, until the operator
@@ -24,6 +25,7 @@ export const outbox = pgTable(
     orderId: integer().references(() => orders.id),
     orderEventId: integer().references(() => orderEvents.id),
     contactMessageId: integer().references(() => contactMessages.id),
+    webhookId: integer().references(() => webhooks.id, { onDelete: 'cascade' }),
     dedupeKey: text().notNull().unique('outbox_dedupe_key_unique'),
     attempts: integer().notNull().default(0),
     runAfter: moment().notNull().defaultNow(),
@@ -38,7 +40,7 @@ export const outbox = pgTable(
     check('outbox_kind_check', isOneOf(t.kind, mailKinds)),
     check(
       'outbox_subject_check',
-      sql`(${t.orderId} is not null) = (${t.kind} <> 'contact-notice') and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice') and (${t.orderEventId} is not null) = (${isOneOf(t.kind, orderEventMailKinds)})`,
+      sql`(${t.orderId} is not null) = (${t.kind} not in ('contact-notice', 'webhook-off-notice')) and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice') and (${t.webhookId} is not null) = (${t.kind} = 'webhook-off-notice') and (${t.orderEventId} is not null) = (${isOneOf(t.kind, orderEventMailKinds)})`,
     ),
     check('outbox_attempts_check', sql`${t.attempts} >= 0`),
     check('outbox_end_check', sql`${t.doneAt} is null or ${t.failedAt} is null`),
@@ -46,6 +48,7 @@ export const outbox = pgTable(
     index('outbox_failed_index').on(t.id).where(sql`${t.failedAt} is not null`),
     index('outbox_done_index').on(t.doneAt).where(sql`${t.doneAt} is not null`),
     index('outbox_order_id_index').on(t.orderId),
+    index('outbox_webhook_id_index').on(t.webhookId).where(sql`${t.webhookId} is not null`),
   ],
 );
 export type OutboxRow = typeof outbox.$inferSelect;

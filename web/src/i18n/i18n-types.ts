@@ -1050,7 +1050,7 @@ export type NamespaceAdminQuoteTranslation = {
 			refunded: string
 		}
 		/**
-		 * {​a​m​o​u​n​t​}​ ​g​i​v​e​n​ ​b​a​c​k
+		 * {​a​m​o​u​n​t​}​ ​r​e​f​u​n​d​e​d
 		 * @param {string} amount
 		 */
 		refunded: RequiredParams<'amount'>
@@ -1230,6 +1230,10 @@ export type NamespaceAdminSessionTranslation = {
 			 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e
 			 */
 			'contact-notice': string
+			/**
+			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​w​e​b​h​o​o​k​ ​t​h​a​t​ ​s​w​i​t​c​h​e​d​ ​i​t​s​e​l​f​ ​o​f​f
+			 */
+			'webhook-off-notice': string
 			/**
 			 * Q​u​o​t​e
 			 */
@@ -1420,6 +1424,11 @@ export type NamespaceAdminSettingsTranslation = {
 		 * @param {number} id
 		 */
 		message: RequiredParams<'id'>
+		/**
+		 * W​e​b​h​o​o​k​ ​#​{​i​d​}
+		 * @param {number} id
+		 */
+		webhook: RequiredParams<'id'>
 		/**
 		 * W​a​i​t​i​n​g​ ​s​i​n​c​e​ ​{​t​i​m​e​}
 		 * @param {string} time
@@ -1962,6 +1971,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		review: string
 		/**
+		 * T​h​i​s​ ​o​r​d​e​r​ ​i​s​ ​c​l​o​s​e​d​.​ ​I​f​ ​y​o​u​ ​s​t​i​l​l​ ​n​e​e​d​ ​s​o​m​e​t​h​i​n​g​,​ ​j​u​s​t​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 */
+		closed: string
+		/**
 		 * Y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.​ ​T​h​a​n​k​ ​y​o​u​ ​f​o​r​ ​w​o​r​k​i​n​g​ ​w​i​t​h​ ​u​s​.
 		 */
 		completed: string
@@ -2001,6 +2014,10 @@ export type NamespaceClientOrderTranslation = {
 		 * W​h​a​t​ ​y​o​u​ ​o​r​d​e​r​e​d
 		 */
 		title: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r
+		 */
+		asked: string
 		/**
 		 * I​t​e​m
 		 */
@@ -2048,6 +2065,10 @@ export type NamespaceClientOrderTranslation = {
 		 * S​t​i​l​l​ ​o​p​e​n
 		 */
 		open: string
+		/**
+		 * R​e​f​u​n​d​e​d
+		 */
+		refunded: string
 	}
 	quote: {
 		/**
@@ -2319,7 +2340,7 @@ export type NamespaceClientOrderTranslation = {
 			rest: string
 		}
 		/**
-		 * {​a​m​o​u​n​t​}​ ​g​i​v​e​n​ ​b​a​c​k
+		 * {​a​m​o​u​n​t​}​ ​r​e​f​u​n​d​e​d
 		 * @param {string} amount
 		 */
 		refunded: RequiredParams<'amount'>
@@ -5586,7 +5607,7 @@ export type TranslationFunctions = {
 				refunded: () => LocalizedString
 			}
 			/**
-			 * {amount} given back
+			 * {amount} refunded
 			 */
 			refunded: (arg: { amount: string }) => LocalizedString
 		}
@@ -5756,6 +5777,10 @@ export type TranslationFunctions = {
 				 * Contact message
 				 */
 				'contact-notice': () => LocalizedString
+				/**
+				 * Notice of a webhook that switched itself off
+				 */
+				'webhook-off-notice': () => LocalizedString
 				/**
 				 * Quote
 				 */
@@ -5933,6 +5958,10 @@ export type TranslationFunctions = {
 			 * Contact message #{id}
 			 */
 			message: (arg: { id: number }) => LocalizedString
+			/**
+			 * Webhook #{id}
+			 */
+			webhook: (arg: { id: number }) => LocalizedString
 			/**
 			 * Waiting since {time}
 			 */
@@ -6442,6 +6471,10 @@ export type TranslationFunctions = {
 			 */
 			review: () => LocalizedString
 			/**
+			 * This order is closed. If you still need something, just write to us.
+			 */
+			closed: () => LocalizedString
+			/**
 			 * Your order is complete. Thank you for working with us.
 			 */
 			completed: () => LocalizedString
@@ -6481,6 +6514,10 @@ export type TranslationFunctions = {
 			 * What you ordered
 			 */
 			title: () => LocalizedString
+			/**
+			 * What you asked for
+			 */
+			asked: () => LocalizedString
 			/**
 			 * Item
 			 */
@@ -6525,6 +6562,10 @@ export type TranslationFunctions = {
 			 * Still open
 			 */
 			open: () => LocalizedString
+			/**
+			 * Refunded
+			 */
+			refunded: () => LocalizedString
 		}
 		quote: {
 			/**
@@ -6786,7 +6827,7 @@ export type TranslationFunctions = {
 				rest: () => LocalizedString
 			}
 			/**
-			 * {amount} given back
+			 * {amount} refunded
 			 */
 			refunded: (arg: { amount: string }) => LocalizedString
 			/**

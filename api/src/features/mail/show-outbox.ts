@@ -65,6 +65,7 @@ export const showOutbox = adminProcedure
           ...presentMail(row),
           orderId: row.orderId,
           contactMessageId: row.contactMessageId,
+          webhookId: row.webhookId,
         })),
     };
   });

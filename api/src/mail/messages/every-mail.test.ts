@@ -2,7 +2,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { gmailClipBytes, visibleText } from '../testing/mail-text.ts';
-import { sampleContactMessage, sampleOrder } from '../testing/samples.ts';
+import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from '../testing/samples.ts';
 import { renderClientEventNotice } from './client-event-notice.ts';
 import { renderContactNotice } from './contact-notice.tsx';
 import { renderFilesReceived } from './files-received.ts';
@@ -12,6 +12,7 @@ import { renderQuoteConfirmation } from './quote-confirmation.tsx';
 import { renderQuoteReady } from './quote-ready.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { renderStatusChanged } from './status-changed.ts';
+import { renderWebhookOffNotice } from './webhook-off-notice.tsx';
 
 const publicUrl = 'https://shop.example';
 const replyAddress = 'studio@shop.example';
@@ -58,13 +59,14 @@ const shortMails: typeof mails = {
   'payment received': (locale, name) =>
     renderPaymentReceived({
       order: order(locale, name),
-      payment: {
-        amountUsd: 288,
-        provider: 'test',
-        succeededAt: new Date('2026-04-09T08:13:30.000Z'),
-        createdAt: new Date('2026-04-09T08:12:00.000Z'),
-      },
+      payment: samplePayment(),
       paidAmount: 288,
+      publicUrl,
+    }),
+  'webhook off notice': (locale) =>
+    renderWebhookOffNotice({
+      webhook: sampleWebhook({ locale }),
+      lastFailure: { failure: 'REFUSED', status: 503 },
       publicUrl,
     }),
 };

@@ -1,4 +1,6 @@
 import type { ContactMessageRow } from '@storefront/db/schema/contact-messages.ts';
+import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import type { WebhookRow } from '@storefront/db/schema/webhooks.ts';
 import type { ClientOrderForMail } from '../messages/order-for-mail.ts';
 
 const projectTexts = {
@@ -47,4 +49,26 @@ export function sampleContactMessage(overrides: Partial<ContactMessageRow> = {})
     createdAt: new Date('2026-04-08T09:30:00.000Z'),
     ...overrides,
   };
+}
+
+/** The deposit of `sampleOrder`, made in the test checkout. */
+export function samplePayment(): Pick<PaymentRow, 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'> {
+  return {
+    amountUsd: 288,
+    provider: 'test',
+    succeededAt: new Date('2026-04-09T08:13:30.000Z'),
+    createdAt: new Date('2026-04-09T08:12:00.000Z'),
+  };
+}
+
+/** A webhook that failures have switched off. */
+export function sampleWebhook({ locale }: Pick<WebhookRow, 'locale'>) {
+  return {
+    id: 3,
+    url: 'https://hooks.example/in?key=secret',
+    locale,
+    offAt: new Date('2026-04-09T08:12:00.000Z'),
+    offReason: 'failing',
+    failingSince: new Date('2026-04-04T08:11:00.000Z'),
+  } as const satisfies Partial<WebhookRow>;
 }

@@ -44,6 +44,7 @@ export const mailExamples: ExamplesByOperation = {
           sentAt: null,
           orderId: 1040,
           contactMessageId: null,
+          webhookId: null,
         },
       ],
     },

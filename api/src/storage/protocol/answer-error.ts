@@ -1,15 +1,10 @@
-import {
-  defaultLocale,
-  isLocale,
-  type Locale,
-  localeCookieName,
-  localeFromAcceptLanguage,
-} from '@storefront/contracts/i18n/locale.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { type StorageErrorCode, storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '#http/app-env.ts';
+import { visitorLocale } from '#lib/visitor-locale.ts';
 import type { StorageError } from './storage-error.ts';
 
 /**
@@ -31,7 +26,5 @@ export function errorText(code: StorageErrorCode, locale: Locale): string {
 
 /** The visitor's saved language, else their browser's, else English. */
 export function localeOf(c: Context<AppEnv>): Locale {
-  const saved = getCookie(c, localeCookieName);
-  if (isLocale(saved)) return saved;
-  return localeFromAcceptLanguage(c.req.header('accept-language')) ?? defaultLocale;
+  return visitorLocale({ cookies: getCookie(c), headers: c.req.raw.headers });
 }

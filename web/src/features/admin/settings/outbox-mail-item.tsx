@@ -22,9 +22,11 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
   const retry = useRetryMails();
   const stateNames = { queued: texts.queued(), delayed: texts.delayed(), failed: texts.failed(), sent: '' };
   const subject =
-    mail.orderId === null
-      ? texts.message({ id: mail.contactMessageId ?? 0 })
-      : texts.order({ id: mail.orderId });
+    mail.orderId !== null
+      ? texts.order({ id: mail.orderId })
+      : mail.webhookId !== null
+        ? texts.webhook({ id: mail.webhookId })
+        : texts.message({ id: mail.contactMessageId ?? 0 });
   const facts = [
     texts.since({ time: formatNearMoment(mail.createdAt, locale) }),
     mail.attempts > 0 && texts.attempts({ count: mail.attempts }),

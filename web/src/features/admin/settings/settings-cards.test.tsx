@@ -86,6 +86,7 @@ const delayedMail = {
   nextAttemptAt: moment,
   orderId: 12,
   contactMessageId: null,
+  webhookId: null,
 } as const;
 const session = { createdAt: moment, expiresAt: moment, lastUsedAt: moment };
 

@@ -35,6 +35,7 @@ const deAdminSession = {
       'quote-confirmation': 'Bestätigung einer Anfrage',
       'new-order-notice': 'Hinweis auf eine neue Bestellung',
       'contact-notice': 'Kontaktnachricht',
+      'webhook-off-notice': 'Hinweis auf einen abgeschalteten Webhook',
       'quote-ready': 'Angebot',
       'status-changed': 'Neuer Stand der Bestellung',
       'files-received': 'Bestätigung von Dateien',

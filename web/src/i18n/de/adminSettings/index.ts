@@ -43,6 +43,7 @@ const deAdminSettings = {
     listMax: 'Die neuesten {count} sind aufgeführt.',
     order: 'Bestellung Nr.\u00a0{id}',
     message: 'Kontaktnachricht Nr.\u00a0{id}',
+    webhook: 'Webhook Nr.\u00a0{id}',
     since: 'Wartet seit {time}',
     attempts: '{count} {{Versuch|Versuche}}',
     next: 'nächster Versuch {time}',

@@ -36,6 +36,7 @@ const enAdminSession = {
       'quote-confirmation': 'Confirmation of a quote request',
       'new-order-notice': 'Notice of a new order',
       'contact-notice': 'Contact message',
+      'webhook-off-notice': 'Notice of a webhook that switched itself off',
       'quote-ready': 'Quote',
       'status-changed': 'News of the order’s status',
       'files-received': 'Confirmation of files',

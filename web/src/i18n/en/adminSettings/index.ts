@@ -43,6 +43,7 @@ const enAdminSettings = {
     listMax: 'The newest {count:number} are listed.',
     order: 'Order #{id:number}',
     message: 'Contact message #{id:number}',
+    webhook: 'Webhook #{id:number}',
     since: 'Waiting since {time:string}',
     attempts: '{count:number} {{attempt|attempts}}',
     next: 'next attempt {time:string}',
