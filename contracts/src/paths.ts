@@ -25,6 +25,7 @@ export const adminOrderPath = (orderId: number): string => `${paths.adminDashboa
 export const clientPaths = {
   order: (token: string) => `/order/${token}`,
   payment: (token: string) => `/order/${token}/pay`,
+  receipt: (token: string) => `/order/${token}/receipt`,
   confirmed: (token: string) => `/order-confirmed/${token}`,
 } as const;
 

@@ -92,7 +92,7 @@ const words = {
     payLate: /Meldung kommt spät/,
     underWay: /wird bestätigt/,
     arrived: 'Ihre Zahlung ist da.',
-    pdf: ['Beleg Nr.', 'Anzahlung (50\u00a0%)', '139,00\u00a0$', 'Noch offen', '138,00\u00a0$'],
+    pdf: ['Quittung Nr.', 'Anzahlung (50\u00a0%)', '139,00\u00a0$', 'Noch offen', '138,00\u00a0$'],
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
     completedMail: 'Ihre Bestellung ist abgeschlossen.',
     viewReceipt: 'Quittung ansehen',

@@ -90,7 +90,7 @@ export const errorCatalogue = {
     status: 404,
     message: {
       en: 'There is no receipt before the first payment',
-      de: 'Vor der ersten Zahlung gibt es keinen Beleg',
+      de: 'Vor der ersten Zahlung gibt es keine Quittung',
     },
   },
   METHOD_NOT_ALLOWED: {

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { formatUsd } from '../pricing/format-price.ts';
 
 /** Changes whenever the words below do; stored with each acceptance, beside the words themselves. */
-export const acceptanceWordingVersion = '2026-11';
+export const acceptanceWordingVersion = '2026-11-2';
 
 export type AcceptedTerms = {
   orderId: number;
@@ -21,7 +21,7 @@ export function acceptanceWording(terms: AcceptedTerms, locale: Locale): string 
   const total = formatUsd(terms.totalPrice, locale);
   const deposit = formatUsd(terms.depositAmount, locale);
   return {
-    en: `I accept quote no.\u00a0${orderId}-${quoteVersion} for ${total} under the Terms of Service. A deposit of ${deposit} is due before work begins.`,
+    en: `I accept quote no.\u00a0${orderId}-${quoteVersion} for ${total} under the Terms & Conditions. A deposit of ${deposit} is due before work begins.`,
     de: `Ich nehme das Angebot Nr.\u00a0${orderId}-${quoteVersion} über ${total} an; es gelten die AGB. Die Anzahlung von ${deposit} ist vor Arbeitsbeginn fällig.`,
   }[locale];
 }

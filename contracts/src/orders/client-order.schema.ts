@@ -10,6 +10,7 @@ import {
   refundedUsdSchema,
 } from './payment.schema.ts';
 import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from './quote.schema.ts';
+import { quoteSteps } from './quote-steps.ts';
 
 const usd = (description = '') => z.int().meta({ description: `Whole US dollars${description}.` });
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
@@ -39,10 +40,7 @@ export const clientFileSchema = z
   })
   .meta({ id: 'ClientFile' });
 
-/** Steps of the quote flow, in their order. */
-export const quoteSteps = ['details', 'options', 'review', 'payment'] as const;
 export const quoteStepSchema = z.enum(quoteSteps);
-export type QuoteStep = z.infer<typeof quoteStepSchema>;
 
 /** The latest quote as its client sees it. */
 export const clientQuoteSchema = z
@@ -68,7 +66,7 @@ export type ClientQuote = z.infer<typeof clientQuoteSchema>;
 
 /**
  * Everything that the client's page `/order/:token` shows. `subtotal` is the sum of the lines; with the adjustment it
- * gives `totalPrice`; `paidAmount` and `openAmount` add up to it.
+ * gives `totalPrice`; `paidAmount` and `openAmount` add up to it, unless the order was cancelled: then nothing is open.
  * Source: decisions (1), (3).
  */
 export const clientOrderPageSchema = z
@@ -135,6 +133,7 @@ export const receiptSchema = z
     issuedAt: moment.meta({ description: 'When its last payment was made.' }),
     clientName: z.string(),
     clientEmail: z.string(),
+    locale: localeSchema.meta({ description: 'Language in which the client is written to.' }),
     serviceType: serviceTypeSchema,
     lines: z.array(orderLineSchema),
     subtotal: usd(),

@@ -338,7 +338,7 @@ describe('the client’s answer', () => {
           depositAmount: 149,
           wordingVersion: acceptanceWordingVersion,
           wording:
-            'I accept quote no.\u00a01-1 for $298.00 under the Terms of Service. A deposit of $149.00 is due before work begins.',
+            'I accept quote no.\u00a01-1 for $298.00 under the Terms & Conditions. A deposit of $149.00 is due before work begins.',
         },
       },
     });
@@ -500,7 +500,7 @@ describe('payment and receipt', () => {
 
     const pdf = await app.visitor().request(`${receipt.pdfPath}?lang=de`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="zahlungsbeleg-${id}-R2.pdf"`);
+    expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="quittung-${id}-R2.pdf"`);
     const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
     expect(text).toContain('299,00\u00a0$');
     expect(text).toContain('Testzahlung');
@@ -508,8 +508,8 @@ describe('payment and receipt', () => {
     const mails = (await app.deliverMails()).filter(({ label }) => label.startsWith('payment-received'));
     expect(mails).toHaveLength(2);
     for (const { html, text: plain } of mails) {
-      expect(html).toContain(`/order-confirmed/${token}`);
-      expect(plain).toContain(`/order-confirmed/${token}`);
+      expect(html).toContain(`/order/${token}/receipt`);
+      expect(plain).toContain(`/order/${token}/receipt`);
       expect(plain).toContain('no money has moved');
     }
   });

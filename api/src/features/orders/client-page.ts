@@ -3,11 +3,8 @@ import {
   acceptanceWording,
   acceptanceWordingVersion,
 } from '@storefront/contracts/orders/acceptance-wording.ts';
-import type {
-  ClientOrderPage,
-  ClientQuote,
-  QuoteStep,
-} from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { QuoteStep } from '@storefront/contracts/orders/quote-steps.ts';
 import { replyWithinHours, uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
@@ -20,7 +17,7 @@ import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { clientFilePath } from '../uploads/present-attachment.ts';
 import { duePayments } from './due-payments.ts';
-import { paidAmountOf } from './paid-amount.ts';
+import { openAmountOf, paidAmountOf } from './paid-amount.ts';
 import { presentPayment } from './present-payment.ts';
 import { acceptanceOf, adjustmentOf, findLatestQuote, isClosed } from './quote-rows.ts';
 
@@ -65,7 +62,7 @@ export async function readClientPage(db: Database, order: OrderRow): Promise<Cli
     adjustment: adjustmentOf(latest),
     ...money,
     paymentStatus: order.paymentStatus,
-    openAmount: Math.max(0, order.totalPrice - paidAmount),
+    openAmount: openAmountOf(order),
     paymentChoices: choices,
     payments: made.map(presentPayment),
     hasReceipt: made.some(({ succeededAt }) => succeededAt !== null),

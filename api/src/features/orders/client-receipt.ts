@@ -8,7 +8,7 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { findClientOrder } from './client-token.ts';
-import { paidAmountOf } from './paid-amount.ts';
+import { openAmountOf, paidAmountOf } from './paid-amount.ts';
 import { adjustmentOf, findLatestQuote } from './quote-rows.ts';
 
 /** Name of the provider that moves no money. */
@@ -60,6 +60,7 @@ export async function readReceipt(db: Database, order: OrderRow): Promise<Receip
     issuedAt: last.succeededAt.toISOString(),
     clientName: order.clientName,
     clientEmail: order.clientEmail,
+    locale: order.locale,
     serviceType: order.serviceType,
     lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal),
     subtotal,
@@ -74,7 +75,7 @@ export async function readReceipt(db: Database, order: OrderRow): Promise<Receip
     })),
     otherPayments: Math.max(0, paidAmount - byCard),
     paidAmount,
-    openAmount: Math.max(0, order.totalPrice - paidAmount),
+    openAmount: openAmountOf(order),
     currency: 'USD',
     isTest: made.some(({ provider }) => provider === testProvider),
     pdfPath: `/api/client-orders/${order.clientToken}/receipt.pdf`,

@@ -52,7 +52,7 @@ const columns: readonly Column[] = [
   },
   { heading: { en: 'Language', de: 'Sprache' }, cell: ({ locale }) => locale },
   {
-    heading: { en: 'Promo code', de: 'Aktionscode' },
+    heading: { en: 'Promo code', de: 'Gutscheincode' },
     cell: ({ orderDetails }) => readPromoCode(orderDetails),
   },
   {

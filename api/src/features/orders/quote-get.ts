@@ -9,7 +9,7 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { paidAmountOf } from './paid-amount.ts';
+import { openAmountOf, paidAmountOf } from './paid-amount.ts';
 import { presentPayment } from './present-payment.ts';
 import { adjustmentOf, presentQuote } from './quote-rows.ts';
 import { refundDue } from './refund-due.ts';
@@ -53,7 +53,7 @@ export async function readOrderQuote(db: Database, id: number): Promise<OrderQuo
     totalPrice: order.totalPrice,
     depositAmount: order.depositAmount,
     paidAmount,
-    openAmount: Math.max(0, order.totalPrice - paidAmount),
+    openAmount: openAmountOf(order),
     refundDue: refundDue(order, paid, order.status === 'cancelled' ? late : new Set()),
     latestVersion: latest?.version ?? 0,
     quotes: versions.map(presentQuote),

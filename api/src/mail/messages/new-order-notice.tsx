@@ -43,7 +43,7 @@ const words = {
       `Das zugesagte Angebot ist bis ${moment} fällig. Eine Antwort auf diese E-Mail geht direkt an die Kundin oder den Kunden.`,
     clientTitle: 'Kontakt',
     received: 'Eingegangen',
-    promoCode: 'Aktionscode',
+    promoCode: 'Gutscheincode',
     orderTitle: 'Umfang',
     projectTitle: 'Projekt',
     button: 'Anfrage öffnen',

@@ -12,8 +12,9 @@ const words = {
   en: {
     subject: (id: number, amount: string) => `Payment received for order no.\u00a0${id}: ${amount}`,
     first: 'Thank you,',
-    second: 'paid.',
-    intro: (amount: string) => `Your payment of ${amount} has arrived. Your receipt is on the page below.`,
+    second: 'payment received.',
+    intro: (amount: string) =>
+      `Your payment of ${amount} has arrived. Your receipt is below, as a page and as a PDF.`,
     button: 'View receipt',
     facts: 'Your payment',
     amount: 'Amount',
@@ -27,17 +28,17 @@ const words = {
   de: {
     subject: (id: number, amount: string) => `Zahlung zur Bestellung Nr.\u00a0${id} erhalten: ${amount}`,
     first: 'Danke,',
-    second: 'bezahlt.',
+    second: 'Zahlung erhalten.',
     intro: (amount: string) =>
-      `Ihre Zahlung über ${amount} ist eingegangen. Den Beleg finden Sie auf der folgenden Seite.`,
-    button: 'Beleg ansehen',
+      `Ihre Zahlung über ${amount} ist eingegangen. Ihre Quittung finden Sie unten, als Seite und als PDF.`,
+    button: 'Quittung ansehen',
     facts: 'Ihre Zahlung',
     amount: 'Betrag',
     date: 'Datum',
     order: 'Gesamtbetrag',
-    paid: 'Bisher gezahlt',
+    paid: 'Bisher bezahlt',
     open: 'Noch offen',
-    pdf: 'Beleg als PDF',
+    pdf: 'Quittung als PDF',
     test: 'Dies war eine Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },
 } satisfies Record<Locale, unknown>;
@@ -67,7 +68,7 @@ export function renderPaymentReceived(input: {
     hello: { word: shared.hello, name: order.clientName },
     paragraphs: [t.intro(amount), ...(payment.provider === 'test' ? [t.test] : [])],
     message: null,
-    button: { label: t.button, href: publicUrl + clientPaths.confirmed(order.clientToken) },
+    button: { label: t.button, href: publicUrl + clientPaths.receipt(order.clientToken) },
     facts: {
       title: t.facts,
       facts: [

@@ -14,8 +14,11 @@ export function section(title: string, body: string): string {
   return `${title}\n${'-'.repeat(title.length)}\n${body}`;
 }
 
+/** Labels and values; of a value that is a link to a page its address as well. */
 export function factLines(facts: readonly Fact[]): string {
-  return facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return facts
+    .map(({ label, value, href }) => `${label}: ${value}${href?.startsWith('http') ? `\n${href}` : ''}`)
+    .join('\n');
 }
 
 export function orderLines(summary: OrderSummary, locale: Locale): string {

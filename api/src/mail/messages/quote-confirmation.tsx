@@ -57,7 +57,7 @@ const words = {
       'vielen Dank für Ihre Anfrage. Wir gehen sie durch und melden uns innerhalb von 24 Stunden mit einem ausführlichen Angebot. Kosten entstehen erst, wenn Sie es annehmen.',
     orderTitle: 'Das haben Sie angefragt:',
     promoNote: (code: string) =>
-      `Ihren Aktionscode ${code} haben wir notiert und prüfen ihn für Ihr Angebot.`,
+      `Ihren Gutscheincode ${code} haben wir notiert und prüfen ihn für Ihr Angebot.`,
     nextTitle: 'So geht es weiter',
     hours: 'Stunden',
     steps: (deposit: string) => [

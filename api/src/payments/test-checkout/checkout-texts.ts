@@ -53,7 +53,7 @@ export const testTexts: Readonly<Record<Locale, TestTexts>> = {
     otherLanguage: { locale: 'de', name: 'Deutsch' },
   },
   de: {
-    badge: 'Test-Kasse',
+    badge: 'Testkasse',
     notice: 'Dies ist ein Test. Es fließt kein Geld, und Sie brauchen keine Karte.',
     titles: { deposit: 'Anzahlung leisten', full: 'Gesamtbetrag bezahlen', rest: 'Restbetrag bezahlen' },
     intro: 'Sobald die Schlüssel eines Zahlungsdienstes gesetzt sind, steht er an dieser Stelle.',

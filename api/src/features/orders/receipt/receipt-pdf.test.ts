@@ -9,6 +9,7 @@ const receipt: Receipt = {
   issuedAt: '2026-04-20T10:00:00.000Z',
   clientName: 'Jördis Größenwahn',
   clientEmail: 'joerdis@example.com',
+  locale: 'en',
   serviceType: 'email-template',
   lines: [
     {
@@ -102,7 +103,7 @@ test('has every figure in German, and says so', async () => {
   const pdf = await renderReceiptPdf({ ...receipt, isTest: true, otherPayments: 20 }, 'de');
   const text = pdfText(pdf);
   for (const words of [
-    'Zahlungsbeleg',
+    'Quittung',
     '20. April 2026',
     '498,00\u00a0$',
     '-27,00\u00a0$',
@@ -113,7 +114,7 @@ test('has every figure in German, and says so', async () => {
     expect(text).toContain(words);
   }
   expect(pdf.toString('latin1')).toContain('/Lang (de)');
-  expect(receiptFileName(receipt, 'de')).toBe('zahlungsbeleg-1042-R2.pdf');
+  expect(receiptFileName(receipt, 'de')).toBe('quittung-1042-R2.pdf');
 });
 
 test('writes names of other alphabets, breaks long ones, and stays small', async () => {

@@ -12,7 +12,7 @@ const days = {
   de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
-/** `receipt-1042-R1.pdf`, `zahlungsbeleg-1042-R1.pdf`. */
+/** `receipt-1042-R1.pdf`, `quittung-1042-R1.pdf`. */
 export function receiptFileName(receipt: Receipt, locale: Locale): string {
   return `${receiptWords[locale].fileName}-${receipt.number}.pdf`;
 }

@@ -21,13 +21,13 @@ export const receiptWords = {
     reference: (reference: string) => `Reference ${reference}`,
     currency: 'All amounts in US dollars, as charged.',
     missingLetters:
-      'Some letters of the name or of the texts cannot be printed here. The receipt on your order’s page shows them.',
+      'Some letters of the name or of the texts cannot be printed here. The receipt on your order page shows them.',
     test: 'Test payment: the test checkout was used and no money has moved.',
   },
   de: {
-    title: 'Zahlungsbeleg',
-    fileName: 'zahlungsbeleg',
-    number: 'Beleg Nr.',
+    title: 'Quittung',
+    fileName: 'quittung',
+    number: 'Quittung Nr.',
     date: 'Datum',
     order: 'Bestellung Nr.',
     client: 'Für',
@@ -42,7 +42,7 @@ export const receiptWords = {
     reference: (reference: string) => `Referenz ${reference}`,
     currency: 'Alle Beträge in US-Dollar, wie abgebucht.',
     missingLetters:
-      'Einige Schriftzeichen des Namens oder der Texte lassen sich hier nicht drucken. Der Beleg auf der Seite Ihrer Bestellung zeigt sie.',
+      'Einige Schriftzeichen des Namens oder der Texte lassen sich hier nicht drucken. Die Quittung auf Ihrer Bestellseite zeigt sie.',
     test: 'Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },
 } satisfies Record<Locale, { kinds: Record<PaymentKind, string> } & Record<string, unknown>>;

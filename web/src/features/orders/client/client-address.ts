@@ -15,6 +15,3 @@ export function readConfirmedAddress(pathname: string): string | null {
   const [, token] = pathname.split(`${clientPagePrefixes[1]}/`);
   return token?.replace(/\/+$/, '') || null;
 }
-
-/** Path of the receipt's page; it lies below the order's. */
-export const receiptPath = (token: string): string => `/order/${token}/receipt`;

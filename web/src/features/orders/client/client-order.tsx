@@ -8,7 +8,6 @@ import { Container } from '#components/container.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AnsweredQuote } from './answered-quote.tsx';
-import { receiptPath } from './client-address.ts';
 import { formatMoment } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -82,7 +81,7 @@ export function ClientOrder({ order, token, view, show, reload }: ClientOrderPro
         ) : (
           <chakra.section aria-labelledby="lines">
             <chakra.h2 id="lines" textStyle="title" mb="4">
-              {texts.lines.title()}
+              {quote?.acceptance ? texts.lines.title() : texts.lines.asked()}
             </chakra.h2>
             <OrderLines order={order} />
             <MoneyFacts order={order} />
@@ -93,7 +92,7 @@ export function ClientOrder({ order, token, view, show, reload }: ClientOrderPro
             )}
             {order.hasReceipt && (
               <chakra.p mt="5">
-                <TextLink href={receiptPath(token)}>{texts.receipt.view()}</TextLink>
+                <TextLink href={clientPaths.receipt(token)}>{texts.receipt.view()}</TextLink>
               </chakra.p>
             )}
           </chakra.section>

@@ -11,9 +11,11 @@ const receipt: Receipt = {
   issuedAt: '2026-04-09T09:30:00.000Z',
   clientName: 'Jordan Example',
   clientEmail: 'jordan@example.com',
+  locale: 'en',
   serviceType: 'email-template',
   lines: priceLines(
     {
+      locale: 'en',
       serviceType: 'email-template',
       planId: 'designAndCode',
       quantity: 1,

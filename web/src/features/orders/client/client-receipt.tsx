@@ -13,11 +13,13 @@ import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from './format-moment.ts';
 import { OrderLines } from './order-lines.tsx';
+import { useOrderLocale } from './use-order-locale.ts';
 
 /** What was paid by card, in US dollars as charged. On paper it stands alone. */
 export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: string }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.receipt;
+  useOrderLocale(receipt.locale);
   const usd = (amount: number) => formatUsd(amount, locale);
   return (
     <Container

@@ -5,7 +5,6 @@ import { ButtonLink } from '#components/button.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { receiptPath } from './client-address.ts';
 import { useOrderLocale } from './use-order-locale.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
@@ -46,7 +45,7 @@ export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
         )}
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="4" mt="10">
           {outcome === 'paid' && (
-            <ButtonLink href={receiptPath(token)} size="lg">
+            <ButtonLink href={clientPaths.receipt(token)} size="lg">
               {LL.clientOrder.receipt.view()}
             </ButtonLink>
           )}

@@ -46,7 +46,7 @@ export function OrderFiles({ order, token, reload }: OrderFilesProps) {
           ))}
         </chakra.ul>
       )}
-      {order.upload.isOpen ? (
+      {order.isClosed ? null : order.upload.isOpen ? (
         <AddFiles order={order} token={token} reload={reload} />
       ) : (
         <chakra.p mt="4" textStyle="small" color="ink.muted">

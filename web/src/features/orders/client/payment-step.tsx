@@ -11,6 +11,7 @@ import { errorMessage } from '#lib/http-error.ts';
 import { trpc } from '#lib/trpc.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { QuoteStepList } from './quote-step-list.tsx';
 import { StepFailure } from './step-failure.tsx';
 
 type PaymentStepProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
@@ -48,7 +49,12 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
 
   return (
     <section aria-labelledby="payment">
-      <chakra.h2 id="payment" textStyle="headline" mb="6">
+      <QuoteStepList
+        open={['details', 'payment']}
+        current="payment"
+        addressOf={(step) => (step === 'payment' ? clientPaths.payment(token) : clientPaths.order(token))}
+      />
+      <chakra.h2 id="payment" textStyle="headline" mt="8" mb="6">
         {texts.title()}
       </chakra.h2>
       <OrderLines order={order} />

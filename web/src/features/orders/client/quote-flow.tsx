@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type {
-  ClientOrderPage,
-  ClientQuote,
-  QuoteStep,
-} from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { QuoteStep } from '@storefront/contracts/orders/quote-steps.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
@@ -32,12 +29,12 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
   const texts = LL.clientOrder.quote;
   const asked = new URLSearchParams(useSearch()).get('step');
   const step = quote.steps.find((item) => item === asked) ?? 'details';
-  const options = useQuoteOptions({ order, token, locale, show });
+  const options = useQuoteOptions({ order, token, locale, show, reload });
   const heading = useStepFocus(step);
   const addressOf = (target: QuoteStep) => `${clientPaths.order(token)}?step=${target}`;
   return (
     <section aria-labelledby="quote-step">
-      <QuoteStepList steps={quote.steps} current={step} addressOf={addressOf} />
+      <QuoteStepList open={quote.steps} current={step} addressOf={addressOf} />
       <chakra.h2
         id="quote-step"
         ref={heading}

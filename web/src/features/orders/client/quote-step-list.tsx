@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { QuoteStep } from '@storefront/contracts/orders/client-order.schema.ts';
+import { type QuoteStep, quoteSteps } from '@storefront/contracts/orders/quote-steps.ts';
 import { Link } from 'wouter';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type QuoteStepListProps = {
   /** The steps that can be opened now. */
-  steps: readonly QuoteStep[];
+  open: readonly QuoteStep[];
   current: QuoteStep;
   addressOf: (step: QuoteStep) => string;
 };
@@ -21,28 +21,45 @@ const StepLink = chakra(Link, {
   },
 });
 
-/** Where in the flow one is; steps that are open are links. */
-export function QuoteStepList({ steps, current, addressOf }: QuoteStepListProps) {
+/** Where on the way from quote to payment one is; steps that are open are links. */
+export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) {
   const { LL } = useI18n();
   const texts = LL.clientOrder.quote;
   return (
     <nav aria-label={texts.label()}>
-      <chakra.ol display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" columnGap="3">
-        {steps.map((step, index) => {
+      <chakra.ol
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
+        columnGap="3"
+      >
+        {quoteSteps.map((step, index) => {
           const isCurrent = step === current;
+          const name = (
+            <>
+              <chakra.span textStyle="prose" color={open.includes(step) ? 'accent' : 'ink.muted'} me="2">
+                {index + 1}
+              </chakra.span>
+              {texts.steps[step]()}
+            </>
+          );
           return (
             <chakra.li
               key={step}
+              // One line of text stands at the same height below a thick rule and a thin one.
               borderTopWidth={isCurrent ? '3px' : '1px'}
+              pt={isCurrent ? '0' : '2px'}
               borderColor={isCurrent ? 'accent' : 'line.control'}
               textStyle="label"
             >
-              <StepLink href={addressOf(step)} aria-current={isCurrent ? 'step' : undefined}>
-                <chakra.span textStyle="prose" color="accent" me="2">
-                  {index + 1}
+              {open.includes(step) ? (
+                <StepLink href={addressOf(step)} aria-current={isCurrent ? 'step' : undefined}>
+                  {name}
+                </StepLink>
+              ) : (
+                <chakra.span display="inline-flex" alignItems="center" minH="tap" color="ink.muted">
+                  {name}
                 </chakra.span>
-                {texts.steps[step]()}
-              </StepLink>
+              )}
             </chakra.li>
           );
         })}

@@ -18,5 +18,16 @@ it.each([
   ['completed', 'completed', 'accepted', 298, after],
   ['cancelled', 'cancelled', 'open', 0, after],
 ] as const)('%s: %s, quote %s, paid %i', (expected, status, state, paidAmount, now) => {
-  expect(situationOf({ status, replyBy, paidAmount, quote: state && { state } }, now)).toBe(expected);
+  const isClosed = status === 'completed' || status === 'cancelled';
+  expect(situationOf({ status, isClosed, replyBy, paidAmount, quote: state && { state } }, now)).toBe(
+    expected,
+  );
 });
+
+it.each(['pending', 'in-progress', 'review'] as const)(
+  'an archived order promises nothing and asks for nothing, though it is %s',
+  (status) => {
+    const facts = { status, isClosed: true, replyBy, paidAmount: 0, quote: { state: 'open' as const } };
+    expect(situationOf(facts, after)).toBe('closed');
+  },
+);

@@ -3,13 +3,15 @@ import type { Texts } from '#i18n/translator.ts';
 
 export type Situation = keyof Texts['clientOrder']['situation'];
 
-type Facts = Pick<ClientOrderPage, 'status' | 'replyBy' | 'paidAmount'> & {
+type Facts = Pick<ClientOrderPage, 'status' | 'isClosed' | 'replyBy' | 'paidAmount'> & {
   quote: Pick<NonNullable<ClientOrderPage['quote']>, 'state'> | null;
 };
 
 /** Where an order stands, in the one way that matters most to its client. */
-export function situationOf({ status, quote, replyBy, paidAmount }: Facts, now: Date): Situation {
-  if (status === 'completed' || status === 'cancelled' || status === 'review') return status;
+export function situationOf({ status, isClosed, quote, replyBy, paidAmount }: Facts, now: Date): Situation {
+  if (status === 'completed' || status === 'cancelled') return status;
+  if (isClosed) return 'closed';
+  if (status === 'review') return 'review';
   if (quote?.state === 'open') return 'quoted';
   if (status === 'in-progress') return 'inProgress';
   if (quote?.state === 'declined') return 'declined';

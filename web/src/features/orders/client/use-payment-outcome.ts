@@ -23,6 +23,6 @@ export function usePaymentOutcome(
     return () => clearTimeout(timer);
   }, [isPending, asked, reload]);
   if (isPending) return asked < delaysMs.length ? 'pending' : 'slow';
-  const isPaid = order?.payments.some(({ state }) => state === 'succeeded');
+  const isPaid = order?.payments.some(({ succeededAt }) => succeededAt !== null);
   return isPaid ? 'paid' : 'none';
 }

@@ -15,6 +15,7 @@ type Options = {
   token: string;
   locale: Locale;
   show: (order: ClientOrderPage) => void;
+  reload: () => Promise<void>;
 };
 
 const choiceOf = ({ serviceType, orderDetails }: ClientOrderPage): OptionChoice => {
@@ -26,7 +27,7 @@ const choiceOf = ({ serviceType, orderDetails }: ClientOrderPage): OptionChoice 
  * Quantity and add-ons of an open quote. Each choice is kept by the server at once, which answers with the price;
  * what it refuses is taken back.
  */
-export function useQuoteOptions({ order, token, locale, show }: Options) {
+export function useQuoteOptions({ order, token, locale, show, reload }: Options) {
   const [choice, setChoice] = useState(() => choiceOf(order));
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<{ message: string | null } | null>(null);
@@ -65,6 +66,8 @@ export function useQuoteOptions({ order, token, locale, show }: Options) {
       if (change !== latest.current) return;
       setChoice(choiceOf(current.current));
       setFailure({ message: errorMessage(error, locale) });
+      // The quote may have been answered or replaced elsewhere meanwhile.
+      await reload();
     } finally {
       if (change === latest.current) setIsSaving(false);
     }

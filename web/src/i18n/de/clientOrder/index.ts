@@ -22,6 +22,7 @@ const deClientOrder = {
       'Sie haben unser Angebot angenommen, und Ihre Zahlung ist eingegangen. Vielen Dank! Wir beginnen in Kürze.',
     inProgress: 'Wir arbeiten daran.',
     review: 'Die Arbeit ist fertig und wird ein letztes Mal geprüft.',
+    closed: 'Diese Bestellung ist geschlossen. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach.',
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
     cancelled:
       'Diese Bestellung wurde storniert. Es wird nichts mehr daran gearbeitet und nichts mehr berechnet.',
@@ -36,6 +37,7 @@ const deClientOrder = {
   },
   lines: {
     title: 'Was Sie bestellt haben',
+    asked: 'Was Sie angefragt haben',
     item: 'Position',
     quantity: 'Menge',
     amount: 'Betrag',
@@ -47,6 +49,7 @@ const deClientOrder = {
     deposit: 'Anzahlung vor Arbeitsbeginn',
     paid: 'Bisher bezahlt',
     open: 'Noch offen',
+    refunded: 'Erstattet',
   },
   quote: {
     title: 'Unser Angebot',

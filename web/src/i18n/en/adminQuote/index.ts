@@ -53,7 +53,7 @@ const enAdminQuote = {
       'partially-refunded': 'partly refunded',
       refunded: 'refunded',
     },
-    refunded: '{amount:string} given back',
+    refunded: '{amount:string} refunded',
   },
   events: {
     quoteSent: 'Quote sent, version {version:string}',

@@ -18,6 +18,7 @@ const enClientOrder = {
     ready: 'You accepted our quote and your payment has arrived. Thank you! We begin shortly.',
     inProgress: 'We are working on it.',
     review: 'The work is done and is being checked one last time.',
+    closed: 'This order is closed. If you still need something, just write to us.',
     completed: 'Your order is complete. Thank you for working with us.',
     cancelled: 'This order was cancelled. Nothing more will be done for it, and nothing more charged.',
   },
@@ -31,6 +32,7 @@ const enClientOrder = {
   },
   lines: {
     title: 'What you ordered',
+    asked: 'What you asked for',
     item: 'Item',
     quantity: 'Quantity',
     amount: 'Amount',
@@ -42,6 +44,7 @@ const enClientOrder = {
     deposit: 'Deposit before work begins',
     paid: 'Paid so far',
     open: 'Still open',
+    refunded: 'Refunded',
   },
   quote: {
     title: 'Our quote',
@@ -115,7 +118,7 @@ const enClientOrder = {
     client: 'For',
     payments: 'Card payments',
     kinds: { deposit: 'Deposit', full: 'Full amount', rest: 'Remaining amount' },
-    refunded: '{amount:string} given back',
+    refunded: '{amount:string} refunded',
     other: 'Paid in other ways',
     paid: 'Paid',
     open: 'Still open',
