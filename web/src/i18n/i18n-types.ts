@@ -1963,7 +1963,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		ready: string
 		/**
-		 * W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​i​t​.
+		 * W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​.
 		 */
 		inProgress: string
 		/**
@@ -6463,7 +6463,7 @@ export type TranslationFunctions = {
 			 */
 			ready: () => LocalizedString
 			/**
-			 * We are working on it.
+			 * We are working on your order.
 			 */
 			inProgress: () => LocalizedString
 			/**

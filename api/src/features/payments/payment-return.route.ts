@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { defaultLocale, isLocale, localeCookieName } from '@storefront/contracts/i18n/locale.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { visitorLocale } from '#lib/visitor-locale.ts';
 import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';
 import type { RequestContext } from '#trpc/context.ts';
@@ -51,8 +51,7 @@ function sendBack(c: Context<AppEnv>): Response {
       Location: isLeft ? `/order/${token}/pay` : `/order-confirmed/${token}`,
     });
   }
-  const saved = cookies[localeCookieName];
-  const locale = isLocale(saved) ? saved : defaultLocale;
+  const locale = visitorLocale(c.get('context'));
   const { title, text, home } = returnTexts[locale];
   const html = checkoutPage({ locale, title, paragraphs: [text], link: { href: '/', text: home } });
   return c.body(html, 200, { ...checkoutPageHeaders, ...headers });

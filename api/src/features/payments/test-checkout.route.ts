@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { defaultLocale, isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
@@ -9,6 +9,7 @@ import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/on-error.ts';
 import { readText } from '#http/read-body.ts';
+import { visitorLocale } from '#lib/visitor-locale.ts';
 import { returnPath } from '#payments/return-path.ts';
 import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { testTexts } from '#payments/test-checkout/checkout-texts.ts';
@@ -49,7 +50,7 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
     .where(eq(testCheckouts.sessionId, sessionId));
 
   const asked = c.req.query(localeQueryName);
-  const locale: Locale = isLocale(asked) ? asked : (found?.locale ?? defaultLocale);
+  const locale: Locale = isLocale(asked) ? asked : (found?.locale ?? visitorLocale(c.get('context')));
   const texts = testTexts[locale];
   const shared = { locale, badge: texts.badge, notice: texts.notice };
   if (!found) {

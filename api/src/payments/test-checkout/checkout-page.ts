@@ -76,9 +76,8 @@ function form({ legend, buttons }: NonNullable<CheckoutPage['form']>): string {
   return `<form method="post"><fieldset><legend>${escapeHtml(legend)}</legend>${items.join('')}</fieldset></form>`;
 }
 
-/** The name as the site sets it: its last word in italics. */
+/** The name as the site sets it: what follows the ampersand in italics. */
 function wordmark(): string {
-  const words = brand.name.split(' ');
-  const last = words.pop() ?? '';
-  return `${escapeHtml(words.join(' '))} <em>${escapeHtml(last)}</em>`;
+  const [pixel = brand.name, prose] = brand.name.split(' & ');
+  return escapeHtml(pixel) + (prose === undefined ? '' : ` <i>&amp;</i> <em>${escapeHtml(prose)}</em>`);
 }

@@ -7,7 +7,8 @@ body { margin: 0; background: ${light.paper}; color: ${light.ink}; font: 17px/1.
 header, main { max-width: 40rem; margin: 0 auto; padding: 24px 20px; }
 header { display: flex; justify-content: space-between; align-items: center; gap: 16px; border-bottom: 1px solid ${light.hairline}; }
 .wordmark { font-size: 1.2rem; font-weight: 700; letter-spacing: -0.02em; }
-.wordmark em { font-family: Georgia, 'Times New Roman', serif; font-weight: 400; }
+.wordmark i, .wordmark em { font-family: Georgia, 'Times New Roman', serif; font-weight: 400; }
+.wordmark i { color: ${light.accent}; }
 h1 { margin: 8px 0 16px; font-size: clamp(1.9rem, 6vw, 2.6rem); line-height: 1.08; letter-spacing: -0.03em; }
 p { margin: 0 0 16px; }
 .badge { display: inline-block; margin: 8px 0 0; padding: 2px 10px; background: ${light.ink}; color: ${light.paper}; font-size: 0.9rem; font-weight: 700; }

@@ -15,7 +15,6 @@ const receipt: Receipt = {
   serviceType: 'email-template',
   lines: priceLines(
     {
-      locale: 'en',
       serviceType: 'email-template',
       planId: 'designAndCode',
       quantity: 1,

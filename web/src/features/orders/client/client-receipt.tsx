@@ -20,7 +20,7 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.receipt;
   useOrderLocale(receipt.locale);
-  const usd = (amount: number) => formatUsd(amount, locale);
+  const usd = (amount: number) => <chakra.span whiteSpace="nowrap">{formatUsd(amount, locale)}</chakra.span>;
   return (
     <Container
       maxW="48rem"
@@ -63,7 +63,7 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
             {usd(amount)}
             {refundedAmount > 0 && (
               <chakra.span display="block" textStyle="small" color="ink.muted">
-                {texts.refunded({ amount: usd(refundedAmount) })}
+                {texts.refunded({ amount: formatUsd(refundedAmount, locale) })}
               </chakra.span>
             )}
           </Line>

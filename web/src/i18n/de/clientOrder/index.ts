@@ -20,7 +20,7 @@ const deClientOrder = {
       'Sie haben unser Angebot angenommen. Vielen Dank! Wir beginnen, sobald die Anzahlung eingegangen ist.',
     ready:
       'Sie haben unser Angebot angenommen, und Ihre Zahlung ist eingegangen. Vielen Dank! Wir beginnen in Kürze.',
-    inProgress: 'Wir arbeiten daran.',
+    inProgress: 'Wir arbeiten an Ihrer Bestellung.',
     review: 'Die Arbeit ist fertig und wird ein letztes Mal geprüft.',
     closed: 'Diese Bestellung ist geschlossen. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach.',
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',

@@ -16,7 +16,7 @@ const enClientOrder = {
     declined: 'You declined our quote. If you change your mind, just write to us.',
     accepted: 'You accepted our quote. Thank you! We begin as soon as the deposit has arrived.',
     ready: 'You accepted our quote and your payment has arrived. Thank you! We begin shortly.',
-    inProgress: 'We are working on it.',
+    inProgress: 'We are working on your order.',
     review: 'The work is done and is being checked one last time.',
     closed: 'This order is closed. If you still need something, just write to us.',
     completed: 'Your order is complete. Thank you for working with us.',
