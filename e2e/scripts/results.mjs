@@ -4,6 +4,7 @@
  * @property {number} failed
  * @property {number} skipped
  * @property {string} [output] what the runner printed, when something failed
+ * @property {string[]} [unsteady] tests among those passed that did so only when repeated
  */
 
 /**
@@ -44,15 +45,35 @@ export function countVitest(report) {
 }
 
 /**
- * Of Playwright's JSON report. A test that passed only when repeated counts as failed.
+ * @typedef {object} PlaywrightSuite
+ * @property {string} title
+ * @property {{ title: string, tests: { status: string }[] }[]} [specs]
+ * @property {PlaywrightSuite[]} [suites]
+ */
+
+/**
+ * Of Playwright's JSON report. A test that passed only when repeated counts as passed and is named.
  *
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[],
+ *   suites: PlaywrightSuite[] }} report
  * @returns {Count}
  */
-export function countPlaywright({ stats, errors }) {
+export function countPlaywright({ stats, errors, suites }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    unsteady: suites.flatMap(findUnsteady),
   };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function findUnsteady({ title, specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map((spec) => spec.title), ...suites.flatMap(findUnsteady)].map(
+    (name) => `${title} › ${name}`,
+  );
 }

@@ -37,6 +37,9 @@ const outcomes = await runJobs(jobs, (outcome) => {
 for (const { job, failed, output } of outcomes) {
   if (failed > 0) console.log(`\n──── ${job.name} ────\n${(output ?? '').trim()}`);
 }
+for (const { unsteady = [] } of outcomes) {
+  for (const name of unsteady) console.log(`\nPassed only when repeated, to be mended: ${name}`);
+}
 const total = sum(outcomes);
 console.log(`\n${formatCount(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);

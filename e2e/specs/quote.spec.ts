@@ -20,6 +20,7 @@ const words = {
     duration: 'Calendar duration',
     durationChoice: '1 month',
     files: 'Attachments',
+    uploaded: /Image, .*, uploaded/,
     quantity: 'Quantity',
     addon: 'Content Audit',
     promo: 'Have a promo code?',
@@ -43,6 +44,7 @@ const words = {
     duration: 'Laufzeit des Plans',
     durationChoice: '1 Monat',
     files: 'Anhänge',
+    uploaded: /Bild, .*, hochgeladen/,
     quantity: 'Menge',
     addon: 'Content-Audit',
     promo: 'Sie haben einen Gutscheincode?',
@@ -226,8 +228,11 @@ for (const locale of locales) {
       const email = uniqueEmail();
       await open(page, 'copywriting', locale);
       await fill(page, 'copywriting', locale, email);
-      await page.getByLabel(text.files).setInputFiles(logo);
+      // Only then there is somebody who keeps a draft.
+      await expect(submit(page, locale)).toBeEnabled();
       await page.getByRole('spinbutton', { name: text.quantity }).fill('3');
+      await page.getByLabel(text.files).setInputFiles(logo);
+      await expect(page.getByRole('listitem').filter({ hasText: 'logo.png' })).toContainText(text.uploaded);
 
       await page.reload();
       await requirements(page, 'copywriting').scrollIntoViewIfNeeded();
