@@ -32,7 +32,8 @@ const calls: [title: string, path: (orderCount: number) => string, mayBeRefused?
   ['sorted by amount', () => '/api/orders?sort=totalPrice&limit=50'],
   ['sorted by payment', () => '/api/orders?sort=paymentStatus&archived=false&limit=50'],
   ['sorted by status', () => '/api/orders?sort=status&direction=asc&archived=false&limit=50'],
-  ['sorted by name, deep page', (count) => `/api/orders?sort=clientName&limit=50&before=${count / 2}`],
+  // Continued after an Eva, in the middle of the alphabet.
+  ['sorted by name, deep page', (count) => `/api/orders?sort=clientName&limit=50&before=${count / 2 + 4}`],
   ['counters', () => '/api/orders/stats'],
   ['new orders', (count) => `/api/orders/new?after=${count - 5}`],
   ['search: one order', () => '/api/orders?q=zebrafinch&limit=50'],
@@ -49,8 +50,12 @@ const calls: [title: string, path: (orderCount: number) => string, mayBeRefused?
   ['search and filter: many', () => '/api/orders?q=brochure&status=completed&limit=50'],
   ['search sorted by name: 60 orders', () => '/api/orders?q=webshop&sort=clientName&limit=50'],
   ['search sorted by name: one of 10', () => '/api/orders?q=brochure&sort=clientName&limit=50', true],
-  ['search: part of many words', () => '/api/orders?q=m4711&limit=50', true],
+  // As many numbers begin with it, of all that there are.
+  ['search: part of a hundred words', (count) => `/api/orders?q=m${startOfNumbers(count)}&limit=50`],
 ];
+
+/** Digits with which about 111 of the numbers from 1 to `count` begin. */
+const startOfNumbers = (count: number): string => '471147'.slice(0, Math.max(Math.log10(count) - 2, 1));
 
 /** What the operator's calls cost with 1,000 orders and with many, one request after another, in turns. */
 export async function measureScale(options: BenchOptions): Promise<void> {

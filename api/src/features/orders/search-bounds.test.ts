@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** Puts texts into the search as if they were of orders. */
-const addTexts = (count: number, text: string) =>
+const addTexts = (count: number, text: string, firstId = 100) =>
   app.db.execute(
     sql`
     insert into order_search select i, text, search_tokens(i, indexed_words(text))
-    from generate_series(100, ${99 + count}::integer) i, (select ${text}::text as text) as given`,
+    from generate_series(${firstId}::integer, ${firstId + count - 1}::integer) i, (select ${text}::text as text) as given`,
   );
 
 describe.each(faces)('a search over %s', (face) => {
@@ -56,6 +56,27 @@ test('where the index cannot help, so many texts are read and no more', async ()
   expect(await find('wid', 5000)).toEqual([1]);
   expect(await find('widow', 300)).toEqual([1]);
   await db.execute(sql`delete from search_words where word like 'wid1%'`);
+});
+
+test.each([
+  ['few', 60],
+  ['too many to be read at once', 3000],
+])('a word that none of the newest orders has is found in older ones: %s', async (_, count) => {
+  await insertOrder(app.db, { clientName: 'Lea Legacy' });
+  await addTexts(count, 'legacy');
+  await addTexts(400, 'something else', 2_000_000);
+  const find = async (isAscending: boolean, wanted: number) =>
+    rows<{ ids: number[] }>(
+      await app.db.execute(
+        sql`select find_orders('legacy', null, ${isAscending}, null, ${wanted}, 50000) as ids`,
+      ),
+    )[0]!.ids;
+  const all = [1, ...Array.from({ length: count }, (_item, index) => 100 + index)];
+  const inOrder = (ids: number[]) => ids.sort((a, b) => a - b);
+  expect(inOrder(await find(false, 10_000))).toEqual(all);
+  expect(inOrder(await find(true, 10_000))).toEqual(all);
+  const newest = inOrder(await find(false, 50));
+  expect(newest.slice(-50)).toEqual(all.slice(-50));
 });
 
 test('the refusal names the limit', () => {
