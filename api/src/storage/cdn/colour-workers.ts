@@ -1,41 +1,55 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
 import type { ColourStep } from './colour-steps.ts';
 
 export type ColourJob = { pixels: Uint8Array; channels: number; steps: ColourStep[] };
 
 /** Threads that change colours. They are made when they are needed and then kept. */
 export type ColourWorkers = {
-  /** `applyColours` beside the event loop; answers a changed copy. */
-  apply(job: ColourJob): Promise<Uint8Array>;
+  /**
+   * `applyColours` beside the event loop; answers a changed copy.
+   *
+   * @throws ImageOperationError after `limitMs`; the thread is ended then.
+   */
+  apply(job: ColourJob, limitMs: number): Promise<Uint8Array>;
 };
 
-/** As many threads come to be as jobs run at once; whoever asks limits that. */
-export function createColourWorkers(): ColourWorkers {
+/**
+ * As many threads come to be as jobs run at once; whoever asks limits that.
+ *
+ * @param start makes a thread that answers each job with its pixels.
+ */
+export function createColourWorkers(start = startWorker): ColourWorkers {
   const idle: Worker[] = [];
-
-  function start(): Worker {
-    const worker = import.meta.url.endsWith('.ts') ? startFromSource() : new Worker(bundled);
-    // It keeps no process alive.
-    worker.unref();
-    return worker;
-  }
-
   return {
-    async apply(job) {
+    async apply(job, limitMs) {
       const worker = idle.pop() ?? start();
+      const limit = AbortSignal.timeout(limitMs);
       try {
         worker.postMessage(job);
         // Rejects with the thread's error.
-        const [pixels] = (await once(worker, 'message')) as [Uint8Array];
+        const [pixels] = (await once(worker, 'message', { signal: limit })) as [Uint8Array];
         idle.push(worker);
         return pixels;
       } catch (error) {
         await worker.terminate();
-        throw error;
+        throw limit.aborted ? tooSlow(error) : error;
       }
     },
   };
+}
+
+/** What is told of a picture that takes longer than it may. */
+export function tooSlow(cause?: unknown): ImageOperationError {
+  return new ImageOperationError('This picture takes too long to make; resize it first.', { cause });
+}
+
+function startWorker(): Worker {
+  const worker = import.meta.url.endsWith('.ts') ? startFromSource() : new Worker(bundled);
+  // It keeps no process alive.
+  worker.unref();
+  return worker;
 }
 
 /** In the bundle it lies beside this file. */

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
-import { openImage } from '../content/open-image.ts';
+import { openImage, pictureLimitMs } from '../content/open-image.ts';
 import { toColourSteps } from './colour-steps.ts';
-import type { ColourWorkers } from './colour-workers.ts';
+import { type ColourWorkers, tooSlow } from './colour-workers.ts';
 import { encode, type Output } from './output-format.ts';
 import type { ImagePlan } from './plan-image.ts';
 import type { Stage } from './stage.ts';
@@ -13,25 +13,36 @@ type RawImage = { data: Uint8Array; info: { width: number; height: number; chann
  *
  * @param file path of the original; of an animation its first picture is taken.
  * @param hasTransparency decides what a frame is filled with: nothing or white.
- * @throws sharp's error for a picture that is damaged, too large, too slow, or none.
+ * @param limitMs for all passes together.
+ * @throws sharp's error for a picture that is damaged, too large, too slow, or none; ImageOperationError when the time
+ * is up.
  */
 export async function renderImage(
   file: string,
   { stages }: ImagePlan,
   output: Output,
-  { workers, hasTransparency }: { workers: ColourWorkers; hasTransparency: boolean },
+  {
+    workers,
+    hasTransparency,
+    limitMs = pictureLimitMs,
+  }: { workers: ColourWorkers; hasTransparency: boolean; limitMs?: number },
 ): Promise<Buffer> {
-  let image = openImage(file);
+  const endsAt = performance.now() + limitMs;
+  const leftMs = () => {
+    const left = Math.ceil(endsAt - performance.now());
+    if (left <= 0) throw tooSlow();
+    return left;
+  };
+  const fromRaw = ({ data, info: { width, height, channels } }: RawImage) =>
+    openImage(data, { raw: { width, height, channels } }, leftMs());
+
+  let image = openImage(file, {}, leftMs());
   for (const [index, stage] of stages.entries()) {
     image = arrange(image, stage);
     if (stage.colours.length > 0) {
       const { data, info } = await toRaw(image);
-      const pixels = await workers.apply({
-        pixels: data,
-        channels: info.channels,
-        steps: toColourSteps(stage.colours),
-      });
-      image = fromRaw({ data: pixels, info });
+      const job = { pixels: data, channels: info.channels, steps: toColourSteps(stage.colours) };
+      image = fromRaw({ data: await workers.apply(job, leftMs()), info });
     }
     image = finish(image, stage, hasTransparency);
     if (index < stages.length - 1) image = fromRaw(await toRaw(image));
@@ -69,6 +80,3 @@ async function toRaw(image: Sharp): Promise<RawImage> {
     .toBuffer({ resolveWithObject: true });
   return { data, info };
 }
-
-const fromRaw = ({ data, info: { width, height, channels } }: RawImage): Sharp =>
-  openImage(data, { raw: { width, height, channels } });

@@ -2,8 +2,8 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
 /** More pixels are not decoded: a picture of a few KB can claim gigabytes. */
 export const imagePixelsMax = 100_000_000;
-/** For one pass over a picture. Then it is given up. */
-const timeoutSeconds = 20;
+/** For making one picture, however many passes that takes. Then it is given up. */
+export const pictureLimitMs = 20_000;
 
 // One thread for each picture: `image-jobs.ts` decides how many pictures are worked on at once.
 sharp.concurrency(1);
@@ -22,10 +22,18 @@ sharp.unblock({
   ],
 });
 
-/** sharp as everything has to open pictures here: strangers made them. */
-export function openImage(input: string | Buffer | Uint8Array, options: SharpOptions = {}): Sharp {
+/**
+ * sharp as everything has to open pictures here: strangers made them.
+ *
+ * @param limitMs after which its work fails; in steps of a second.
+ */
+export function openImage(
+  input: string | Buffer | Uint8Array,
+  options: SharpOptions = {},
+  limitMs = pictureLimitMs,
+): Sharp {
   return sharp(input, { limitInputPixels: imagePixelsMax, failOn: 'error', ...options }).timeout({
-    seconds: timeoutSeconds,
+    seconds: Math.max(1, Math.ceil(limitMs / 1000)),
   });
 }
 
