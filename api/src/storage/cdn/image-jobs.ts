@@ -9,8 +9,11 @@ export type ImageJobs = {
   readonly waiting: number;
 };
 
-/** Node has four threads for pictures, files and passwords together; one at least stays free of pictures. */
-const runningMax = Math.min(3, availableParallelism());
+/**
+ * A picture decodes and encodes in turns that leave a processor idle, so one more than there are processors. Node has
+ * four threads for pictures, files and passwords together; one at least stays free of pictures.
+ */
+const runningMax = Math.min(3, availableParallelism() + 1);
 /** Dozens of previews at once are usual, and an `img` does not ask again. This many are no gallery. */
 const waitingMax = 1000;
 const retrySeconds = 5;

@@ -15,6 +15,12 @@ export type FormLimits = {
   fieldMaxBytes: number;
 };
 
+/**
+ * Held between the parser's steps. With less than a socket gives at a time, each step stops the one before it, and the
+ * socket, for every piece.
+ */
+const heldBytes = 128 * 1024;
+
 /** Calls without a file: some hundred fields, all of them short. */
 export const plainFormLimits: FormLimits = {
   maxBytes: 4 * 1024 * 1024,
@@ -125,6 +131,8 @@ function createParser(contentType: string, limits: FormLimits): BusboyInstance {
         headerPairs: 50,
         headerSize: 16 * 1024,
       },
+      highWaterMark: heldBytes,
+      fileHwm: heldBytes,
       // A text part of type octet-stream would else be taken for a file.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     });
