@@ -24,7 +24,7 @@ const words = {
     name: 'Ihr Name',
     email: 'E-Mail',
     files: 'Anhänge',
-    more: 'Kamera, Skizze, Link oder Cloud-Speicher',
+    more: 'Kamera, Skizze, Link oder Cloud',
     failed: /im Moment nicht erreichbar/,
     consent: 'Ich bin mit der Verarbeitung',
     submit: 'Angebot anfordern',

@@ -1,6 +1,6 @@
 /** Draws every public page in every language into `dist/client/pages` and lists them in `dist/pages.json`. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import {
@@ -17,13 +17,23 @@ import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
 import { writeSampleMails } from './sample-mails.ts';
 import { writeSiteFiles } from './site-files.ts';
-import { writeStylesheet } from './stylesheet.ts';
+import { type Stylesheet, writeStylesheet } from './stylesheet.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
 type DrawnPage = { route: PageRoute; locale: Locale } & Awaited<ReturnType<ServerEntry['renderPage']>>;
 
 const dist = resolve(process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url)));
 const clientFolder = join(dist, 'client');
+
+/** One for each kind of page, by its module: a first visit gets little else than what it uses. */
+async function writeStylesheets(drawn: readonly DrawnPage[]): Promise<ReadonlyMap<string, Stylesheet>> {
+  const modules = [...new Set(drawn.map(({ route }) => route.module))];
+  const write = async (module: string) => {
+    const pages = drawn.filter(({ route }) => route.module === module).map(({ styles }) => styles);
+    return [module, await writeStylesheet(clientFolder, basename(module, '.tsx'), pages)] as const;
+  };
+  return new Map(await Promise.all(modules.map(write)));
+}
 
 async function main(): Promise<void> {
   const server = (await import(join(dist, 'server/entry-server.js'))) as ServerEntry;
@@ -35,10 +45,7 @@ async function main(): Promise<void> {
     for (const route of [...server.publicRoutes, server.notFoundRoute])
       drawn.push({ route, locale, ...(await server.renderPage(route, locale)) });
   }
-  const stylesheet = await writeStylesheet(
-    clientFolder,
-    drawn.map(({ styles }) => styles),
-  );
+  const stylesheets = await writeStylesheets(drawn);
 
   async function writePage(route: PageRoute, locale: Locale, body: string | null): Promise<PageFile> {
     const noScript = route.noScript && noScriptNote(route.noScript(server.translatorFor(locale)), locale);
@@ -56,7 +63,7 @@ async function main(): Promise<void> {
         modules: modulesOf(route, locale),
         fonts: server.preloadedFonts,
         // An empty page gets all its styles from the script that draws it.
-        stylesheet: body === null ? null : stylesheet,
+        stylesheet: body === null ? null : (stylesheets.get(route.module) ?? null),
       },
     );
     const file = `pages/${locale}/${route.name}.html`;

@@ -11,7 +11,10 @@ const meta: DocumentMeta = {
   alternates: [{ hreflang: 'de', url: '__ORIGIN__/terms?lang=de' }],
 };
 const assets = {
-  modules: { starter: '/assets/start.js', app: ['/assets/main.js', '/assets/terms.js'] },
+  modules: {
+    starter: ['/assets/shared.js', '/assets/start.js'],
+    app: ['/assets/shared.js', '/assets/main.js', '/assets/terms.js'],
+  },
   fonts: ['/assets/text.woff2'],
   stylesheet: { href: '/assets/site.css', globalIds: ['a1', 'b2'] },
 };
@@ -48,17 +51,19 @@ describe('the document of a page', () => {
   it('fetches its code when somebody is about to use it', () => {
     const { html } = pageDocument(page, assets);
     expect(html).toContain(
-      'import("/assets/start.js").then(m=>m.startOnIntent(()=>{import("/assets/main.js"),import("/assets/terms.js")}))',
+      'import("/assets/shared.js"),import("/assets/start.js").then(m=>m.startOnIntent(()=>{import("/assets/main.js"),import("/assets/terms.js")}))',
     );
   });
 
   it('starts at once where it has no starter, and brings no styles where the browser draws', () => {
     const { html } = pageDocument(page, {
       ...assets,
-      modules: { ...assets.modules, starter: null },
+      modules: { ...assets.modules, starter: [] },
       stylesheet: null,
     });
-    expect(html).toContain('setTimeout(()=>{import("/assets/main.js"),import("/assets/terms.js")})');
+    expect(html).toContain(
+      'setTimeout(()=>{import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")})',
+    );
     expect(html).not.toMatch(/startOnIntent|stylesheet|<style/);
   });
 

@@ -127,16 +127,18 @@ function linksOf(body: string, { stylesheet, fonts }: PageAssets): string[] {
 
 /** After the first paint: until then the page is plain HTML, and nothing competes with it. */
 function startScriptOf({ modules: { starter, app }, stylesheet }: PageAssets): string {
-  const imports = app.map((module) => `import(${JSON.stringify(module)})`).join(',');
+  const imports = (modules: readonly string[]) =>
+    modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
+  const own = imports(app.filter((module) => !starter.includes(module)));
   const start =
-    starter === null || stylesheet === null
-      ? imports
-      : `import(${JSON.stringify(starter)}).then(m=>m.startOnIntent(()=>{${imports}}))`;
+    starter.length === 0 || stylesheet === null
+      ? imports(app)
+      : `${imports(starter)}.then(m=>m.startOnIntent(()=>{${own}}))`;
   return `requestAnimationFrame(()=>setTimeout(()=>{${start}}))`;
 }
 
 /**
- * The stylesheet of all pages, and for each global style in it an empty tag, which tells emotion that it need not
+ * The stylesheet of the page, and for each global style in it an empty tag, which tells emotion that it need not
  * write it. `data-s` keeps emotion from moving the tags.
  */
 function styleTags({ href, globalIds }: Stylesheet): string {

@@ -5,7 +5,7 @@ import { findBrowser } from '../../../e2e/scripts/find-browser.mjs';
 import { createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
 import { installLighthouse, type LighthouseFigures, measurePage } from '../lib/lighthouse.ts';
-import { launchBrowser, visitPage } from '../lib/page-visit.ts';
+import { launchBrowser, type VisitFigures, visitPage } from '../lib/page-visit.ts';
 import { printTable } from '../lib/print-table.ts';
 import { startProduct } from '../lib/server-process.ts';
 import { serveTwins, staticTwin } from '../lib/static-twin.ts';
@@ -29,7 +29,6 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
     const twins = await serveTwins(
       new Map(await Promise.all(pages.map(async (path) => [path, staticTwin(await html(path))] as const))),
     );
-    const browser = await launchBrowser(chromePath);
     try {
       const rows: string[][] = [];
       for (const path of pages) {
@@ -41,10 +40,7 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
           );
           ours.push(await measurePage(origin + path, chromePath, options.throttling));
         }
-        const visits = [
-          await visitPage(browser, origin + path, 375),
-          await visitPage(browser, origin + path, 1280),
-        ];
+        const visits = await visitAtWidths(chromePath, origin + path, [375, 1280]);
         for (const { moved } of visits) for (const element of moved) console.log(`${path} moved ${element}`);
         rows.push([
           path,
@@ -80,12 +76,27 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
         rows,
       );
     } finally {
-      await browser.close();
       twins.stop();
       await product.stop();
     }
   } finally {
     await databases.remove();
+  }
+}
+
+/** In a browser of their own: one that waited minutes for its turn may be gone. */
+async function visitAtWidths(
+  chromePath: string,
+  url: string,
+  widthsPx: readonly number[],
+): Promise<VisitFigures[]> {
+  const browser = await launchBrowser(chromePath);
+  try {
+    const visits: VisitFigures[] = [];
+    for (const widthPx of widthsPx) visits.push(await visitPage(browser, url, widthPx));
+    return visits;
+  } finally {
+    await browser.close();
   }
 }
 

@@ -2698,7 +2698,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * t​h​r​e​e​ ​t​e​m​p​e​r​s​.
+		 * t​h​r​e​e​ ​t​e​m​p​e​r​a​m​e​n​t​s​.
 		 */
 		titleProse: string
 		/**
@@ -7177,7 +7177,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * three tempers.
+			 * three temperaments.
 			 */
 			titleProse: () => LocalizedString
 			/**

@@ -39,7 +39,7 @@ export const textStyles = defineTextStyles({
       fontFamily: 'body',
       fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
       lineHeight: 'normal',
-      textWrap: 'pretty',
+      textWrap: 'balance',
     },
   },
   body: { value: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.6', textWrap: 'pretty' } },
@@ -47,7 +47,13 @@ export const textStyles = defineTextStyles({
   label: { value: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug' } },
   /** Set like a magazine's: small, in the prose italic. */
   caption: {
-    value: { fontFamily: 'prose', fontStyle: 'italic', fontSize: '1rem', lineHeight: '1.4' },
+    value: {
+      fontFamily: 'prose',
+      fontStyle: 'italic',
+      fontSize: '1rem',
+      lineHeight: '1.4',
+      textWrap: 'balance',
+    },
   },
   /** The second voice inside headings. */
   prose: { value: { fontFamily: 'prose', fontStyle: 'italic', fontWeight: 'normal' } },

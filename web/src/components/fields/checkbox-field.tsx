@@ -64,7 +64,9 @@ export function CheckboxField({ label, error, hint, isRequired, id, ...input }: 
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(ids, { hint: hint !== undefined, error: Boolean(error) })}
         />
-        <chakra.span pt="0.5">{label}</chakra.span>
+        <chakra.span flex="1" pt="0.5">
+          {label}
+        </chakra.span>
       </chakra.label>
       {hint !== undefined && (
         <chakra.p id={ids.hint} textStyle="small" color="ink.muted" ps="10">

@@ -71,6 +71,7 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           id={`${id}-description`}
           mt="2"
           textStyle="small"
+          textWrap="balance"
           color="ink.muted"
           // Room for three lines, so that the prices of cards side by side stand on one line.
           minH={{ lg: '4.5em' }}

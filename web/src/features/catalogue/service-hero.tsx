@@ -44,7 +44,7 @@ export function ServiceHero({ serviceType }: { serviceType: ServiceType }) {
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' }}
         columnGap="12"
-        rowGap="8"
+        rowGap={{ base: '8', lg: '10' }}
         alignItems="end"
       >
         <chakra.h1 textStyle="display">
@@ -53,19 +53,25 @@ export function ServiceHero({ serviceType }: { serviceType: ServiceType }) {
             {texts.titleProse()}
           </chakra.em>
         </chakra.h1>
-        <div>
-          <chakra.p textStyle="lead" color="ink.muted">
-            {texts.lead()}
-          </chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4" mt="7">
-            <ButtonLink href={`#${plansAnchor}`} size="lg">
-              {LL.order.hero.choose()}
-            </ButtonLink>
-            <TextLink href={`#${anchors.quoteForm}`} display="inline-flex" alignItems="center" minH="tap">
-              {LL.order.hero.ask()}
-            </TextLink>
-          </chakra.div>
-        </div>
+        {/* Its last line stands level with the heading's. */}
+        <chakra.p textStyle="lead" color="ink.muted" pb={{ lg: '3' }}>
+          {texts.lead()}
+        </chakra.p>
+        <chakra.div
+          gridColumn="1 / -1"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="7"
+          rowGap="4"
+        >
+          <ButtonLink href={`#${plansAnchor}`} size="lg">
+            {LL.order.hero.choose()}
+          </ButtonLink>
+          <TextLink href={`#${anchors.quoteForm}`} display="inline-flex" alignItems="center" minH="tap">
+            {LL.order.hero.ask()}
+          </TextLink>
+        </chakra.div>
       </chakra.div>
       <chakra.ul
         aria-label={LL.order.hero.features()}
@@ -98,7 +104,7 @@ export function ServiceHero({ serviceType }: { serviceType: ServiceType }) {
               <chakra.h2 textStyle="label" fontSize="md">
                 {feature.title()}
               </chakra.h2>
-              <chakra.p textStyle="small" mt="1" color="ink.muted" maxW="34ch">
+              <chakra.p textStyle="small" textWrap="balance" mt="1" color="ink.muted" maxW="34ch">
                 {feature.text()}
               </chakra.p>
             </div>

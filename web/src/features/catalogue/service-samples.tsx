@@ -90,7 +90,13 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
             </chakra.li>
           ))}
         </chakra.ul>
-        <chakra.p textStyle="small" textWrap="pretty" mt={{ base: '8', md: '12' }} color={muted} maxW="prose">
+        <chakra.p
+          textStyle="small"
+          textWrap="balance"
+          mt={{ base: '8', md: '12' }}
+          color={muted}
+          maxW="prose"
+        >
           {LL.order.samples.note()}
         </chakra.p>
       </Container>

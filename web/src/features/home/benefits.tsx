@@ -68,7 +68,9 @@ export function Benefits() {
             >
               {point.title()}
             </chakra.strong>
-            <chakra.p color="ink.muted">{point.text()}</chakra.p>
+            <chakra.p color="ink.muted" textWrap="balance">
+              {point.text()}
+            </chakra.p>
           </chakra.li>
         ))}
       </chakra.ul>

@@ -81,7 +81,7 @@ export function RecentWork() {
                   </chakra.span>
                   <div>
                     <chakra.h3 textStyle="title">{project.title()}</chakra.h3>
-                    <chakra.p mt="2" maxW="46ch" color="ink.muted">
+                    <chakra.p mt="2" maxW="46ch" color="ink.muted" textWrap="balance">
                       {project.text()}
                     </chakra.p>
                     <chakra.ul aria-label={texts.tags()} display="flex" flexWrap="wrap" columnGap="4" mt="3">

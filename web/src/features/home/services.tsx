@@ -85,7 +85,7 @@ export function Services() {
                   <chakra.h3 textStyle="headline" fontSize="clamp(1.5rem, 0.95rem + 2.4vw, 3rem)">
                     <ServiceLink href={services[type].paths[0]}>{services[type].name[locale]}</ServiceLink>
                   </chakra.h3>
-                  <chakra.p mt="2" maxW="44ch" color="ink.muted">
+                  <chakra.p mt="2" maxW="44ch" color="ink.muted" textWrap="balance">
                     {descriptions[type]}
                   </chakra.p>
                 </div>

@@ -2,7 +2,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const privacyDe: LegalDocument = {
-  title: 'Datenschutzerklärung',
+  title: 'Datenschutz\u00aderklärung',
   description: `Welche personenbezogenen Daten ${brand.name} erhebt, wofür, wie lange, und welche Rechte Sie haben.`,
   sections: [
     {

@@ -50,12 +50,12 @@ export function AddonChoice({ serviceType, value, onChange }: AddonChoiceProps) 
                 onChange(event.target.checked ? [...value, id] : value.filter((chosen) => chosen !== id))
               }
               label={
-                <>
+                <chakra.span display="flex" justifyContent="space-between" columnGap="3">
                   {name[locale]}{' '}
-                  <chakra.span color="ink.muted" whiteSpace="nowrap">
+                  <chakra.span color="ink.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
                     {texts.addonPrice({ price: formatPrice(priceUsd, locale) })}
                   </chakra.span>
-                </>
+                </chakra.span>
               }
             />
             <chakra.span pt="2">

@@ -91,7 +91,7 @@ const deHome = {
     titleProse: 'der Preis steht dran.',
     lead: 'Plan wählen, Summe sehen, Angebot anfordern. Sie zahlen nichts, bevor Sie zugesagt haben.',
     from: 'ab {price}',
-    emailTemplate: 'Im Auftritt Ihrer Marke, auf jedem Handy gut zu lesen, in jedem Postfach in Form.',
+    emailTemplate: 'Ganz im Stil Ihrer Marke, auf jedem Handy gut zu lesen, in jedem Postfach in Form.',
     contentCalendar:
       'Beiträge, von denen jeder seinen Grund hat: Themen, Termine, Formate und auf Wunsch die Texte.',
     copywriting: 'E-Mails, Seiten und Betreffzeilen, die klingen wie Sie an einem guten Tag.',

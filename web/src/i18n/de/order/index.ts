@@ -290,7 +290,7 @@ const deOrder = {
     label: 'Anhänge',
     choose: 'Dateien auswählen',
     drop: 'oder hier ablegen',
-    more: 'Kamera, Skizze, Link oder Cloud-Speicher',
+    more: 'Kamera, Skizze, Link oder Cloud',
     moreLoading: 'Wird geöffnet\u00a0…',
     moreFailed:
       'Kamera, Skizze, Link und Cloud-Speicher sind im Moment nicht erreichbar. Dateien von diesem Gerät können Sie wie bisher hinzufügen.',
@@ -320,7 +320,7 @@ const deOrder = {
     deposit: '50\u00a0% Anzahlung vor Arbeitsbeginn',
     eta: 'Voraussichtliche Lieferzeit',
     toBeConfirmed: 'noch zu bestätigen',
-    inUsd: 'Ihre Anfrage wird in US-Dollar gestellt: {total}.',
+    inUsd: 'Abgerechnet wird in US-Dollar: {total}.',
     changed:
       'Seit Sie diese Seite geöffnet haben, haben sich unsere Preise geändert. Das sind die neuen Beträge; bitte prüfen Sie sie und senden Sie noch einmal.',
     consentStart:

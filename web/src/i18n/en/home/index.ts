@@ -63,7 +63,7 @@ const enHome = {
   work: {
     label: 'Recent work',
     title: 'Three pieces,',
-    titleProse: 'three tempers.',
+    titleProse: 'three temperaments.',
     note: 'Made in our studio for invented brands, so that we can show every detail.',
     tags: 'Tags',
     landingPage: {
