@@ -32,7 +32,7 @@ export function OrderSteps() {
             </chakra.span>
             <div>
               <chakra.h3 textStyle="title">{step.title()}</chakra.h3>
-              <chakra.p mt="2" color="ink.muted" maxW="40ch">
+              <chakra.p mt="2" color="ink.muted" maxW="40ch" textWrap="balance">
                 {step.text()}
               </chakra.p>
             </div>
