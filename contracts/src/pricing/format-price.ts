@@ -26,12 +26,17 @@ const usdInGerman = new Intl.NumberFormat('de-DE', { style: 'currency', currency
 
 /** `$1,053.00` in English, `1.053 €` (with a non-breaking space) in German; `amount` is already in that currency. */
 export function formatAmount(amount: number, locale: Locale): string {
-  return currencyForLocale(locale) === 'EUR' ? eur.format(amount) : usd.format(amount);
+  return withMinus(currencyForLocale(locale) === 'EUR' ? eur.format(amount) : usd.format(amount));
 }
 
 /** US dollars as charged, written for the language: `$249.00` or `249,00 $`. */
 export function formatUsd(amountUsd: number, locale: Locale): string {
-  return locale === 'de' ? usdInGerman.format(amountUsd) : usd.format(amountUsd);
+  return withMinus(locale === 'de' ? usdInGerman.format(amountUsd) : usd.format(amountUsd));
+}
+
+/** A minus sign, as wide as a digit, in place of the hyphen that `Intl` writes. */
+function withMinus(amount: string): string {
+  return amount.replace('-', '−');
 }
 
 /** A unit price in US dollars as the language shows it. */

@@ -1015,11 +1015,11 @@ export type NamespaceAdminQuoteTranslation = {
 			 */
 			deposit: string
 			/**
-			 * e​v​e​r​y​t​h​i​n​g
+			 * f​u​l​l​ ​a​m​o​u​n​t
 			 */
 			full: string
 			/**
-			 * t​h​e​ ​r​e​s​t
+			 * r​e​m​a​i​n​i​n​g​ ​a​m​o​u​n​t
 			 */
 			rest: string
 		}
@@ -1049,11 +1049,6 @@ export type NamespaceAdminQuoteTranslation = {
 			 */
 			refunded: string
 		}
-		/**
-		 * {​a​m​o​u​n​t​}​ ​r​e​f​u​n​d​e​d
-		 * @param {string} amount
-		 */
-		refunded: RequiredParams<'amount'>
 	}
 	events: {
 		/**
@@ -5572,11 +5567,11 @@ export type TranslationFunctions = {
 				 */
 				deposit: () => LocalizedString
 				/**
-				 * everything
+				 * full amount
 				 */
 				full: () => LocalizedString
 				/**
-				 * the rest
+				 * remaining amount
 				 */
 				rest: () => LocalizedString
 			}
@@ -5606,10 +5601,6 @@ export type TranslationFunctions = {
 				 */
 				refunded: () => LocalizedString
 			}
-			/**
-			 * {amount} refunded
-			 */
-			refunded: (arg: { amount: string }) => LocalizedString
 		}
 		events: {
 			/**

@@ -381,6 +381,14 @@ describe('the test checkout’s page', () => {
     }
   });
 
+  test.each(['unknown', '%00', '%27', '%f0%9f%a6%8a', 'x'.repeat(3000)])(
+    'there is none of session %.9s',
+    async (session) => {
+      expect((await client.request(`/test-checkout/${session}`)).status).toBe(404);
+      expect((await play(`/test-checkout/${session}`, 'pay')).status).toBe(404);
+    },
+  );
+
   test('looking at it changes nothing, and other websites cannot press its buttons', async () => {
     const url = await startUrl('deposit');
     const before = await app.db.select().from(testCheckouts);

@@ -34,7 +34,7 @@ export function mountTestCheckout(app: Hono<AppEnv>, deps: Pick<Deps, 'payments'
 
 async function showCheckout(c: Context<AppEnv>): Promise<Response> {
   const { db } = c.get('context').deps;
-  const sessionId = c.req.param('session') ?? '';
+  const sessionId = sessionIdOf(c);
   const [found] = await db
     .select({
       state: testCheckouts.state,
@@ -97,7 +97,7 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
 /** Like a real provider, waits for our webhook's answer before it sends the browser back, unless it is to be late. */
 async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
-  const sessionId = c.req.param('session') ?? '';
+  const sessionId = sessionIdOf(c);
   const action = new URLSearchParams(await readText(c.req.raw, formMaxBytes)).get('action');
   if (!isTestAction(action)) throw new AppError('BAD_REQUEST');
   const played = await playCard(deps.db, sessionId, action);
@@ -111,6 +111,12 @@ async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
       ? `/test-checkout/${sessionId}${query}`
       : returnPath(played.paymentId, played.state === 'paid' ? 'completed' : 'left');
   return c.body(null, 303, { Location: location, 'Cache-Control': 'no-store' });
+}
+
+/** Anything that cannot be a session becomes one that nobody has: the database refuses some of it, NUL for example. */
+function sessionIdOf(c: Context<AppEnv>): string {
+  const sessionId = c.req.param('session') ?? '';
+  return /^[A-Za-z0-9_-]+$/.test(sessionId) ? sessionId : '';
 }
 
 function isTestAction(value: string | null): value is TestAction {

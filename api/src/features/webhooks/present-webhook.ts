@@ -29,10 +29,11 @@ export function presentWithSecret(row: WebhookRow, waiting: number): WebhookWith
   return { ...presentWebhook(row, waiting), secret: row.secret };
 }
 
-function stateOf({ doneAt, failedAt, attempts }: WebhookDeliveryRow): WebhookDeliveryState {
+/** Under way, or asked for again, it is queued: `delayed` is only what waits for its next attempt after a failure. */
+function stateOf({ doneAt, failedAt, attemptedAt, runAfter }: WebhookDeliveryRow): WebhookDeliveryState {
   if (doneAt) return 'delivered';
   if (failedAt) return 'failed';
-  return attempts === 0 ? 'queued' : 'delayed';
+  return attemptedAt === null || runAfter.getTime() <= Date.now() ? 'queued' : 'delayed';
 }
 
 export function presentDelivery(row: WebhookDeliveryRow): WebhookDelivery {

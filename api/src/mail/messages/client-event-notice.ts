@@ -65,7 +65,7 @@ const words = {
       'quote-declined':
         'Das Angebot wurde abgelehnt. In den Einzelheiten der Bestellung können Sie eine neue Fassung senden.',
       'quote-accepted':
-        'Das Angebot wurde angenommen. Auf der Bestellseite lässt sich nun die Anzahlung oder alles bezahlen.',
+        'Das Angebot wurde angenommen. Auf der Bestellseite lassen sich nun die Anzahlung oder der ganze Betrag bezahlen.',
       'payment-received': 'Eine Kartenzahlung ist eingegangen; der Zahlungsstatus der Bestellung folgt ihr.',
     },
     kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,

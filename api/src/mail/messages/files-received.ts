@@ -10,16 +10,18 @@ const words = {
     subject: (id: number) => `Your files for order no.\u00a0${id} have arrived`,
     first: 'Safely',
     second: 'arrived.',
-    intro: 'Thank you for the files. These are with your order now:',
+    intro: 'Thank you for the files. They are with your order now.',
     files: 'Files of your order',
+    file: (number: number) => `File\u00a0${number}`,
     bytes: (size: string) => `${size}\u00a0MB`,
   },
   de: {
     subject: (id: number) => `Ihre Dateien zur Bestellung Nr.\u00a0${id} sind da`,
     first: 'Gut',
     second: 'angekommen.',
-    intro: 'vielen Dank für die Dateien. Diese liegen nun bei Ihrer Bestellung:',
+    intro: 'vielen Dank für die Dateien. Sie liegen jetzt bei Ihrer Bestellung.',
     files: 'Dateien zu Ihrer Bestellung',
+    file: (number: number) => `Datei\u00a0${number}`,
     bytes: (size: string) => `${size}\u00a0MB`,
   },
 } satisfies Record<Locale, unknown>;
@@ -56,7 +58,7 @@ export function renderFilesReceived(input: {
     facts: {
       title: t.files,
       facts: files.map(({ originalName, fileSize }, index) => ({
-        label: `${index + 1}.`,
+        label: t.file(index + 1),
         value: `${originalName} (${megabytes(fileSize)})`,
       })),
     },

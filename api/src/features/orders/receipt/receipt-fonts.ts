@@ -30,7 +30,7 @@ export function readFont(script: Script, weight: Weight): Buffer {
 const scripts: readonly [Script, RegExp][] = [
   [
     'latin',
-    /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122]$/,
+    /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122\u2212]$/,
   ],
   ['latin-ext', /^[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]$/],
   ['vietnamese', /^[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]$/],

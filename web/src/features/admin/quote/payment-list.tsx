@@ -19,7 +19,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           <li key={id}>
             {formatMoment(succeededAt ?? createdAt, locale)}: {formatUsd(amount, locale)},{' '}
             {texts.kinds[kind]()}, {texts.states[state]()}
-            {refundedAmount > 0 && ` (${texts.refunded({ amount: formatUsd(refundedAmount, locale) })})`}
+            {refundedAmount > 0 && `: ${formatUsd(refundedAmount, locale)}`}
           </li>
         ))}
       </chakra.ul>

@@ -59,7 +59,7 @@ export function QuoteComposer({ quote, isAskedFor, onClose }: QuoteComposerProps
       <chakra.div
         display="grid"
         gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' }}
       >
         <TextField
           label={texts.amount()}
@@ -83,7 +83,7 @@ export function QuoteComposer({ quote, isAskedFor, onClose }: QuoteComposerProps
       </chakra.div>
       <p aria-live="polite" id={`${id}-total`}>
         {texts.total({ subtotal: formatUsd(quote.subtotal, locale) })}{' '}
-        <strong>{form.total === null ? '–' : formatUsd(form.total, locale)}</strong>
+        <strong>{form.total === null || form.total < 1 ? '–' : formatUsd(form.total, locale)}</strong>
       </p>
       {form.isAccepted && (
         <CheckboxField

@@ -36,6 +36,7 @@ export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
     durationMs !== null && texts.log.duration({ ms: durationMs.toLocaleString(locale) }),
     attempts > 0 && texts.log.attempts({ count: attempts }),
     state === 'delayed' &&
+      canSend &&
       nextAttemptAt !== null &&
       texts.log.next({ time: formatNearMoment(nextAttemptAt, locale) }),
   ].filter((fact) => fact !== false);

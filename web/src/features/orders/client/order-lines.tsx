@@ -81,7 +81,7 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
   );
 }
 
-const signed = (text: string, amount: number): string => (amount > 0 ? `+${text}` : text.replace('-', '−'));
+const signed = (text: string, amount: number): string => (amount > 0 ? `+${text}` : text);
 
 function Row({ name, note, children }: { name: string; note?: string | false; children: ReactNode }) {
   return (

@@ -45,7 +45,7 @@ const deAdminQuote = {
   },
   payments: {
     title: 'Kartenzahlungen',
-    kinds: { deposit: 'Anzahlung', full: 'alles', rest: 'der Rest' },
+    kinds: { deposit: 'Anzahlung', full: 'Gesamtbetrag', rest: 'Restbetrag' },
     states: {
       pending: 'unterwegs',
       succeeded: 'bezahlt',
@@ -54,7 +54,6 @@ const deAdminQuote = {
       'partially-refunded': 'teilweise erstattet',
       refunded: 'erstattet',
     },
-    refunded: '{amount} erstattet',
   },
   events: {
     quoteSent: 'Angebot gesendet, Fassung {version}',

@@ -44,7 +44,7 @@ const enAdminQuote = {
   },
   payments: {
     title: 'Card payments',
-    kinds: { deposit: 'deposit', full: 'everything', rest: 'the rest' },
+    kinds: { deposit: 'deposit', full: 'full amount', rest: 'remaining amount' },
     states: {
       pending: 'under way',
       succeeded: 'paid',
@@ -53,7 +53,6 @@ const enAdminQuote = {
       'partially-refunded': 'partly refunded',
       refunded: 'refunded',
     },
-    refunded: '{amount:string} refunded',
   },
   events: {
     quoteSent: 'Quote sent, version {version:string}',
