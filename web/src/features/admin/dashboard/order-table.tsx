@@ -57,7 +57,10 @@ export function OrderTable(props: ListProps) {
                   p={{ base: '3', xl: '4' }}
                   css={{ '@media print': { p: '0', border: 'none' } }}
                 >
-                  <ListedDetails order={order} changeView={changeView} />
+                  {/* Opening it must not change the widths of the columns. */}
+                  <chakra.div css={{ contain: 'inline-size', '@media print': { contain: 'none' } }}>
+                    <ListedDetails order={order} changeView={changeView} />
+                  </chakra.div>
                 </chakra.td>
               </chakra.tr>
             )}

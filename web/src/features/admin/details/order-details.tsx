@@ -149,7 +149,18 @@ function ProjectPart({ order }: { order: Order }) {
         aria-labelledby={titleId}
         maxH="400px"
         overflowY="auto"
-        css={{ '@media print': { maxH: 'none', overflow: 'visible' } }}
+        css={{
+          // Fades out where there is more to scroll to.
+          _after: {
+            content: '""',
+            position: 'sticky',
+            bottom: '0',
+            display: 'block',
+            height: '6',
+            bgImage: 'linear-gradient(transparent, {colors.paper.raised})',
+          },
+          '@media print': { maxH: 'none', overflow: 'visible', _after: { display: 'none' } },
+        }}
       >
         <chakra.dl display="grid" gap="3">
           {detailLines(order.orderDetails, locale, texts.notAvailable()).map((line) => (

@@ -45,6 +45,7 @@ export function Fact({ term, isBlock = false, children }: FactProps) {
       </chakra.dt>
       <chakra.dd
         overflowWrap="anywhere"
+        hyphens="auto"
         whiteSpace={isStacked ? 'pre-wrap' : undefined}
         {...(isBlock && {
           bg: 'paper.sunken',
