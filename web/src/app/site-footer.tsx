@@ -18,7 +18,11 @@ export function SiteFooter() {
       <Container py={{ base: '14', md: '20' }}>
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '6fr 3fr 3fr' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr)',
+          }}
           columnGap="10"
           rowGap="12"
         >

@@ -76,6 +76,8 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
       </chakra.dl>
       <chakra.p mt="6" textStyle="small" color="ink.muted">
         {texts.currency()}
+        <br />
+        {brand.name}, {brand.contactEmail}
       </chakra.p>
       <chakra.div mt="10" display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4">
         <Button variant="ink" onClick={() => window.print()}>
@@ -86,8 +88,12 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
           href={`${receipt.pdfPath}?${localeQueryName}=${locale}`}
           target="_blank"
           rel="noopener noreferrer"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
         >
-          <Download aria-hidden size="1em" /> {texts.pdf({ newTab: LL.footer.newTab() })}
+          <Download aria-hidden size="1em" />
+          {texts.pdf({ newTab: LL.footer.newTab() })}
         </OuterLink>
         <TextLink href={clientPaths.order(token)}>{texts.back()}</TextLink>
       </chakra.div>

@@ -29,7 +29,8 @@ export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) 
     <nav aria-label={texts.label()}>
       <chakra.ol
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
+        // Four beside each other where their words fit, at any size of text; on phones two and two.
+        gridTemplateColumns="repeat(auto-fit, minmax(min(45%, 8.5rem), 1fr))"
         columnGap="3"
       >
         {quoteSteps.map((step, index) => {
