@@ -6,7 +6,7 @@ export function parseRange(
   header: string | undefined,
   sizeBytes: number,
 ): { start: number; end: number } | null | 'unsatisfiable' {
-  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return null;
   const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
   const end = from === '' || to === '' ? sizeBytes - 1 : Math.min(Number(to), sizeBytes - 1);

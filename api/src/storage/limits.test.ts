@@ -148,3 +148,14 @@ test('signatures are handed out so often', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+test('what is announced as far too large takes nothing off what its address may send', async () => {
+  const refused = await t.app.request('/storage/base/?jsonerrors=1', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(1024 ** 4) },
+    body: 'x',
+  });
+  const { error } = (await refused.json()) as { error: { error_code: string } };
+  expect(error.error_code).toBe('RequestSizeLimitExceededError');
+  expect((await post('base', {}, png())).code).toBeUndefined();
+});

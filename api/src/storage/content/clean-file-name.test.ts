@@ -12,6 +12,9 @@ test.each([
   ['zero\u200Bwidth\uFEFF.png', 'zerowidth.png'],
   ['  spaced   out .png ', 'spaced out .png'],
   ['lone\uD800surrogate.png', 'lonesurrogate.png'],
+  ['setup.exe. .', 'setup.exe'],
+  ['setup.exe::$DATA', 'setup.exe'],
+  ['9:41 screen.png', '9:41 screen.png'],
   ['folder/', ''],
   ['', ''],
 ])('%j is kept as %j', (given, kept) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { type FormLimits, readForm } from '../protocol/read-form.ts';
+import { assertAnnouncedSize, type FormLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { storageCounters } from '../storage-metrics.ts';
 import { discardFile, publishFile, type ReceivedFile, receiveFile } from './receive-file.ts';
@@ -25,6 +25,8 @@ export async function directUpload(c: Context<AppEnv>): Promise<Response> {
     fieldsMax: 200,
     fieldMaxBytes: 8 * 1024,
   };
+  // What is refused anyway takes nothing off what the address may send.
+  assertAnnouncedSize(c, limits.maxBytes);
   await deps.rateLimits.storageUploadByAddress.consume(clientAddress);
   await consumeUploadQuota(deps, clientAddress, Number(c.req.header('content-length') ?? limits.maxBytes));
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
+import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
 import { groupEffectsMaxLength, groupFilesMax } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { FileGroup } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import {
@@ -62,12 +64,24 @@ function readMembers(fields: CallFields): GroupMember[] {
       /^(?:https?:\/\/[^/]+\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(-\/[\w.,:%@+~/-]*)?$/i.exec(
         value,
       ) ?? [];
-    if (!uuid || effects.length > groupEffectsMaxLength) throw new StorageError('GroupFilesInvalidError');
+    const isFine = uuid && effects.length <= groupEffectsMaxLength && areOperations(effects);
+    if (!isFine) throw new StorageError('GroupFilesInvalidError');
     return {
       uuid: uuid.toLowerCase(),
       effects: effects === '' || effects.endsWith('/') ? effects : `${effects}/`,
     };
   });
+}
+
+/** False for what the delivery would refuse, and the whole group with it. */
+function areOperations(effects: string): boolean {
+  try {
+    parseOperations(effects);
+    return true;
+  } catch (error) {
+    if (error instanceof ImageOperationError) return false;
+    throw error;
+  }
 }
 
 async function presentGroup(c: Context<AppEnv>, group: StorageGroupRow): Promise<FileGroup> {

@@ -410,6 +410,16 @@ export function describeUploadApi(open: (env: Env['storage']) => Promise<Storage
       expect(missing.json.error?.error_code).toBe('GroupNotFoundError');
     });
 
+    test('whose pictures nobody could deliver are refused', async () => {
+      const file = String((await upload(png())).json.file);
+      for (const effects of ['-/nothing/', '-/rotate/45/', '-/flip/'.repeat(25)]) {
+        const form = await fields();
+        form.append('files[]', `${file}/${effects}`);
+        const { json } = await call('/storage/group/?jsonerrors=1', { method: 'POST', body: form });
+        expect(json.error?.error_code).toBe('GroupFilesInvalidError');
+      }
+    });
+
     test('of none or of too many are refused', async () => {
       const none = await call('/storage/group/?jsonerrors=1', { method: 'POST', body: await fields() });
       expect(none.json.error?.error_code).toBe('GroupFilesInvalidError');
