@@ -99,8 +99,8 @@ async function open(page: Page, locale: Locale = 'en'): Promise<void> {
 const dialogOf = (page: Page): Locator => page.locator('dialog[open]');
 
 /** Opens the dialog and chooses where from; with files there already it begins with their list. */
-async function choose(page: Page, source: string, hasFiles = true): Promise<Locator> {
-  await page.getByRole('button', { name: words.en.open }).click();
+async function choose(page: Page, source: string, hasFiles = true, locale: Locale = 'en'): Promise<Locator> {
+  await page.getByRole('button', { name: words[locale].open }).click();
   const dialog = dialogOf(page);
   if (hasFiles) await dialog.locator('.uc-add-more-btn:visible').first().click();
   await dialog.locator(`[data-source-id=${source}] button`).click();
@@ -128,9 +128,9 @@ async function setOption(page: Page, name: string, value: string): Promise<void>
   }
 }
 
-async function addFile(page: Page, name: string, hasFiles = false): Promise<void> {
+async function addFile(page: Page, name: string, hasFiles = false, locale: Locale = 'en'): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await choose(page, 'local', hasFiles);
+  await choose(page, 'local', hasFiles, locale);
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: await picture() });
 }
 
@@ -176,6 +176,17 @@ test.describe('sources', () => {
     await camera.getByRole('button', { name: 'Accept' }).click();
     await closeWith(page, /camera-.*\.jpeg success, camera/);
 
+    const video = await choose(page, 'camera');
+    await video.getByRole('button', { name: 'Video', exact: true }).click();
+    await shutter.click();
+    // An empty recording would be no film.
+    await expect(video.locator('.uc-recording-timer')).not.toContainText('00:00');
+    await shutter.click();
+    await expect(video.locator('video[src^=blob]')).toBeVisible();
+    await expectNoAxeViolations(page, 'dialog[open]');
+    await video.getByRole('button', { name: 'Accept' }).click();
+    await closeWith(page, /\.webm success, camera/);
+
     const sheet = await choose(page, 'draw');
     await draw(page, sheet.getByRole('img', { name: /Drawing area/ }));
     await expectNoAxeViolations(page, 'dialog[open]');
@@ -190,7 +201,7 @@ test.describe('sources', () => {
     await closeWith(page, /linked\.png success, url/);
 
     // What a form around the widget would send: all of them.
-    await expect(page.getByRole('region', { name: 'What a form would send' })).toHaveText(/^(?:\S+\s*){6}$/);
+    await expect(page.getByRole('region', { name: 'What a form would send' })).toHaveText(/^(?:\S+\s*){7}$/);
   });
 
   test('every cloud drive adds its file under its own name', async ({ page }) => {
@@ -329,6 +340,29 @@ test('the editor’s result is what is delivered', async ({ page }) => {
   // Mirrored and flipped is turned by half; a quarter to the left follows.
   expect(colours.map(nearest)).toEqual(['blue', 'red', 'white', 'green']);
   expect(brightness(colours)).toBeGreaterThan(brightness([red, green, blue, white]));
+});
+
+test.describe('while the network is gone', () => {
+  test.use({ expectedConsole: [/Failed to load|Failed to activate cropper|drawImage/] });
+
+  test('the editor says so, and goes on when asked to', async ({ page }) => {
+    await open(page, 'de');
+    await addFile(page, 'fields.png', false, 'de');
+    await expect(lineOf(page, 'fields.png', 'de')).toContainText('success');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+
+    const pictures = /\/-\/format\/auto\//;
+    await page.route(pictures, (route) => route.abort());
+    await lineOf(page, 'fields.png', 'de').getByRole('button', { name: words.de.edit }).click();
+    const editor = dialogOf(page);
+    await expect(editor.getByRole('alert')).toHaveText('Netzwerkfehler');
+    await expectNoAxeViolations(page, 'dialog[open]');
+    await page.unroute(pictures);
+    await editor.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(editor.getByRole('alert')).toBeHidden();
+    await expect(editor.locator('uc-editor-image-cropper canvas')).toBeVisible();
+  });
 });
 
 test.describe('options', () => {

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import sharp from 'sharp';
 import { admin } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -74,13 +75,18 @@ async function send(page: Page, locale: Locale, email: string): Promise<void> {
   await page.waitForURL('**/thank-you');
 }
 
-/** Names of the files at the client's only order. */
-async function filesOf(request: APIRequestContext, email: string): Promise<string[]> {
+type AttachedFile = { originalName: string; path: string };
+
+/** The files at the client's only order. */
+async function filesOf(request: APIRequestContext, email: string): Promise<AttachedFile[]> {
   await request.post('/api/auth/login', { data: admin });
   const orders = await (await request.get(`/api/orders?q=${encodeURIComponent(email)}`)).json();
   expect(orders).toHaveLength(1);
-  const files = await (await request.get(`/api/orders/${orders[0].id}/files`)).json();
-  return files.map(({ originalName }: { originalName: string }) => originalName).sort();
+  return (await request.get(`/api/orders/${orders[0].id}/files`)).json();
+}
+
+async function fileNamesOf(request: APIRequestContext, email: string): Promise<string[]> {
+  return (await filesOf(request, email)).map(({ originalName }) => originalName).sort();
 }
 
 const uniqueEmail = (): string => `client-${crypto.randomUUID()}@example.com`;
@@ -117,7 +123,7 @@ for (const locale of ['en', 'de'] as const) {
     await page.getByLabel(text.files).scrollIntoViewIfNeeded();
     await expect(page.getByRole('listitem').filter({ hasText: 'moodboard.png' })).toBeVisible();
     await send(page, locale, email);
-    expect(await filesOf(request, email)).toEqual(['logo.png', 'moodboard.png']);
+    expect(await fileNamesOf(request, email)).toEqual(['logo.png', 'moodboard.png']);
   });
 
   test.describe(`without the widget, ${locale}`, () => {
@@ -131,7 +137,91 @@ for (const locale of ['en', 'de'] as const) {
       await expect(page.getByText(text.failed)).toBeVisible();
       await page.getByLabel(text.files).setInputFiles(logo);
       await send(page, locale, email);
-      expect(await filesOf(request, email)).toEqual(['logo.png']);
+      expect(await fileNamesOf(request, email)).toEqual(['logo.png']);
     });
   });
+}
+
+test('a sketch, mirrored in the editor, survives a reload and goes with the order as it looks', async ({
+  page,
+  request,
+}) => {
+  const email = uniqueEmail();
+  await open(page, 'en');
+  await page.getByRole('button', { name: words.en.more }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-source-id=draw] button').click();
+  await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Drawing area/ }));
+  await dialog.getByRole('button', { name: 'Add drawing' }).click();
+  await dialog.getByRole('button', { name: /Edit/ }).click();
+  await expect(dialog.locator('uc-editor-image-cropper canvas')).toBeVisible();
+  await dialog.getByRole('option', { name: 'Apply mirror operation' }).click();
+  // Another part of the editor shows the picture as it has become.
+  await dialog.getByRole('tab', { name: 'Tuning' }).click();
+  await expect(dialog.locator('img[src*="/-/mirror/"]').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await dialog.getByRole('button', { name: words.en.done }).click();
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('listitem').filter({ hasText: /drawing-\d+\.png/ });
+  await expect(row).toContainText(words.en.uploaded);
+  await expect.poll(() => storedDraft(page)).toContain('-/mirror/');
+  await page.reload();
+  await page.getByLabel(words.en.files).scrollIntoViewIfNeeded();
+  await expect(row).toBeVisible();
+  // The widget takes it over again.
+  await page.getByRole('button', { name: words.en.more }).click();
+  await expect(dialog.locator('uc-file-item')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText(words.en.uploaded);
+  await send(page, 'en', email);
+
+  const [file, ...others] = await filesOf(request, email);
+  expect(others).toEqual([]);
+  const [left, right] = await darknessOf(await (await request.get(file?.path ?? '')).body());
+  expect(right).toBeGreaterThan(left);
+});
+
+async function strokeOnTheLeft(page: Page, sheet: Locator): Promise<void> {
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('The sheet is not there');
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.8, { steps: 8 });
+  await page.mouse.up();
+  await expect(sheet).toHaveAccessibleName(/1 stroke/);
+}
+
+/** What a reload would find. */
+function storedDraft(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'drafts')) return '';
+    return new Promise<string>((resolve) => {
+      const opening = indexedDB.open('drafts');
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('files').objectStore('files').getAll();
+        all.onsuccess = () => {
+          opening.result.close();
+          resolve(JSON.stringify(all.result));
+        };
+      };
+    });
+  });
+}
+
+/** How dark the left and the right half of a picture are. */
+async function darknessOf(picture: Buffer): Promise<[left: number, right: number]> {
+  const { width, height } = await sharp(picture).metadata();
+  const half = { top: 0, width: Math.floor(width / 2), height };
+  const darkness = async (left: number) => {
+    const pixels = await sharp(picture)
+      .flatten({ background: '#ffffff' })
+      .extract({ ...half, left })
+      .toBuffer();
+    const { channels } = await sharp(pixels).stats();
+    return channels.reduce((sum, { mean }) => sum + 255 - mean, 0);
+  };
+  return [await darkness(0), await darkness(half.width)];
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { mendNetworkError } from './mend-network-error.ts';
 
 type Names = Record<
   | 'shutter'
@@ -10,9 +11,7 @@ type Names = Record<
   | 'file'
   | 'tabs'
   | 'operations'
-  | 'strength'
-  | 'networkError'
-  | 'retry',
+  | 'strength',
   string
 >;
 
@@ -28,8 +27,6 @@ const names: Record<Locale, Names> = {
     tabs: 'Parts of the editor',
     operations: 'Image operations',
     strength: 'Strength',
-    networkError: 'Network error',
-    retry: 'Retry',
   },
   de: {
     shutter: 'Foto aufnehmen oder Aufnahme starten',
@@ -42,8 +39,6 @@ const names: Record<Locale, Names> = {
     tabs: 'Bereiche des Editors',
     operations: 'Bildoperationen',
     strength: 'Stärke',
-    networkError: 'Netzwerkfehler',
-    retry: 'Erneut versuchen',
   },
 };
 
@@ -63,9 +58,8 @@ const unnamed: readonly [selector: string, name: keyof Names][] = [
 ];
 
 /**
- * Gives screen readers what the widget's screens lack in this version of the library: names of some controls, tabs of
- * the image editor that are buttons inside of tabs, and a failure of it that is neither announced nor translated. It
- * watches, because screens come and go.
+ * Gives screen readers what the widget's screens lack in this version of the library: names of some controls, and tabs
+ * of the image editor that are buttons inside of tabs. It watches, because screens come and go.
  *
  * @returns ends the watch.
  */
@@ -79,7 +73,7 @@ export function mendAccessibility(root: HTMLElement, locale: Locale): () => void
       image.setAttribute('alt', '');
     }
     mendTabs(root);
-    mendNetworkError(root, names[locale]);
+    mendNetworkError(root, locale);
   };
   const observer = new MutationObserver(mend);
   observer.observe(root, {
@@ -109,17 +103,6 @@ function mendTabs(root: HTMLElement): void {
     // Only the chosen tab's part is there.
     const part = button.getAttribute('aria-controls');
     if (part !== null && !document.getElementById(part)) button.removeAttribute('aria-controls');
-  }
-}
-
-/** The library writes both texts in English, whatever the language is. */
-function mendNetworkError(root: HTMLElement, { networkError, retry }: Names): void {
-  for (const text of root.querySelectorAll('uc-cloud-image-editor .uc-network_problems_text')) {
-    setAttribute(text, 'role', 'alert');
-    if (text.textContent !== networkError) text.textContent = networkError;
-  }
-  for (const button of root.querySelectorAll('uc-cloud-image-editor .uc-network_problems_footer uc-btn-ui')) {
-    setAttribute(button, 'text', retry);
   }
 }
 
