@@ -1226,7 +1226,7 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'contact-notice': string
 			/**
-			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​w​e​b​h​o​o​k​ ​t​h​a​t​ ​s​w​i​t​c​h​e​d​ ​i​t​s​e​l​f​ ​o​f​f
+			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​s​w​i​t​c​h​e​d​-​o​f​f​ ​w​e​b​h​o​o​k
 			 */
 			'webhook-off-notice': string
 			/**
@@ -1246,7 +1246,7 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'payment-received': string
 			/**
-			 * N​o​t​i​c​e​ ​o​f​ ​w​h​a​t​ ​t​h​e​ ​c​l​i​e​n​t​ ​d​i​d
+			 * N​e​w​s​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t
 			 */
 			'client-event-notice': string
 		}
@@ -5769,7 +5769,7 @@ export type TranslationFunctions = {
 				 */
 				'contact-notice': () => LocalizedString
 				/**
-				 * Notice of a webhook that switched itself off
+				 * Notice of a switched-off webhook
 				 */
 				'webhook-off-notice': () => LocalizedString
 				/**
@@ -5789,7 +5789,7 @@ export type TranslationFunctions = {
 				 */
 				'payment-received': () => LocalizedString
 				/**
-				 * Notice of what the client did
+				 * News from the client
 				 */
 				'client-event-notice': () => LocalizedString
 			}

@@ -17,6 +17,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { QuoteFlow } from './quote-flow.tsx';
 import { QuoteReplies } from './quote-replies.tsx';
 import { situationOf } from './situation.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 type ClientOrderProps = {
   order: ClientOrderPage;
@@ -45,6 +46,7 @@ export function ClientOrder({ order, token, view, show, reload }: ClientOrderPro
     heading.current?.focus({ preventScroll: true });
   }, [isAnswerable]);
   const situation = situationOf(order, new Date());
+  usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);
   return (
     <Container
       display="grid"

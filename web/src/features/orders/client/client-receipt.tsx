@@ -14,12 +14,14 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from './format-moment.ts';
 import { OrderLines } from './order-lines.tsx';
 import { useOrderLocale } from './use-order-locale.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 /** What was paid by card, in US dollars as charged. On paper it stands alone. */
 export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: string }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.receipt;
   useOrderLocale(receipt.locale);
+  usePageTitle(texts.title({ number: receipt.number }));
   const usd = (amount: number) => <chakra.span whiteSpace="nowrap">{formatUsd(amount, locale)}</chakra.span>;
   return (
     <Container

@@ -32,12 +32,20 @@ export function useQuoteOptions({ order, token, locale, show, reload }: Options)
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<{ message: string | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<(() => void) | null>(null);
   const latest = useRef(0);
   const sent = useRef<Promise<void>>(Promise.resolve());
   const current = useRef(order);
   current.current = order;
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Who leaves at once after a choice has been told that it is kept.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      waiting.current?.();
+    },
+    [],
+  );
 
   function change(next: OptionChoice): void {
     setChoice(next);
@@ -46,10 +54,12 @@ export function useQuoteOptions({ order, token, locale, show, reload }: Options)
     latest.current += 1;
     const change = latest.current;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    waiting.current = () => {
+      waiting.current = null;
       // One after the other, so that the last choice is the one that stays.
       sent.current = sent.current.then(() => save(next, change));
-    }, settleMs);
+    };
+    timer.current = setTimeout(waiting.current, settleMs);
   }
 
   async function save({ quantity, addons }: OptionChoice, change: number): Promise<void> {

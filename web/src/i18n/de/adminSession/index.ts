@@ -40,7 +40,7 @@ const deAdminSession = {
       'status-changed': 'Neuer Stand der Bestellung',
       'files-received': 'Bestätigung von Dateien',
       'payment-received': 'Zahlungsbestätigung',
-      'client-event-notice': 'Hinweis auf eine Aktion des Kunden',
+      'client-event-notice': 'Neues vom Kunden',
     },
   },
   noScript: {

@@ -1,0 +1,126 @@
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { ClientOrder } from './client-order.tsx';
+import { OrderConfirmed } from './order-confirmed.tsx';
+
+const moment = '2026-04-08T09:30:00.000Z';
+const quote: NonNullable<ClientOrderPage['quote']> = {
+  version: 1,
+  state: 'accepted',
+  message: 'Gladly.',
+  sentAt: moment,
+  steps: ['details', 'payment'],
+  acceptanceWording: null,
+  acceptance: null,
+  declinedAt: null,
+};
+const order: ClientOrderPage = {
+  id: 1042,
+  clientName: 'Jordan Example',
+  clientEmail: 'jordan@example.com',
+  locale: 'en',
+  serviceType: 'email-template',
+  status: 'pending',
+  isClosed: false,
+  orderDetails: { selectedPlan: 'designAndCode', quantity: 1, addons: [] },
+  createdAt: moment,
+  replyBy: '2026-04-09T09:30:00.000Z',
+  deliveryDate: null,
+  lines: priceLines(
+    { serviceType: 'email-template', planId: 'designAndCode', quantity: 1, addonIds: [] },
+    249,
+  ),
+  subtotal: 249,
+  adjustment: null,
+  totalPrice: 249,
+  depositAmount: 125,
+  paymentStatus: 'unpaid',
+  paidAmount: 0,
+  openAmount: 249,
+  paymentChoices: [],
+  payments: [],
+  hasReceipt: false,
+  quote,
+  files: [],
+  upload: { isOpen: true, until: '2026-04-10T09:30:00.000Z', filesLeft: 10 },
+  contactEmail: 'studio@shop.example',
+};
+const givenBack: ClientOrderPage['payments'][number] = {
+  id: 1,
+  kind: 'deposit',
+  amount: 125,
+  currency: 'USD',
+  state: 'refunded',
+  refundedAmount: 125,
+  createdAt: moment,
+  succeededAt: moment,
+};
+const reload = () => Promise.resolve();
+
+const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order') =>
+  renderApp(
+    <ClientOrder
+      order={{ ...order, ...given }}
+      token="a-secret"
+      view={view}
+      show={() => undefined}
+      reload={reload}
+    />,
+    { locale: 'en', namespaces: ['clientOrder', 'order'] },
+  );
+
+describe('an order for its client', () => {
+  it('has the payment as the last of four steps; what is behind is no link', async () => {
+    await show({ paymentChoices: [{ kind: 'deposit', amount: 125 }] }, 'pay');
+    const steps = within(screen.getByRole('navigation', { name: 'Steps of the quote' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Details',
+      '2Options',
+      '3Review',
+      '4Payment',
+    ]);
+    expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '1Details',
+      '4Payment',
+    ]);
+    expect(steps.getByRole('link', { current: 'step' }).textContent).toBe('4Payment');
+    await waitFor(() => expect(document.title).toMatch(/^Order no\.\s1042 · /));
+  });
+
+  it.each(['pending', 'in-progress'] as const)(
+    'asks for nothing once it was archived while %s',
+    async (status) => {
+      await show({ status, isClosed: true, quote: { ...quote, state: 'open', steps: ['details'] } });
+      expect(screen.getByTestId('situation').textContent).toMatch(/^This order is closed/);
+      expect(screen.queryByText('Deposit before work begins')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
+    },
+  );
+
+  it('shows what was given back, and that nothing is open any more', async () => {
+    await show({
+      status: 'cancelled',
+      isClosed: true,
+      payments: [givenBack],
+      openAmount: 0,
+      hasReceipt: true,
+    });
+    expect(screen.getByText('Refunded').nextSibling?.textContent).toBe('$125.00');
+    expect(screen.queryByText('Still open')).toBeNull();
+  });
+});
+
+it('does not say that no payment arrived when it was given back since', async () => {
+  const paid = { ...order, payments: [givenBack], hasReceipt: true };
+  await renderApp(<OrderConfirmed order={paid} token="a-secret" reload={reload} />, {
+    locale: 'en',
+    namespaces: ['clientOrder'],
+  });
+  expect(screen.getByTestId('payment-outcome').textContent).toContain('your payment has arrived');
+  expect(screen.getByRole('link', { name: 'View receipt' }).getAttribute('href')).toBe(
+    '/order/a-secret/receipt',
+  );
+});
