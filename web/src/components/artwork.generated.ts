@@ -122,7 +122,7 @@ export const artwork = {
     height: 1000,
     widths: [400, 800],
     color: '#183828',
-    large: { width: 1280, height: 1600 },
+    large: { width: 1080, height: 1350 },
   },
   'work-landing-page': {
     width: 800,

@@ -4,6 +4,9 @@ import { globalCss } from './global-css.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
+/** Paper is white, and printers leave backgrounds out: what stands on a dark band is printed in ink. */
+const printedInInk = { bg: 'transparent', color: 'ink', '& *': { color: 'inherit !important' } };
+
 const layerStyles = defineLayerStyles({
   /** A sheet lying on the page. */
   sheet: {
@@ -11,10 +14,20 @@ const layerStyles = defineLayerStyles({
   },
   /** Dark band; text and focus ring turn with it. */
   inkBand: {
-    value: { bg: 'ink', color: 'ink.inverse', '--focus-ring': 'colors.focus.onInk' },
+    value: {
+      bg: 'ink',
+      color: 'ink.inverse',
+      '--focus-ring': 'colors.focus.onInk',
+      '@media print': printedInInk,
+    },
   },
   secondBand: {
-    value: { bg: 'second', color: 'second.on', '--focus-ring': 'colors.focus.onInk' },
+    value: {
+      bg: 'second',
+      color: 'second.on',
+      '--focus-ring': 'colors.focus.onInk',
+      '@media print': printedInInk,
+    },
   },
 });
 

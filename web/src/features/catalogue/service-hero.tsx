@@ -47,7 +47,8 @@ export function ServiceHero({ serviceType }: { serviceType: ServiceType }) {
         rowGap={{ base: '8', lg: '10' }}
         alignItems="end"
       >
-        <chakra.h1 textStyle="display">
+        {/* Each voice on one line, in both languages. */}
+        <chakra.h1 textStyle="display" fontSize={{ lg: 'clamp(3.5rem, 5.6vw, 4.75rem)' }}>
           <chakra.span display="block">{texts.title()}</chakra.span>{' '}
           <chakra.em display="block" textStyle="prose" ms={{ lg: '12%' }}>
             {texts.titleProse()}

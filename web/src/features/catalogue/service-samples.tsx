@@ -63,6 +63,8 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
           overflowX={{ base: 'auto', md: 'visible' }}
           scrollSnapType={{ base: 'x mandatory', md: 'none' }}
           scrollPaddingInline={{ base: '5', md: '0' }}
+          // On paper nothing is swiped.
+          css={{ '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', overflow: 'visible' } }}
         >
           {samples.map(({ name, title, text, alt }, index) => (
             <chakra.li key={name} scrollSnapAlign="start" {...hang[index]}>

@@ -35,7 +35,7 @@ export function ConsentField({ isChecked, onChange, isMissing }: ConsentFieldPro
 function LegalLink({ href, children }: { href: string; children: ReactNode }) {
   const { LL } = useI18n();
   return (
-    <OuterLink href={href} target="_blank" rel="noopener">
+    <OuterLink href={href} target="_blank" rel="noopener" whiteSpace="nowrap">
       {children}
       <VisuallyHidden> {LL.footer.newTab()}</VisuallyHidden>
     </OuterLink>

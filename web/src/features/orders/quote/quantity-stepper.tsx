@@ -84,7 +84,7 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
             onFocus={(event) => event.target.select()}
             onBlur={() => setTyped(null)}
             onKeyDown={handleKeyDown}
-            width="4.5rem"
+            width={{ base: '3.5rem', sm: '4.5rem' }}
             height="tap"
             textAlign="center"
             fontVariantNumeric="tabular-nums"

@@ -49,7 +49,7 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
         <Row label={texts.deposit()}>{formatAmount(deposit, locale)}</Row>
         {eta !== null && (
           <Row label={texts.eta()}>
-            {eta}
+            <chakra.span whiteSpace="nowrap">{eta}</chakra.span>
             <chakra.span display="block" color="ink.muted" fontWeight="normal">
               {texts.toBeConfirmed()}
             </chakra.span>
@@ -70,7 +70,7 @@ const isInUsdWorthSaying = (locale: Locale): boolean => locale === 'de';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
+    <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="2">
       <chakra.dt color="ink.muted">{label}</chakra.dt>
       <chakra.dd fontWeight="medium" textAlign="end">
         {typeof children === 'string' ? <Amount>{children}</Amount> : children}

@@ -33,7 +33,7 @@ const deOrder = {
     hero: {
       title: 'E-Mails, die sitzen.',
       titleProse: 'In jedem Postfach.',
-      lead: 'Wir gestalten Ihre Vorlage, programmieren sie von Hand und testen sie in den Mailprogrammen Ihrer Kundschaft. Sie tauschen den Text, klicken auf „Senden“ und machen es nächsten Monat wieder so.',
+      lead: 'Wir gestalten Ihre Vorlage, programmieren sie von Hand und testen sie dort, wo Ihre Kundschaft liest. Sie tauschen den Text, klicken auf „Senden“, und nächsten Monat noch einmal.',
       features: [
         {
           title: 'Responsiv',
@@ -320,7 +320,7 @@ const deOrder = {
     deposit: '50\u00a0% Anzahlung vor Arbeitsbeginn',
     eta: 'Voraussichtliche Lieferzeit',
     toBeConfirmed: 'noch zu bestätigen',
-    inUsd: 'Abgerechnet wird in US-Dollar: {total}.',
+    inUsd: 'Abgerechnet wird in US-\u2060Dollar: {total}.',
     changed:
       'Seit Sie diese Seite geöffnet haben, haben sich unsere Preise geändert. Das sind die neuen Beträge; bitte prüfen Sie sie und senden Sie noch einmal.',
     consentStart:
