@@ -1,3 +1,5 @@
+import { brand } from '@storefront/contracts/brand.ts';
+
 /** A block of a legal text: a paragraph, or a list. `{email}` in a text becomes the agency's contact address. */
 export type LegalBlock = string | { readonly list: readonly string[] };
 
@@ -12,3 +14,6 @@ export type LegalDocument = {
 
 /** Calendar day of the last change of terms and privacy policy. */
 export const legalLastUpdated = '2025-04-08';
+
+/** The agency's name as these texts say it: never torn apart at the end of a line. */
+export const agencyName = brand.name.replaceAll(' ', '\u00a0');

@@ -1,14 +1,13 @@
-import { brand } from '@storefront/contracts/brand.ts';
-import type { LegalDocument } from './legal-document.ts';
+import { agencyName, type LegalDocument } from './legal-document.ts';
 
 export const privacyDe: LegalDocument = {
   title: 'Datenschutz\u00aderklärung',
-  description: `Welche personenbezogenen Daten ${brand.name} erhebt, wofür, wie lange, und welche Rechte Sie haben.`,
+  description: `Welche personenbezogenen Daten ${agencyName} erhebt, wofür, wie lange, und welche Rechte Sie haben.`,
   sections: [
     {
       heading: 'Einleitung',
       blocks: [
-        `Diese Erklärung beschreibt, was ${brand.name} mit personenbezogenen Daten macht, wenn Sie diese Website besuchen, ein Angebot anfragen oder uns schreiben. Wir erheben, was wir für unsere Antwort und unsere Arbeit brauchen, und nichts für Werbung.`,
+        `Diese Erklärung beschreibt, was ${agencyName} mit personenbezogenen Daten macht, wenn Sie diese Website besuchen, ein Angebot anfragen oder uns schreiben. Wir erheben, was wir für unsere Antwort und unsere Arbeit brauchen, und nichts für Werbung.`,
       ],
     },
     {
@@ -78,7 +77,7 @@ export const privacyDe: LegalDocument = {
     },
     {
       heading: 'Kontakt',
-      blocks: [`Verantwortlich für den Datenschutz ist ${brand.name}. Sie erreichen uns unter {email}.`],
+      blocks: [`Verantwortlich für den Datenschutz ist ${agencyName}. Sie erreichen uns unter {email}.`],
     },
   ],
 };

@@ -1,14 +1,13 @@
-import { brand } from '@storefront/contracts/brand.ts';
-import type { LegalDocument } from './legal-document.ts';
+import { agencyName, type LegalDocument } from './legal-document.ts';
 
 export const privacyEn: LegalDocument = {
   title: 'Privacy Policy',
-  description: `Which personal data ${brand.name} collects, what for, how long it is kept, and which rights you have.`,
+  description: `Which personal data ${agencyName} collects, what for, how long it is kept, and which rights you have.`,
   sections: [
     {
       heading: 'Introduction',
       blocks: [
-        `This policy explains what ${brand.name} does with personal data when you visit this website, request a quote or write to us. We collect what we need to answer you and to do the work, and nothing for advertising.`,
+        `This policy explains what ${agencyName} does with personal data when you visit this website, request a quote or write to us. We collect what we need to answer you and to do the work, and nothing for advertising.`,
       ],
     },
     {
@@ -78,7 +77,7 @@ export const privacyEn: LegalDocument = {
     },
     {
       heading: 'Contact',
-      blocks: [`Responsible for data protection is ${brand.name}. You reach us at {email}.`],
+      blocks: [`Responsible for data protection is ${agencyName}. You reach us at {email}.`],
     },
   ],
 };

@@ -1,14 +1,14 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import type { LegalDocument } from './legal-document.ts';
+import { agencyName, type LegalDocument } from './legal-document.ts';
 
 export const termsDe: LegalDocument = {
   title: 'Allgemeine Geschäfts\u00adbedingungen',
-  description: `Die Bedingungen, zu denen ${brand.name} für Sie arbeitet: Angebot, Zahlung, Lieferung, Korrekturen und Rechte.`,
+  description: `Die Bedingungen, zu denen ${agencyName} für Sie arbeitet: Angebot, Zahlung, Lieferung, Korrekturen und Rechte.`,
   sections: [
     {
       heading: 'Einleitung',
       blocks: [
-        `Diese Bedingungen gelten für diese Website und für jeden Auftrag an ${brand.name} („wir“, „uns“). Mit einer Angebotsanfrage oder einer Bestellung erkennen Sie sie an.`,
+        `Diese Bedingungen gelten für diese Website und für jeden Auftrag an ${agencyName} („wir“, „uns“). Mit einer Angebotsanfrage oder einer Bestellung erkennen Sie sie an.`,
         'Bestellen Sie für ein Unternehmen, bestätigen Sie, dass Sie dazu berechtigt sind. Eigene Bedingungen von Ihnen gelten nur, soweit wir ihnen schriftlich zugestimmt haben.',
       ],
     },

@@ -1,14 +1,14 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import type { LegalDocument } from './legal-document.ts';
+import { agencyName, type LegalDocument } from './legal-document.ts';
 
 export const termsEn: LegalDocument = {
   title: 'Terms & Conditions',
-  description: `The terms under which ${brand.name} works for its clients: quotes, payment, delivery, revisions and rights.`,
+  description: `The terms under which ${agencyName} works for its clients: quotes, payment, delivery, revisions and rights.`,
   sections: [
     {
       heading: 'Introduction',
       blocks: [
-        `These terms apply to this website and to every order placed with ${brand.name} (“we”, “us”). By requesting a quote or ordering a service you accept them.`,
+        `These terms apply to this website and to every order placed with ${agencyName} (“we”, “us”). By requesting a quote or ordering a service you accept them.`,
         'If you order on behalf of a company, you confirm that you are allowed to do so. Terms of your own apply only where we have agreed to them in writing.',
       ],
     },

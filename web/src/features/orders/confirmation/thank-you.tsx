@@ -113,7 +113,7 @@ function Step({ number, title, isLive = false, children }: StepProps) {
       </chakra.span>
       <div aria-live={isLive ? 'polite' : undefined}>
         <chakra.h3 textStyle="title">{title}</chakra.h3>
-        <chakra.p mt="1.5" color="ink.muted" overflowWrap="anywhere">
+        <chakra.p mt="1.5" color="ink.muted" overflowWrap="anywhere" textWrap="balance">
           {children}
         </chakra.p>
       </div>
