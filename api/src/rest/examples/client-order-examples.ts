@@ -54,6 +54,7 @@ const receipt = {
   issuedAt: payment.succeededAt,
   clientName: 'Jordan Example',
   clientEmail: 'jordan@example.com',
+  locale: 'en',
   serviceType: 'email-template',
   lines,
   ...money,
