@@ -64,6 +64,7 @@ function servePage(c: Context<AppEnv>): Response {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
+      "font-src 'self'",
       "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",

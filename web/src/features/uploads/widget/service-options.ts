@@ -1,5 +1,6 @@
 import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
 import type { ConfigType } from '@uploadcare/file-uploader';
+import { fontFaces } from '#theme/fonts.ts';
 import { fetchSignature } from './signature.ts';
 
 /**
@@ -17,6 +18,8 @@ export function serviceOptions({ publicKey, isHosted }: UploadConfig): Partial<C
       baseUrl: `${location.origin}/storage`,
       cdnCname: location.origin,
       socialBaseUrl: location.origin,
+      // The theme names our text face, and the frame has to know where it is.
+      externalSourcesEmbedCss: fontFaces,
       secureUploadsSignatureResolver: fetchSignature,
     }),
   };

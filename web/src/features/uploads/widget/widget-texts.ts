@@ -3,12 +3,16 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
 type Texts = Record<Locale, Record<string, string>>;
 
-/** Where the widget's German says something else than its English: numbers are lost, two operations have one name. */
+/**
+ * Where the widget's German says something else than its English, or not in German: numbers are lost, two operations
+ * have one name, a title reads like a translation.
+ */
 export const textCorrections: Texts = {
   en: {},
   de: {
     'selected-count': '{{count}} von {{total}} ausgewählt',
     flip: 'Kippen',
+    'caption-from-url': 'Per Link importieren',
   },
 };
 
