@@ -401,6 +401,23 @@ test.describe('options', () => {
     const place = await page.locator('uc-img').boundingBox();
     expect(place).toMatchObject({ width: 320, height: 200 });
 
+    // A page can put a service of its own before the delivery, for files that are not for everybody.
+    const proxied: string[] = [];
+    await page.route('**/guarded?*', async (route) => {
+      const url = new URL(route.request().url()).searchParams.get('of') ?? '';
+      proxied.push(new URL(url).pathname);
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await setOption(page, 'secureDeliveryProxy', `${new URL(page.url()).origin}/guarded?of={{previewUrl}}`);
+    await lineOf(page, 'second.png').getByRole('button', { name: words.en.edit }).click();
+    await expect(dialogOf(page).locator('uc-editor-image-cropper canvas')).toBeVisible();
+    await expect
+      .poll(() => proxied.map((path) => path.split('/-/')[1]))
+      .toEqual(expect.arrayContaining(['json/', 'format/auto']));
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await setOption(page, 'secureDeliveryProxy', '');
+
     await page.getByRole('button', { name: words.en.removeAll }).click();
     await setOption(page, 'groupOutput', '');
     await setOption(page, 'filesViewMode', 'circles');
