@@ -74,7 +74,7 @@ test('whatever passes a text schema can be stored by PostgreSQL', () => {
         if (result.success) expect(isStorable(result.data)).toBe(true);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 

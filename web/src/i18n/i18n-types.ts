@@ -1914,7 +1914,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		title: string
 		/**
-		 * P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​a​n​s​w​e​r​ ​t​h​e​ ​e​-​m​a​i​l​ ​w​e​ ​s​e​n​t​ ​y​o​u​:​ ​w​h​a​t​e​v​e​r​ ​c​a​n​ ​b​e​ ​d​o​n​e​ ​h​e​r​e​,​ ​w​e​ ​g​l​a​d​l​y​ ​d​o​ ​b​y​ ​m​a​i​l​.
+		 * P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​a​n​s​w​e​r​ ​t​h​e​ ​e​m​a​i​l​ ​w​e​ ​s​e​n​t​ ​y​o​u​:​ ​w​h​a​t​e​v​e​r​ ​c​a​n​ ​b​e​ ​d​o​n​e​ ​h​e​r​e​,​ ​w​e​ ​g​l​a​d​l​y​ ​d​o​ ​b​y​ ​e​m​a​i​l​.
 		 */
 		text: string
 	}
@@ -2172,7 +2172,7 @@ export type NamespaceClientOrderTranslation = {
 			 */
 			send: string
 			/**
-			 * T​h​a​n​k​ ​y​o​u​,​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​W​e​ ​a​n​s​w​e​r​ ​b​y​ ​e​-​m​a​i​l​.
+			 * T​h​a​n​k​ ​y​o​u​,​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​W​e​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​.
 			 */
 			done: string
 		}
@@ -2249,7 +2249,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * A​ ​m​a​i​l​ ​w​i​t​h​ ​t​h​e​ ​r​e​c​e​i​p​t​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
+		 * A​n​ ​e​m​a​i​l​ ​w​i​t​h​ ​t​h​e​ ​r​e​c​e​i​p​t​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
@@ -2270,7 +2270,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		pendingText: string
 		/**
-		 * T​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l​.​ ​Y​o​u​ ​c​a​n​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​m​a​i​l​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​i​s​ ​h​e​r​e​.
+		 * T​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l​.​ ​Y​o​u​ ​c​a​n​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​n​ ​e​m​a​i​l​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​i​s​ ​h​e​r​e​.
 		 */
 		slowText: string
 		/**
@@ -2387,12 +2387,12 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		none: string
 		/**
-		 * F​i​l​e​s​ ​c​o​u​l​d​ ​b​e​ ​a​d​d​e​d​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​b​y​ ​e​-​m​a​i​l​.
+		 * F​i​l​e​s​ ​c​o​u​l​d​ ​b​e​ ​a​d​d​e​d​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​b​y​ ​e​m​a​i​l​.
 		 * @param {string} time
 		 */
 		closed: RequiredParams<'time'>
 		/**
-		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​a​s​ ​m​a​n​y​ ​f​i​l​e​s​ ​a​s​ ​i​t​ ​c​a​n​ ​h​o​l​d​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​b​y​ ​e​-​m​a​i​l​.
+		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​a​s​ ​m​a​n​y​ ​f​i​l​e​s​ ​a​s​ ​i​t​ ​c​a​n​ ​h​o​l​d​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​b​y​ ​e​m​a​i​l​.
 		 */
 		full: string
 		/**
@@ -2427,7 +2427,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * P​e​r​h​a​p​s​ ​a​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​m​a​i​l​ ​p​r​o​g​r​a​m​s​ ​l​i​k​e​ ​t​o​ ​c​u​t​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​-​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
+		 * P​e​r​h​a​p​s​ ​a​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​e​m​a​i​l​ ​p​r​o​g​r​a​m​s​ ​l​i​k​e​ ​t​o​ ​c​u​t​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
 		 */
 		text: string
 		/**
@@ -6412,7 +6412,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Please switch it on and reload this page. If that is not possible, answer the e-mail we sent you: whatever can be done here, we gladly do by mail.
+			 * Please switch it on and reload this page. If that is not possible, answer the email we sent you: whatever can be done here, we gladly do by email.
 			 */
 			text: () => LocalizedString
 		}
@@ -6661,7 +6661,7 @@ export type TranslationFunctions = {
 				 */
 				send: () => LocalizedString
 				/**
-				 * Thank you, your question has reached us. We answer by e-mail.
+				 * Thank you, your question has reached us. We answer by email.
 				 */
 				done: () => LocalizedString
 			}
@@ -6734,7 +6734,7 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * A mail with the receipt is on its way to {email}.
+			 * An email with the receipt is on its way to {email}.
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
@@ -6754,7 +6754,7 @@ export type TranslationFunctions = {
 			 */
 			pendingText: () => LocalizedString
 			/**
-			 * The confirmation is taking longer than usual. You can close this page: we send you a mail as soon as it is here.
+			 * The confirmation is taking longer than usual. You can close this page: we send you an email as soon as it is here.
 			 */
 			slowText: () => LocalizedString
 			/**
@@ -6868,11 +6868,11 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Files could be added here until {time}. If something is missing, send it by e-mail.
+			 * Files could be added here until {time}. If something is missing, send it by email.
 			 */
 			closed: (arg: { time: string }) => LocalizedString
 			/**
-			 * This order has as many files as it can hold. If something is missing, send it by e-mail.
+			 * This order has as many files as it can hold. If something is missing, send it by email.
 			 */
 			full: () => LocalizedString
 			/**
@@ -6906,7 +6906,7 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Perhaps a part of the link is missing: mail programs like to cut long ones. Open it again from our e-mail, or write to us and we send you a new one.
+			 * Perhaps a part of the link is missing: email programs like to cut long ones. Open it again from our email, or write to us and we send you a new one.
 			 */
 			text: () => LocalizedString
 			/**

@@ -4,7 +4,7 @@ const enClientOrder = {
   meta: { title: 'Your order' },
   noScript: {
     title: 'Your order page needs JavaScript.',
-    text: 'Please switch it on and reload this page. If that is not possible, answer the e-mail we sent you: whatever can be done here, we gladly do by mail.',
+    text: 'Please switch it on and reload this page. If that is not possible, answer the email we sent you: whatever can be done here, we gladly do by email.',
   },
   label: 'Your order',
   title: 'Order',
@@ -71,7 +71,7 @@ const enClientOrder = {
       title: 'Ask a question',
       text: 'Your question',
       send: 'Send question',
-      done: 'Thank you, your question has reached us. We answer by e-mail.',
+      done: 'Thank you, your question has reached us. We answer by email.',
     },
     decline: {
       title: 'Decline the quote',
@@ -96,14 +96,14 @@ const enClientOrder = {
     label: 'Order no. {id:number}',
     title: 'Thank you,',
     titleProse: 'your payment has arrived.',
-    text: 'A mail with the receipt is on its way to {email:string}.',
+    text: 'An email with the receipt is on its way to {email:string}.',
     orderNumber: 'Order number',
     pendingTitle: 'Your payment',
     pendingProse: 'is being confirmed.',
     pendingText:
       'The payment provider has not reported back yet; this takes a moment. You need not do anything.',
     slowText:
-      'The confirmation is taking longer than usual. You can close this page: we send you a mail as soon as it is here.',
+      'The confirmation is taking longer than usual. You can close this page: we send you an email as soon as it is here.',
     noneTitle: 'No payment',
     noneProse: 'has arrived.',
     noneText: 'Nothing was charged. You can try again from your order.',
@@ -132,8 +132,8 @@ const enClientOrder = {
   files: {
     title: 'Your files',
     none: 'You have not sent any files.',
-    closed: 'Files could be added here until {time:string}. If something is missing, send it by e-mail.',
-    full: 'This order has as many files as it can hold. If something is missing, send it by e-mail.',
+    closed: 'Files could be added here until {time:string}. If something is missing, send it by email.',
+    full: 'This order has as many files as it can hold. If something is missing, send it by email.',
     until: 'You can add files until {time:string}.',
     send: 'Send files',
     sending: 'Sending…',
@@ -143,7 +143,7 @@ const enClientOrder = {
   unknown: {
     title: 'We do not know this order',
     titleProse: 'by this address.',
-    text: 'Perhaps a part of the link is missing: mail programs like to cut long ones. Open it again from our e-mail, or write to us and we send you a new one.',
+    text: 'Perhaps a part of the link is missing: email programs like to cut long ones. Open it again from our email, or write to us and we send you a new one.',
     toHome: 'To the home page',
   },
   unreachable: {
