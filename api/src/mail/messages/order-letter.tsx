@@ -72,7 +72,7 @@ export async function renderOrderLetter(letter: OrderLetter): Promise<RenderedMa
       {table ? (
         <MailSection title={table.title}>
           <OrderTable summary={table.summary} locale={locale} />
-          {table.summary.stored ? <SmallPrint>{shared.storedInUsd(table.summary.stored)}</SmallPrint> : null}
+          {table.summary.stored ? <SmallPrint>{shared.chargedInUsd(table.summary.stored)}</SmallPrint> : null}
         </MailSection>
       ) : null}
       {letter.closing ? (
@@ -89,7 +89,7 @@ export async function renderOrderLetter(letter: OrderLetter): Promise<RenderedMa
     message ? section(message.title, quoted(message.text)) : null,
     `${button.label}:\n${button.href}`,
     facts ? section(facts.title, factLines(facts.facts)) : null,
-    table ? section(table.title, orderLines(table.summary, locale)) : null,
+    table ? section(table.title, orderLines(table.summary, locale, 'chargedInUsd')) : null,
     letter.closing,
     signature(letter.reason, letter.publicUrl, locale),
   );

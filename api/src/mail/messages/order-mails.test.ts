@@ -6,6 +6,7 @@ import { sampleOrder } from '../testing/samples.ts';
 import { renderNewOrderNotice } from './new-order-notice.tsx';
 import type { ClientOrderForMail, OrderForMail } from './order-for-mail.ts';
 import { renderQuoteConfirmation } from './quote-confirmation.tsx';
+import { renderQuoteReady } from './quote-ready.ts';
 
 const publicUrl = 'https://shop.example';
 const confirm = (order: ClientOrderForMail) =>
@@ -112,6 +113,16 @@ describe('quote confirmation', () => {
     expect(text).toContain('gone-too');
     expect(text).toContain('Total: $576.00');
   });
+});
+
+it('a German quote names the dollars that will be charged', async () => {
+  const order = sampleOrder({ locale: 'de', totalPrice: 526, depositAmount: 263 });
+  const adjustment = { amount: -50, reason: 'Frühlingsangebot' };
+  const { html, text } = await renderQuoteReady({ order, message: 'Gern.', adjustment, publicUrl });
+  for (const part of [visibleText(html), oneLine(text)]) {
+    expect(part).toContain('Abgerechnet wird in US-Dollar: 526,00 $, davon 263,00 $ als Anzahlung.');
+    expect(part).toContain('−44 €');
+  }
 });
 
 describe('new order notice', () => {

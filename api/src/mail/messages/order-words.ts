@@ -12,6 +12,8 @@ export const orderWords = {
     toBeConfirmed: 'to be confirmed',
     storedInUsd: (stored: OrderAmounts) =>
       `Stored in US dollars: ${stored.total} in total, ${stored.deposit} of it as a deposit.`,
+    chargedInUsd: (charged: OrderAmounts) =>
+      `Charged in US dollars: ${charged.total} in total, ${charged.deposit} of it as a deposit.`,
     seenByClient: (seen: OrderAmounts) =>
       `The client saw ${seen.total} in total, ${seen.deposit} of it as a deposit.`,
     number: (id: number) => `No.\u00a0${id}`,
@@ -24,6 +26,8 @@ export const orderWords = {
     toBeConfirmed: 'noch zu bestätigen',
     storedInUsd: (stored: OrderAmounts) =>
       `Gespeichert ist die Anfrage in US-Dollar: ${stored.total}, davon ${stored.deposit} als Anzahlung.`,
+    chargedInUsd: (charged: OrderAmounts) =>
+      `Abgerechnet wird in US-Dollar: ${charged.total}, davon ${charged.deposit} als Anzahlung.`,
     seenByClient: (seen: OrderAmounts) =>
       `Auf der Website wurden ${seen.total} angezeigt, davon ${seen.deposit} als Anzahlung.`,
     number: (id: number) => `Nr.\u00a0${id}`,

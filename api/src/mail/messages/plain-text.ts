@@ -21,7 +21,12 @@ export function factLines(facts: readonly Fact[]): string {
     .join('\n');
 }
 
-export function orderLines(summary: OrderSummary, locale: Locale): string {
+/** `usdWords` says what the amounts in US dollars are: stored with a request, charged for a quote. */
+export function orderLines(
+  summary: OrderSummary,
+  locale: Locale,
+  usdWords: 'storedInUsd' | 'chargedInUsd' = 'storedInUsd',
+): string {
   const words = orderWords[locale];
   const lines = summary.lines.map(({ name, detail, amount }) => {
     const label = detail ? `${name} (${detail})` : name;
@@ -32,7 +37,7 @@ export function orderLines(summary: OrderSummary, locale: Locale): string {
     `${words.total}: ${summary.total}`,
     `${words.deposit}: ${summary.deposit}`,
     ...(summary.eta ? [`${words.eta}: ${summary.eta}, ${words.toBeConfirmed}`] : []),
-    ...(summary.stored ? ['', words.storedInUsd(summary.stored)] : []),
+    ...(summary.stored ? ['', words[usdWords](summary.stored)] : []),
   ].join('\n');
 }
 

@@ -60,7 +60,7 @@ const givenBack: ClientOrderPage['payments'][number] = {
 };
 const reload = () => Promise.resolve();
 
-const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order') =>
+const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', takesFocus = false) =>
   renderApp(
     <ClientOrder
       order={{ ...order, ...given }}
@@ -68,6 +68,7 @@ const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order') 
       view={view}
       show={() => undefined}
       reload={reload}
+      takesFocus={takesFocus}
     />,
     { locale: 'en', namespaces: ['clientOrder', 'order'] },
   );
@@ -99,6 +100,11 @@ describe('an order for its client', () => {
       expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
     },
   );
+
+  it('takes the focus in place of a button that is gone', async () => {
+    await show({}, 'order', true);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
 
   it('shows what was given back, and that nothing is open any more', async () => {
     await show({

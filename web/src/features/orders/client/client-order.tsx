@@ -26,10 +26,12 @@ type ClientOrderProps = {
   view: 'order' | 'pay';
   show: (order: ClientOrderPage) => void;
   reload: () => Promise<void>;
+  /** Moves the focus to the heading when the order appears. */
+  takesFocus?: boolean;
 };
 
 /** An order as its client sees it. */
-export function ClientOrder({ order, token, view, show, reload }: ClientOrderProps) {
+export function ClientOrder({ order, token, view, show, reload, takesFocus = false }: ClientOrderProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;
   const { quote } = order;
@@ -37,6 +39,9 @@ export function ClientOrder({ order, token, view, show, reload }: ClientOrderPro
   const isAnswerable = quote?.state === 'open' && !order.isClosed;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAnswerable = useRef(isAnswerable);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     const isAnswered = wasAnswerable.current && !isAnswerable;
     wasAnswerable.current = isAnswerable;

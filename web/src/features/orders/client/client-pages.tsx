@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
@@ -45,9 +45,21 @@ function ConfirmationOf({ token }: { token: string }) {
 
 function OrderOf({ token, view }: { token: string; view: 'order' | 'pay' }) {
   const { state, show, reload } = useClientOrder(token);
+  const wasUnreachable = useRef(false);
+  if (state.kind === 'unreachable') wasUnreachable.current = true;
   if (state.kind === 'unknown') return <UnknownOrder />;
   if (state.kind === 'ready') {
-    return <Known order={state.order} token={token} view={view} show={show} reload={reload} />;
+    return (
+      <Known
+        order={state.order}
+        token={token}
+        view={view}
+        show={show}
+        reload={reload}
+        // The button that asked again is gone.
+        takesFocus={wasUnreachable.current}
+      />
+    );
   }
   return <Waiting isUnreachable={state.kind === 'unreachable'} retry={reload} />;
 }
