@@ -3508,7 +3508,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		label: string
 		/**
-		 * M​a​d​e​ ​i​n​ ​o​u​r​ ​s​t​u​d​i​o​ ​t​o​ ​s​h​o​w​ ​w​h​a​t​ ​w​e​ ​d​o​.​ ​T​h​e​ ​s​e​n​d​e​r​s​ ​a​r​e​ ​i​n​v​e​n​t​e​d​,​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​r​e​a​l​.
+		 * M​a​d​e​ ​i​n​ ​o​u​r​ ​s​t​u​d​i​o​ ​t​o​ ​s​h​o​w​ ​w​h​a​t​ ​w​e​ ​d​o​.​ ​T​h​e​ ​b​r​a​n​d​s​ ​a​r​e​ ​i​n​v​e​n​t​e​d​,​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​r​e​a​l​.
 		 */
 		note: string
 	}
@@ -7976,7 +7976,7 @@ export type TranslationFunctions = {
 			 */
 			label: () => LocalizedString
 			/**
-			 * Made in our studio to show what we do. The senders are invented, the work is real.
+			 * Made in our studio to show what we do. The brands are invented, the work is real.
 			 */
 			note: () => LocalizedString
 		}

@@ -189,7 +189,7 @@ const deOrder = {
   },
   samples: {
     label: 'Beispiele',
-    note: 'In unserem Studio entstanden, um zu zeigen, was wir tun. Die Absender sind erfunden, die Arbeit ist echt.',
+    note: 'In unserem Studio entstanden, um zu zeigen, was wir tun. Die Marken sind erfunden, die Arbeit ist echt.',
   },
   plans: {
     label: 'Pläne',

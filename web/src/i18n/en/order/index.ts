@@ -190,7 +190,7 @@ const enOrder = {
   },
   samples: {
     label: 'Samples',
-    note: 'Made in our studio to show what we do. The senders are invented, the work is real.',
+    note: 'Made in our studio to show what we do. The brands are invented, the work is real.',
   },
   plans: {
     label: 'Plans',
