@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/on-error.ts';
+import { endWhenIdle } from '#lib/end-when-idle.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { downloadFile } from './download-file.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -20,6 +21,7 @@ export function mountUploads(app: Hono<AppEnv>): void {
  */
 async function upload(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
+  endWhenIdle(c.env?.incoming);
   const result = await withUploadSlot(ctx.clientAddress, () =>
     acceptUpload(ctx, (form) => readMultipart(c.req.raw, form)),
   );

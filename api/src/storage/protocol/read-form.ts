@@ -3,6 +3,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { endWhenIdle } from '#lib/end-when-idle.ts';
 import { StorageError } from './storage-error.ts';
 
 /** A file part as it arrives; whoever takes it reads it to its end. */
@@ -31,6 +32,7 @@ export const plainFormLimits: FormLimits = {
 /** The request's bytes; straight from the socket where there is one, since a web stream in between costs time. */
 export function bodyOf(c: Context<AppEnv>): Readable {
   const incoming = c.env?.incoming;
+  endWhenIdle(incoming);
   if (incoming && 'socket' in incoming) return incoming as Readable;
   const { body } = c.req.raw;
   return body ? Readable.fromWeb(body as NodeReadableStream<Uint8Array>) : Readable.from([]);
