@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import http from 'node:http';
@@ -12,6 +12,7 @@ import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-uploads.ts';
 import { createDiskStore } from './object-store/disk-store.ts';
+import { noise } from './testing/noise.ts';
 
 // The program itself, killed in the middle of uploads.
 const entry = path.join(inject('programs'), 'main.js');
@@ -67,7 +68,7 @@ test('kill -9 in the middle of uploads: parts that arrived still count, the rest
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const partSize = 1024 * 1024;
-  const bytes = randomBytes(3 * partSize + 1000);
+  const bytes = noise(3 * partSize + 1000);
   const partOf = (number: number) =>
     new Uint8Array(bytes.subarray(number * partSize, (number + 1) * partSize));
   const put = async (url: string | undefined, number: number) =>

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { amountOperations, imageFormats } from '@storefront/contracts/uploads/image-operations.ts';
@@ -12,6 +12,7 @@ import { TestClient } from '#testing/test-client.ts';
 import { createApp } from '../../app.ts';
 import { createS3Store } from '../object-store/s3-store.ts';
 import { startTestS3Server } from '../object-store/testing/s3-server.ts';
+import { noise } from '../testing/noise.ts';
 import { pngOf } from '../testing/png-of.ts';
 import { mosaic, plain, toJpeg, toPng } from './testing/pixels.ts';
 import { storeFile } from './testing/store-file.ts';
@@ -38,7 +39,7 @@ function expectSafe(response: Response) {
 }
 
 describe('an original', () => {
-  const bytes = randomBytes(100_000);
+  const bytes = noise(100_000);
   let file: StorageFileRow;
   beforeAll(async () => {
     file = await store(bytes, { mimeType: 'application/pdf', originalName: 'Größe “A4”.pdf' });

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { doc, docm, docx, jpeg, png, ppt, pptx } from '#features/uploads/testing/sample-files.ts';
 import { writeZip as zip } from '../../write-zip.ts';
+import { noise } from '../testing/noise.ts';
 import { ContentScan } from './content-scan.ts';
 
 /** What a file is taken for; null when it is refused. */
@@ -35,7 +36,8 @@ describe('the type is read from the content', () => {
     ['table.csv', text('a;b\n1;2'), 'text/csv'],
     ['list.xml', text('<?xml version="1.0"?><plist><a/></plist>'), 'application/xml'],
     ['archive.zip', zip({ 'readme.txt': 'hello' }), 'application/zip'],
-    ['noise', randomBytes(5000).fill(0, 0, 8), 'application/octet-stream'],
+    ['noise', noise(5000), 'application/octet-stream'],
+    ['packed', deflateSync(noise(5000), { level: 1 }), 'application/octet-stream'],
     ['empty.txt', Buffer.alloc(0), 'application/octet-stream'],
   ])('%s', async (name, bytes, type) => {
     expect(await judge(name, bytes)).toBe(type);
@@ -56,6 +58,7 @@ describe('is refused', () => {
     ['a Mac program', 'data', Buffer.from('cffaedfe07000001', 'hex')],
     ['a Java class', 'data', Buffer.from('cafebabe00000034', 'hex')],
     ['WebAssembly', 'data', Buffer.from('0061736d01000000', 'hex')],
+    ['a disk image', 'data', Buffer.concat([noise(5000), text('koly'), Buffer.alloc(508)])],
     ['an Android program', 'data', text('dex\n035\0')],
     ['a shortcut', 'brief', Buffer.from('4c0000000114020000000000c000', 'hex')],
     ['a script with a shebang', 'notes.txt', text('#!/bin/sh\nrm -rf ~')],

@@ -37,7 +37,7 @@ const forbiddenExtensions = new Set(
 
 /** Types of what the detector knows to be programs, installers or pages. */
 const forbiddenTypes =
-  /^(?:application\/(?:x-msdownload|x-elf|x-mach-binary|java-vm|java-archive|vnd\.android\.package-archive|x-shockwave-flash|x-ms-shortcut|x-msi|x-deb|x-rpm|x-apple-diskimage|x-google-chrome-extension|x-xpinstall|wasm|xhtml\+xml)|image\/svg\+xml|text\/html)$|macroenabled/i;
+  /^(?:application\/(?:x-msdownload|x-elf|x-mach-binary|java-vm|java-archive|vnd\.android\.package-archive|x-shockwave-flash|x-ms-shortcut|x-msi|x-deb|x-rpm|x-google-chrome-extension|x-xpinstall|wasm|xhtml\+xml)|image\/svg\+xml|text\/html)$|macroenabled/i;
 
 /** How a page begins, as browsers guess it. */
 const pageStart =
@@ -89,11 +89,12 @@ export async function judgeContent({
   // A text may begin with these two letters, a program is never without zeros.
   if (start.startsWith('MZ') && head.subarray(0, 1024).includes(0)) return refused;
   if (beginsLikePage(head)) return refused;
+  if (endsLikeDiskImage(tail)) return refused;
 
   const type = await detect(head);
-  // The detector takes any text that begins with a program's two letters for one.
+  // The detector takes any text that begins with a program's two letters for one, and what zlib packed for a disk image.
   const isWords = type?.mime === 'application/x-msdownload' && !head.subarray(0, 1024).includes(0);
-  if (!type || isWords) return { mimeType: typeOfPlain(head, extension) };
+  if (!type || isWords || type.ext === 'dmg') return { mimeType: typeOfPlain(head, extension) };
   const detected: string = type.mime;
   if (forbiddenTypes.test(detected)) return refused;
   if (detected === 'application/xml' && xhtmlNamespace.test(textOf(head))) return refused;
@@ -123,6 +124,11 @@ function beginsLikePage(head: Buffer): boolean {
   const text = textOf(head);
   const start = afterPreamble(text);
   return pageStart.test(text.slice(start, start + 200));
+}
+
+/** Apple's disk images have their signature in their last 512 bytes. */
+function endsLikeDiskImage(tail: Buffer): boolean {
+  return tail.length >= 512 && tail.toString('latin1', tail.length - 512, tail.length - 508) === 'koly';
 }
 
 /** Where a page's first tag would be: after white space, comments and an XML declaration. */
