@@ -44,8 +44,24 @@ type Report = {
   categories: Record<string, { score: number | null }>;
 };
 
-/** One visit with an empty cache, by Lighthouse's mobile preset. */
+const attemptsMax = 3;
+
+/** One visit with an empty cache, by Lighthouse's mobile preset. A visit whose recording failed is made again. */
 export async function measurePage(
+  url: string,
+  chromePath: string,
+  throttling: 'simulate' | 'devtools',
+): Promise<LighthouseFigures> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visit(url, chromePath, throttling);
+    } catch (error) {
+      if (attempt === attemptsMax) throw error;
+    }
+  }
+}
+
+async function visit(
   url: string,
   chromePath: string,
   throttling: 'simulate' | 'devtools',
