@@ -97,6 +97,9 @@ async function open(page: Page, locale: Locale = 'en'): Promise<void> {
 }
 
 const dialogOf = (page: Page): Locator => page.locator('dialog[open]');
+/** Waits until the editor has drawn the picture: closed before, it asks for one without any width. */
+const expectCropper = (page: Page) =>
+  expect(dialogOf(page).locator('uc-editor-image-cropper')).toHaveClass(/uc-active_from/);
 
 /** Opens the dialog and chooses where from; with files there already it begins with their list. */
 async function choose(page: Page, source: string, hasFiles = true, locale: Locale = 'en'): Promise<Locator> {
@@ -410,7 +413,7 @@ test.describe('options', () => {
     });
     await setOption(page, 'secureDeliveryProxy', `${new URL(page.url()).origin}/guarded?of={{previewUrl}}`);
     await lineOf(page, 'second.png').getByRole('button', { name: words.en.edit }).click();
-    await expect(dialogOf(page).locator('uc-editor-image-cropper canvas')).toBeVisible();
+    await expectCropper(page);
     await expect
       .poll(() => proxied.map((path) => path.split('/-/')[1]))
       .toEqual(expect.arrayContaining(['json/', 'format/auto']));
@@ -429,7 +432,7 @@ test.describe('options', () => {
     await addFile(page, 'cropped.png');
     // One file and a preset: the editor opens by itself.
     await expect(dialogOf(page).getByRole('tab', { name: 'Filters' })).toBeVisible();
-    await expect(dialogOf(page).locator('uc-editor-image-cropper canvas')).toBeVisible();
+    await expectCropper(page);
     await page.keyboard.press('Escape');
     await expect(lineOf(page, 'cropped.png').getByRole('link')).toContainText('-/crop/200x200/60,0/');
 
