@@ -33,7 +33,9 @@ test.describe('live', () => {
 
   test('a sample e-mail is shown as wide as a phone and as a computer', async ({ page, baseURL }) => {
     await page.goto(`${emailPath}?lang=de`);
-    // A press that is faster than the code is not lost, and does not lead away.
+    // The little code that a page starts with is there; before, a sample is a link to its picture.
+    await expect(page).not.toHaveURL(/lang=/);
+    // A press that is faster than the rest of the code is not lost, and does not lead away.
     await page.locator('[data-opens=email-hair-salon]').click();
     const dialog = page.getByRole('dialog', { name: /Ondine/ });
     await dialog.getByRole('button', { name: 'Handy' }).click();

@@ -50,6 +50,7 @@ export const buttonRecipe = defineRecipe({
         borderWidth: 0,
         borderRadius: 'none',
         color: 'ink',
+        textAlign: 'start',
         textDecoration: 'underline',
         textDecorationColor: 'accent',
         textDecorationThickness: '2px',
