@@ -1,11 +1,5 @@
-import {
-  defaultLocale,
-  isLocale,
-  type Locale,
-  localeCookieName,
-  localeForCountry,
-  localeFromAcceptLanguage,
-} from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, localeForCountry } from '@storefront/contracts/i18n/locale.ts';
+import { visitorLocale } from '#lib/visitor-locale.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { callerCountry } from './i18n/caller-country.ts';
 
@@ -17,12 +11,5 @@ export function callerLocale(
   ctx: Pick<RequestContext, 'deps' | 'headers' | 'cookies' | 'clientAddress'>,
   named: Locale | undefined,
 ): Locale {
-  const saved = ctx.cookies[localeCookieName];
-  return (
-    named ??
-    (isLocale(saved) ? saved : null) ??
-    localeForCountry(callerCountry(ctx)) ??
-    localeFromAcceptLanguage(ctx.headers.get('accept-language')) ??
-    defaultLocale
-  );
+  return named ?? visitorLocale(ctx, () => localeForCountry(callerCountry(ctx)));
 }

@@ -8,9 +8,16 @@ import {
 
 type Request = { cookies: Readonly<Record<string, string | undefined>>; headers: Headers };
 
-/** The visitor's saved language, else their browser's, else English. */
-export function visitorLocale({ cookies, headers }: Request): Locale {
+/**
+ * The visitor's saved language, else their browser's, else English.
+ *
+ * @param ofCountry what their country speaks, for those who would ask that before their browser.
+ */
+export function visitorLocale(
+  { cookies, headers }: Request,
+  ofCountry: () => Locale | null = () => null,
+): Locale {
   const saved = cookies[localeCookieName];
   if (isLocale(saved)) return saved;
-  return localeFromAcceptLanguage(headers.get('accept-language')) ?? defaultLocale;
+  return ofCountry() ?? localeFromAcceptLanguage(headers.get('accept-language')) ?? defaultLocale;
 }
