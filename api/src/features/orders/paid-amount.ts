@@ -18,11 +18,8 @@ export function openAmountOf(order: MoneyOfOrder & Pick<OrderRow, 'status'>): nu
   return order.status === 'cancelled' ? 0 : Math.max(0, order.totalPrice - paidAmountOf(order));
 }
 
-/** `paidAmountOf` in SQL, of the row called `alias`. */
-export function paidAmountSql(alias: 'old'): SQL {
-  const of = (column: string) => sql.raw(`${alias}.${column}`);
-  return sql`case ${of('payment_status')}
+/** `paidAmountOf` in SQL, of the row called `old`. */
+export const paidAmountOfOld: SQL = sql.raw(`case old.payment_status
     when 'unpaid' then 0
-    when 'paid' then greatest(${of('paid_amount')}, ${of('total_price')})
-    else coalesce(nullif(${of('paid_amount')}, 0), ${of('deposit_amount')}) end`;
-}
+    when 'paid' then greatest(old.paid_amount, old.total_price)
+    else coalesce(nullif(old.paid_amount, 0), old.deposit_amount) end`);

@@ -5,7 +5,7 @@ import { rows } from '@storefront/db/rows.ts';
 import { sql } from 'drizzle-orm';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 import { isTold, tellWebhooks } from './order-webhooks.ts';
-import { paidAmountSql } from './paid-amount.ts';
+import { paidAmountOfOld } from './paid-amount.ts';
 
 /** A report with the provider it comes from. */
 export type PaymentReport = ProviderReport & { provider: string };
@@ -101,7 +101,7 @@ export async function settlePayment(
       sum as (
         select old.id, change.is_success, change.provider_payment_id,
           case when change.delta = 0 then old.paid_amount
-            else least(greatest((${paidAmountSql('old')})::bigint + change.delta, 0), 2147483647)::integer
+            else least(greatest((${paidAmountOfOld})::bigint + change.delta, 0), 2147483647)::integer
           end as paid_amount,
           change.delta
         from change join old on old.id = change.order_id

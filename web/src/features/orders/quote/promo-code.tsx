@@ -11,14 +11,7 @@ export function PromoCode({ form, isOpen, onOpen }: PromoCodeProps) {
   const texts = LL.order.summary;
   if (!isOpen) {
     return (
-      <Button
-        variant="link"
-        minH="tap"
-        justifySelf="start"
-        textAlign="start"
-        fontWeight="medium"
-        onClick={onOpen}
-      >
+      <Button variant="link" minH="tap" justifySelf="start" fontWeight="medium" onClick={onOpen}>
         {texts.promoLink()}
       </Button>
     );
