@@ -332,7 +332,8 @@ test.describe('an address that belongs to no order', () => {
 
   for (const locale of locales) {
     test(`is met with a friendly page (${locale})`, async ({ page, request }) => {
-      await page.goto(withLocale('/order/not-a-secret-of-anybody', locale));
+      const response = await page.goto(withLocale('/order/not-a-secret-of-anybody', locale));
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].unknown);
       await expectNoAxeViolations(page);
       const answer = await request.get('/api/client-orders/not-a-secret-of-anybody');

@@ -31,3 +31,16 @@ export async function findClientOrder(ctx: RequestContext, token: string): Promi
   await ctx.deps.rateLimits.clientTokenByAddress.consume(ctx.clientAddress);
   throw new AppError('ORDER_NOT_FOUND');
 }
+
+/**
+ * Whether a client's page with this token is anybody's, for the status of the page. Where nobody can say, the limit
+ * being reached or the database away, it counts as one: the page asks for its order itself and tells what it hears.
+ */
+export async function isClientPage(ctx: RequestContext, token: string): Promise<boolean> {
+  try {
+    await findClientOrder(ctx, token);
+    return true;
+  } catch (error) {
+    return !(error instanceof AppError && error.code === 'ORDER_NOT_FOUND');
+  }
+}

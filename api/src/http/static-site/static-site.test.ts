@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { PagesManifest } from '@storefront/contracts/pages-manifest.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
 import { parseRange } from '#lib/byte-range.ts';
@@ -347,6 +348,7 @@ test('without a build there is nothing to load, half a build is an error', () =>
 
 describe('a client’s page, whose address is a secret', () => {
   const token = 'Zm9yLXRoZS10ZXN0cy1vZi1wYWdlcy1vbmx5LTAwMDA';
+  beforeAll(() => insertOrder(t.db, { clientToken: token }));
 
   test.each([
     [`/order/${token}`, 'order en'],
@@ -363,6 +365,23 @@ describe('a client’s page, whose address is a secret', () => {
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
     expect((await get(address, {}, 'POST')).status).toBe(405);
+  });
+
+  test.each([
+    '/order/short',
+    `/order/${token.replace('Z', 'Y')}`,
+    `/order/${token.replace('Z', 'Y')}/pay`,
+    `/order/%00`,
+    `/order/${token}x`,
+  ])('%s is nobody’s, and says no more than that', async (address) => {
+    const known = await (await get('/order/nobody')).text();
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await get(address, {}, method);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      if (method === 'GET') expect(await answer.text()).toBe(known);
+    }
   });
 
   test.each(['/order', '/order/', '/order-confirmed', '/orders/x'])('%s is none', async (address) => {

@@ -7,6 +7,7 @@ import {
 import { clientPagePrefixes } from '@storefront/contracts/paths.ts';
 import type { Context } from 'hono';
 import { callerLocale } from '#features/caller-locale.ts';
+import { isClientPage } from '#features/orders/client-token.ts';
 import type { AppEnv } from '../app-env.ts';
 import { methodNotAllowed } from '../on-error.ts';
 import { framedHeaders, pagePermissions } from '../security-headers.ts';
@@ -48,8 +49,11 @@ export function staticSite(site: Site) {
     const bare = path.replace(/\/+$/, '');
     if (!page && bare !== path && site.pages.has(bare))
       return c.redirect(bare + new URL(c.req.url).search, 301);
-    const isSecret = clientPagePrefixes.some((prefix) => isBelow(path, prefix));
-    return sendPage(c, page ?? site.notFound, page ? 200 : 404, isSecret ? secretAddress : {});
+    const secretPrefix = clientPagePrefixes.find((prefix) => isBelow(path, prefix));
+    if (secretPrefix === undefined) return sendPage(c, page ?? site.notFound, page ? 200 : 404, {});
+    const [token = ''] = path.slice(secretPrefix.length + 1).split('/');
+    const isKnown = await isClientPage(c.get('context'), token);
+    return sendPage(c, page ?? site.notFound, isKnown ? 200 : 404, secretAddress);
   };
 }
 
