@@ -55,14 +55,21 @@ describe('the document of a page', () => {
     );
   });
 
-  it('starts at once where it has no starter, and brings no styles where the browser draws', () => {
+  it('starts after its first paint where it has no starter', () => {
+    const { html } = pageDocument(page, { ...assets, modules: { ...assets.modules, starter: [] } });
+    expect(html).toContain(
+      '.then(()=>{import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")})</script>',
+    );
+  });
+
+  it('starts at once, and brings no styles, where the browser draws', () => {
     const { html } = pageDocument(page, {
       ...assets,
       modules: { ...assets.modules, starter: [] },
       stylesheet: null,
     });
     expect(html).toContain(
-      'setTimeout(()=>{import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")})',
+      '<script>import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")</script>',
     );
     expect(html).not.toMatch(/startOnIntent|stylesheet|<style/);
   });

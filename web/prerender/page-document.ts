@@ -125,16 +125,21 @@ function linksOf(body: string, { stylesheet, fonts }: PageAssets): string[] {
   ];
 }
 
-/** After the first paint: until then the page is plain HTML, and nothing competes with it. */
+/** When a browser has not told of its first paint by then, the page starts all the same. */
+const paintWaitMs = 3000;
+
+/**
+ * A drawn page starts after its first paint: until then it is plain HTML, and nothing competes with it. An empty one
+ * starts at once.
+ */
 function startScriptOf({ modules: { starter, app }, stylesheet }: PageAssets): string {
   const imports = (modules: readonly string[]) =>
     modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
+  if (stylesheet === null) return imports(app);
   const own = imports(app.filter((module) => !starter.includes(module)));
   const start =
-    starter.length === 0 || stylesheet === null
-      ? imports(app)
-      : `${imports(starter)}.then(m=>m.startOnIntent(()=>{${own}}))`;
-  return `requestAnimationFrame(()=>setTimeout(()=>{${start}}))`;
+    starter.length === 0 ? imports(app) : `${imports(starter)}.then(m=>m.startOnIntent(()=>{${own}}))`;
+  return `new Promise(painted=>{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&painted()).observe({type:"paint",buffered:true});setTimeout(painted,${paintWaitMs})}).then(()=>{${start}})`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { documentLocale } from './app/document-locale.ts';
 import { findRoute } from './app/routes.tsx';
 import { loadTexts } from './i18n/dictionaries.ts';
 import { env } from './lib/env.ts';
+import { layOutRest } from './lib/late-layout.ts';
 import { appReady } from './start.ts';
 import { createEmotionCache, stylesheetsReady } from './theme/emotion-cache.ts';
 
@@ -47,6 +48,8 @@ async function start(): Promise<void> {
   // As a transition, hydration is cut into short slices and never holds up a tap.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  // Some pages come here without `startOnIntent`.
+  layOutRest();
 }
 
 start().catch((error: unknown) => console.error('The page could not start', error));

@@ -4,6 +4,7 @@
  * will be wanted, and presses that were faster than they are repeated once they are there.
  */
 import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { layOutRest } from '#lib/late-layout.ts';
 
 /** How far below the window a late part starts to load, so that it is ready when it arrives. */
 export const nearDistance = '300px 0px';
@@ -24,6 +25,7 @@ let pendingPress: Element | null = null;
 export function startOnIntent(load: () => void): void {
   forgetAskedLanguage();
   keepPresses();
+  layOutRest();
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) wake();

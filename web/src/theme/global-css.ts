@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { lateLayoutCss } from '#lib/late-layout.ts';
 
 const noMotion = {
   animation: 'none !important',
@@ -38,6 +39,7 @@ export const globalCss = defineGlobalStyles({
     animationDuration: '180ms',
     '@media (prefers-reduced-motion: reduce)': noMotion,
   },
+  ...lateLayoutCss,
   '[data-print="hide"]': { '@media print': { display: 'none !important' } },
   'section, article, li, tr': { '@media print': { breakInside: 'avoid' } },
 });
