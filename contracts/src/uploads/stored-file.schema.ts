@@ -20,7 +20,7 @@ export const imageInfoSchema = z.strictObject({
 });
 export type ImageInfo = z.infer<typeof imageInfoSchema>;
 
-/** A stored file as the Upload API answers it. Sizes are bytes; all three are the same once the file is ready. */
+/** A stored file as the Upload API answers it. Times are ISO 8601, sizes are bytes; all three are the same once the file is ready. */
 export const fileInfoSchema = z.strictObject({
   uuid: z.uuid(),
   file_id: z.uuid(),
@@ -41,6 +41,9 @@ export const fileInfoSchema = z.strictObject({
   }),
   metadata: z.record(z.string(), z.string()),
   tags: z.array(z.string()),
+  datetime_created: z.iso.datetime(),
+  /** Null unless the caller asked for it to be kept. */
+  datetime_stored: z.iso.datetime().nullable(),
 });
 export type FileInfo = z.infer<typeof fileInfoSchema>;
 

@@ -3,6 +3,7 @@ import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
 
 /** A stored file as the protocol answers it. */
 export function presentFileInfo(row: StorageFileRow): FileInfo {
+  const createdAt = row.createdAt.toISOString();
   const [type = '', subtype = ''] = row.mimeType.split('/');
   return {
     uuid: row.uuid,
@@ -24,5 +25,7 @@ export function presentFileInfo(row: StorageFileRow): FileInfo {
     },
     metadata: row.metadata,
     tags: row.tags,
+    datetime_created: createdAt,
+    datetime_stored: row.isStored ? createdAt : null,
   };
 }
