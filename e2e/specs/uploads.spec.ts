@@ -13,6 +13,7 @@ const words = {
     email: 'Email',
     files: 'Attachments',
     more: 'Camera, sketch, link or cloud drive',
+    dialog: 'Upload files',
     failed: /cannot be reached right now/,
     consent: 'I agree to the processing',
     submit: 'Request a quote',
@@ -26,6 +27,7 @@ const words = {
     email: 'E-Mail',
     files: 'Anhänge',
     more: 'Kamera, Skizze, Link oder Cloud',
+    dialog: 'Dateien hochladen',
     failed: /im Moment nicht erreichbar/,
     consent: 'Ich bin mit der Verarbeitung',
     submit: 'Angebot anfordern',
@@ -106,7 +108,7 @@ for (const locale of ['en', 'de'] as const) {
     await expect(row).toContainText(text.uploaded);
 
     await page.getByRole('button', { name: text.more }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: text.dialog });
     await expect(dialog).toBeVisible();
     // With a file there already, the dialog begins with the list.
     await dialog.locator('.uc-add-more-btn:visible').first().click();
@@ -149,7 +151,9 @@ test('a sketch, mirrored in the editor, survives a reload and goes with the orde
   const email = uniqueEmail();
   await open(page, 'en');
   await page.getByRole('button', { name: words.en.more }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: words.en.dialog });
+  // All of the first screen is seen without scrolling.
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
   await dialog.locator('[data-source-id=draw] button').click();
   await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Drawing area/ }));
   await dialog.getByRole('button', { name: 'Add drawing' }).click();

@@ -30,3 +30,21 @@ export function matchesExtension(fileName: string, mimeType: string): boolean {
   const extension = extensionOf(fileName);
   return isAttachmentExtension(extension) && attachmentTypes[extension] === mimeType;
 }
+
+/** How an Office file reads to whoever looks at its first bytes only. */
+const containerTypes: Partial<Record<AttachmentExtension, string>> = {
+  doc: 'application/x-cfb',
+  ppt: 'application/x-cfb',
+  docx: 'application/zip',
+  pptx: 'application/zip',
+};
+
+/**
+ * True when the media type that the storage service has read from the first bytes rules out what the name's ending
+ * promises; when it does not, only the whole content tells.
+ */
+export function contradictsExtension(fileName: string, mimeType: string): boolean {
+  const extension = extensionOf(fileName);
+  if (!isAttachmentExtension(extension)) return false;
+  return !matchesExtension(fileName, mimeType) && mimeType !== containerTypes[extension];
+}

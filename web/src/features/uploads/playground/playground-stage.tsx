@@ -107,6 +107,7 @@ export function PlaygroundStage({ config }: { config: UploadConfig }) {
               key={variant}
               config={config}
               variant={variant}
+              isRequired={Number(values.multipleMin) > 0}
               onReady={handleReady}
               onEvent={handleEvent}
             />

@@ -17,13 +17,15 @@ export const formFieldName = 'files';
 type WidgetInstanceProps = {
   config: UploadConfig;
   variant: Variant;
+  /** Whether a form needs a file; the widget's field looks for that only once, when it begins. */
+  isRequired: boolean;
   /** Called once it is there, and with null when it goes; options are set then. */
   onReady: (widget: Widget | null) => void;
   onEvent: (name: string, detail: unknown) => void;
 };
 
 /** One widget in a form. The first tag has to be its configuration, or the library calls home before it is told not to. */
-export function WidgetInstance({ config, variant, onReady, onEvent }: WidgetInstanceProps) {
+export function WidgetInstance({ config, variant, isRequired, onReady, onEvent }: WidgetInstanceProps) {
   const context = useId();
   const options = useRef<Config>(null);
   const defaults = useRef<Config>(null);
@@ -59,7 +61,7 @@ export function WidgetInstance({ config, variant, onReady, onEvent }: WidgetInst
         <uc-config ctx-name={context} ref={options} {...serviceOptions(config)} />
         <Uploader ctx-name={context} class="uc-light" />
         <uc-upload-ctx-provider ctx-name={context} ref={provider} />
-        <uc-form-input ctx-name={context} name={formFieldName} />
+        <uc-form-input key={String(isRequired)} ctx-name={context} name={formFieldName} />
         {/* Nothing is set on this one: it knows what each option is without us. */}
         <uc-config ctx-name={`${context}defaults`} ref={defaults} qualityInsights={false} />
       </form>

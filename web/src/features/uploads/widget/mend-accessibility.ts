@@ -1,7 +1,10 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { mendDriveFrame } from './mend-drive-frame.ts';
 import { mendNetworkError } from './mend-network-error.ts';
 
 type Names = Record<
+  | 'dialog'
+  | 'link'
   | 'shutter'
   | 'photo'
   | 'video'
@@ -17,6 +20,8 @@ type Names = Record<
 
 const names: Record<Locale, Names> = {
   en: {
+    dialog: 'Upload files',
+    link: 'Link to the file',
     shutter: 'Take photo or start recording',
     photo: 'Photo',
     video: 'Video',
@@ -29,6 +34,8 @@ const names: Record<Locale, Names> = {
     strength: 'Strength',
   },
   de: {
+    dialog: 'Dateien hochladen',
+    link: 'Link zur Datei',
     shutter: 'Foto aufnehmen oder Aufnahme starten',
     photo: 'Foto',
     video: 'Video',
@@ -44,6 +51,8 @@ const names: Record<Locale, Names> = {
 
 /** Where the library leaves a control without a name. */
 const unnamed: readonly [selector: string, name: keyof Names][] = [
+  ['[uc-modal] > dialog', 'dialog'],
+  ['uc-url-source .uc-url-input', 'link'],
   ['uc-camera-source .uc-shot-btn', 'shutter'],
   ['uc-camera-source [data-id=photo]', 'photo'],
   ['uc-camera-source [data-id=video]', 'video'],
@@ -74,6 +83,7 @@ export function mendAccessibility(root: HTMLElement, locale: Locale): () => void
     }
     mendTabs(root);
     mendNetworkError(root, locale);
+    mendDriveFrame(root);
   };
   const observer = new MutationObserver(mend);
   observer.observe(root, {

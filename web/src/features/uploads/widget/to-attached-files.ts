@@ -1,11 +1,19 @@
 import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { contradictsExtension } from '@storefront/contracts/uploads/file-checks.ts';
+import type { StorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
 import type { OutputFileEntry } from '@uploadcare/file-uploader';
 import type { AttachedFile } from '../attached-file.ts';
 
 /** Failures of the way, not of the file: one of this device can still go with the form. */
 const transportErrors: ReadonlySet<string> = new Set(['UPLOAD_ERROR', 'NETWORK_ERROR', 'UNKNOWN_ERROR']);
+
+/** What the storage service says of the file itself, which therefore will not go with the form either. */
+const refusedFileCodes: ReadonlySet<string> = new Set<StorageErrorCode>([
+  'FileTypeForbiddenError',
+  'FileSizeLimitExceededError',
+]);
 
 /**
  * The widget's entries as files of the form; what the form knows of them already is kept. Of what the hosted service
@@ -20,24 +28,36 @@ export function toAttachedFiles(
     const before = known.find(({ id }) => id === entry.internalId);
     const file = before?.file ?? (entry.file && asFile(entry.file, entry.name));
     const isDone = entry.status === 'success';
-    const isTooMany = index >= attachmentsMax;
+    const name = entry.name || before?.name || entry.externalUrl || '';
+    // What the server will say as well, told while there is time to choose another file.
+    const refusal =
+      index >= attachmentsMax
+        ? errorCatalogue.TOO_MANY_FILES
+        : isDone && !isHosted && contradictsExtension(name, entry.mimeType)
+          ? errorCatalogue.FORBIDDEN_FILE_TYPE
+          : null;
     return {
       id: entry.internalId,
-      name: entry.name || before?.name || entry.externalUrl || '',
+      name,
       sizeBytes: entry.size || before?.sizeBytes || 0,
       file,
-      uuid: isDone && !isHosted ? entry.uuid : null,
-      remoteUrl: isDone && (entry.cdnUrlModifiers || (isHosted && !file)) ? entry.cdnUrl : null,
+      uuid: isDone && !isHosted && !refusal ? entry.uuid : null,
+      remoteUrl: isDone && !refusal && (entry.cdnUrlModifiers || (isHosted && !file)) ? entry.cdnUrl : null,
       progress: isDone || entry.status === 'failed' ? null : entry.uploadProgress / 100,
-      problem: isTooMany ? errorCatalogue.TOO_MANY_FILES.message[locale] : problemOf(entry, file),
+      problem: refusal ? refusal.message[locale] : problemOf(entry, file),
     };
   });
 }
 
 function problemOf(entry: OutputFileEntry, file: File | null): string | null {
   if (entry.status !== 'failed') return null;
-  const errors = file ? entry.errors.filter(({ type }) => !transportErrors.has(type ?? '')) : entry.errors;
+  const errors = file ? entry.errors.filter(isOfTheFile) : entry.errors;
   return errors[0]?.message ?? null;
+}
+
+function isOfTheFile({ type, payload }: OutputFileEntry['errors'][number]): boolean {
+  const { error } = Object(payload) as { error?: { code?: string } };
+  return !transportErrors.has(type ?? '') || refusedFileCodes.has(error?.code ?? '');
 }
 
 function asFile(content: File | Blob, name: string): File {

@@ -2,14 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { mendAccessibility } from './mend-accessibility.ts';
+import { mendLinkField } from './mend-link-field.ts';
 import { widgetTheme } from './widget-theme.ts';
 
-/** Around the widget's tags: our colours, and names for what the library leaves without one. */
+/** Around the widget's tags: our colours, names for what the library leaves without one, and its link field mended. */
 export function WidgetFrame({ children }: { children: ReactNode }) {
   const { locale } = useI18n();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (frame.current) return mendAccessibility(frame.current, locale);
+    if (!frame.current) return;
+    const ends = [mendAccessibility(frame.current, locale), mendLinkField(frame.current, locale)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [locale]);
   return (
     <chakra.div ref={frame} css={widgetTheme}>

@@ -20,6 +20,8 @@ const colours = {
   'simple-btn-foreground': '{colors.ink}',
 } as const;
 
+const heavy = ':not(#\\#):not(#\\#)';
+
 /**
  * The widget in our colours. It sets its own on its elements, so ours have to stand there as well; some of its parts,
  * as the camera's shutter, use only the ones it has for light pages.
@@ -38,5 +40,11 @@ export const widgetTheme: SystemStyleObject = {
         [`--uc-${name}-light`, colour],
       ]),
     ),
+  },
+  // Lower than the library's, so that all sources and the button below them fit into a laptop's window. The ids that
+  // match nothing give the rule the weight of the library's own.
+  [`& [uc-modal] uc-start-from uc-drop-area${heavy}`]: {
+    minHeight: '0',
+    [`& .uc-content-wrapper${heavy}`]: { flexDirection: 'row' },
   },
 };
