@@ -21,6 +21,8 @@ const words = {
     import: 'Import',
     done: 'Done',
     uploaded: /Image, .*, uploaded/,
+    refused: 'Uploading of these file types is not allowed.',
+    remove: 'Remove photo.png',
   },
   de: {
     name: 'Ihr Name',
@@ -35,6 +37,8 @@ const words = {
     import: 'Importieren',
     done: 'Fertig',
     uploaded: /Bild, .*, hochgeladen/,
+    refused: 'Dateien dieses Typs können nicht hochgeladen werden.',
+    remove: 'photo.png entfernen',
   },
 } as const;
 
@@ -103,9 +107,14 @@ for (const locale of ['en', 'de'] as const) {
     await open(page, locale);
     expect(scripts.filter((url) => url.includes('upload-widget'))).toEqual([]);
 
-    await page.getByLabel(text.files).setInputFiles(logo);
+    const mislabelled = { ...logo, name: 'photo.png', buffer: await sharp(pixel).jpeg().toBuffer() };
+    await page.getByLabel(text.files).setInputFiles([logo, mislabelled]);
     const row = page.getByRole('listitem').filter({ hasText: 'logo.png' });
     await expect(row).toContainText(text.uploaded);
+    const refused = page.getByRole('listitem').filter({ hasText: 'photo.png' });
+    await expect(refused).toContainText(text.refused);
+    await refused.getByRole('button', { name: text.remove }).click();
+    await expect(refused).toHaveCount(0);
 
     await page.getByRole('button', { name: text.more }).click();
     const dialog = page.getByRole('dialog', { name: text.dialog });

@@ -1,7 +1,6 @@
 import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { contradictsExtension } from '@storefront/contracts/uploads/file-checks.ts';
 import type { StorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
 import type { OutputFileEntry } from '@uploadcare/file-uploader';
 import type { AttachedFile } from '../attached-file.ts';
@@ -28,23 +27,16 @@ export function toAttachedFiles(
     const before = known.find(({ id }) => id === entry.internalId);
     const file = before?.file ?? (entry.file && asFile(entry.file, entry.name));
     const isDone = entry.status === 'success';
-    const name = entry.name || before?.name || entry.externalUrl || '';
-    // What the server will say as well, told while there is time to choose another file.
-    const refusal =
-      index >= attachmentsMax
-        ? errorCatalogue.TOO_MANY_FILES
-        : isDone && !isHosted && contradictsExtension(name, entry.mimeType)
-          ? errorCatalogue.FORBIDDEN_FILE_TYPE
-          : null;
+    const isTooMany = index >= attachmentsMax;
     return {
       id: entry.internalId,
-      name,
+      name: entry.name || before?.name || entry.externalUrl || '',
       sizeBytes: entry.size || before?.sizeBytes || 0,
       file,
-      uuid: isDone && !isHosted && !refusal ? entry.uuid : null,
-      remoteUrl: isDone && !refusal && (entry.cdnUrlModifiers || (isHosted && !file)) ? entry.cdnUrl : null,
+      uuid: isDone && !isHosted ? entry.uuid : null,
+      remoteUrl: isDone && (entry.cdnUrlModifiers || (isHosted && !file)) ? entry.cdnUrl : null,
       progress: isDone || entry.status === 'failed' ? null : entry.uploadProgress / 100,
-      problem: refusal ? refusal.message[locale] : problemOf(entry, file),
+      problem: isTooMany ? errorCatalogue.TOO_MANY_FILES.message[locale] : problemOf(entry, file),
     };
   });
 }

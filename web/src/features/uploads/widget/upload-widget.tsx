@@ -15,6 +15,7 @@ import type {
 } from '@uploadcare/file-uploader';
 import { useEffect, useId, useRef } from 'react';
 import type { AttachedFile } from '../attached-file.ts';
+import { contentValidators } from './content-validators.ts';
 import { serviceOptions } from './service-options.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
 import { WidgetFrame } from './widget-frame.tsx';
@@ -56,6 +57,7 @@ export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidg
         multipleMax={attachmentsMax}
         maxLocalFileSizeBytes={attachmentSizeMaxBytes}
         accept={accept}
+        fileValidators={config.isHosted ? none : contentValidators[locale]}
         localeName={locale}
         localeDefinitionOverride={widgetTexts}
       />
@@ -64,6 +66,8 @@ export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidg
     </WidgetFrame>
   );
 }
+
+const none: never[] = [];
 
 /** Media types and endings: browsers and drives know one or the other. */
 const accept = [...new Set(Object.values(attachmentTypes)), attachmentAccept].join(',');

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { contradictsExtension } from './file-checks.ts';
+
+it.each([
+  ['photo.png', 'image/png', false],
+  ['photo.jpeg', 'image/jpeg', false],
+  ['photo.png', 'image/jpeg', true],
+  ['photo.jpg', 'image/heic', true],
+  ['photo.jpg', 'application/zip', true],
+  ['brief.docx', 'text/plain', true],
+  ['brief.docx', 'application/x-cfb', true],
+  // Only the whole content tells.
+  ['brief.docx', 'application/zip', false],
+  ['brief.DOC', 'application/x-cfb', false],
+  // Another check's business.
+  ['notes.txt', 'text/plain', false],
+])('that %s is %s is a contradiction: %s', (name, mimeType, isContradiction) => {
+  expect(contradictsExtension(name, mimeType)).toBe(isContradiction);
+});
