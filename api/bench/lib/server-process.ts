@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import type { DatabaseLocation } from '@storefront/db/testing/raw-database.ts';
+import { serverEnvironment } from '../../scripts/lib/server-environment.mjs';
 
 /** A server in a process of its own. */
 export type ServerProcess = { port: number; stop(): Promise<void> };
@@ -18,6 +19,7 @@ export function startProduct(
   variables: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
   return start([pathOf('../../dist/main.js')], {
+    ...serverEnvironment,
     ...environmentOf(location),
     ...variables,
     RATE_LIMIT: isLimited ? 'on' : 'off',

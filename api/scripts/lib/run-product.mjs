@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { projectRoot } from './project.mjs';
+import { serverEnvironment } from './server-environment.mjs';
 
 /** Ctrl-C reaches us twice, from the terminal and from npm; what comes this soon after is the same key press. */
 const SAME_PRESS_MS = 500;
@@ -22,7 +23,7 @@ export function runServer(entry, args) {
     ['--import', new URL('end-with-parent.mjs', import.meta.url).href, entry, ...args],
     {
       cwd: projectRoot,
-      env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+      env: { ...serverEnvironment, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     },
