@@ -120,6 +120,21 @@ describe('while it is fetched', () => {
     expect(reached).toBe(1);
   });
 
+  test('five redirects are followed, a sixth is not', async () => {
+    const anywhere = { ...options, allowPrivate: true };
+    answer = (response) =>
+      reached <= 5 ? response.writeHead(302, { location: '/next' }).end() : response.end('file');
+    (await fetchRemoteFile(judged(), anywhere)).body.destroy();
+    expect(reached).toBe(6);
+
+    answer = (response) => response.writeHead(302, { location: '/next' }).end();
+    reached = 0;
+    await expect(fetchRemoteFile(judged(), anywhere)).rejects.toMatchObject({
+      code: 'URLRedirectsLimitExceededError',
+    });
+    expect(reached).toBe(6);
+  });
+
   test('a redirect with a name and password in it is refused', async () => {
     answer = (response) =>
       response.writeHead(302, { location: `http://user:password@public.example:${port}/` }).end();
