@@ -166,7 +166,7 @@ test('a sketch, mirrored in the editor, survives a reload and goes with the orde
   await dialog.locator('[data-source-id=draw] button').click();
   await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Drawing area/ }));
   await dialog.getByRole('button', { name: 'Add drawing' }).click();
-  await dialog.getByRole('button', { name: /Edit/ }).click();
+  await dialog.getByRole('button', { name: /^Edit: drawing-\d+\.png$/ }).click();
   await expect(dialog.locator('uc-editor-image-cropper canvas')).toBeVisible();
   await dialog.getByRole('option', { name: 'Apply mirror operation' }).click();
   // Another part of the editor shows the picture as it has become.

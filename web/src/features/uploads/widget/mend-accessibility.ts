@@ -67,8 +67,8 @@ const unnamed: readonly [selector: string, name: keyof Names][] = [
 ];
 
 /**
- * Gives screen readers what the widget's screens lack in this version of the library: names of some controls, and tabs
- * of the image editor that are buttons inside of tabs. It watches, because screens come and go.
+ * Gives screen readers what the widget's screens lack in this version of the library: names of some controls, the file
+ * that a button is for, and tabs of the image editor that are buttons inside of tabs. It watches, because screens come and go.
  *
  * @returns ends the watch.
  */
@@ -81,6 +81,7 @@ export function mendAccessibility(root: HTMLElement, locale: Locale): () => void
     for (const image of root.querySelectorAll('uc-cloud-image-editor-activity img:not([alt])')) {
       image.setAttribute('alt', '');
     }
+    nameFileActions(root);
     mendTabs(root);
     mendNetworkError(root, locale);
     mendDriveFrame(root);
@@ -94,6 +95,17 @@ export function mendAccessibility(root: HTMLElement, locale: Locale): () => void
   });
   mend();
   return () => observer.disconnect();
+}
+
+/** Each file of the list has the same buttons; read out on their own, they have to say whose they are. */
+function nameFileActions(root: HTMLElement): void {
+  for (const item of root.querySelectorAll('uc-file-item')) {
+    const file = item.querySelector('.uc-file-name')?.textContent?.trim();
+    if (!file) continue;
+    for (const button of item.querySelectorAll<HTMLButtonElement>('.uc-file-actions button[title]')) {
+      setAttribute(button, 'aria-label', `${button.title}: ${file}`);
+    }
+  }
 }
 
 function mendTabs(root: HTMLElement): void {
