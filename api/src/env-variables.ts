@@ -123,6 +123,8 @@ export const variables = z.object({
   BOX_CLIENT_SECRET: registration,
   FACEBOOK_CLIENT_ID: registration,
   FACEBOOK_CLIENT_SECRET: registration,
+  // libuv reads it as well, and takes no more.
+  UV_THREADPOOL_SIZE: wholeNumber(1, 1024).optional(),
   TRUST_PROXY: wholeNumber(0, 20).optional(),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   METRICS_TOKEN: z

@@ -33,6 +33,7 @@ test('everything works with nothing set', () => {
       importAllowPrivate: false,
     },
     cloudAccounts: {},
+    threads: 4,
     trustProxy: 0,
     rateLimit: true,
     metricsToken: null,

@@ -40,6 +40,8 @@ export type Env = {
   };
   /** This site's registrations with cloud services whose accounts visitors may pick files from. */
   cloudAccounts: Partial<Record<CloudCompany, { clientId: string; clientSecret: string }>>;
+  /** Threads that Node.js has for files, pictures, passwords and names of hosts together. */
+  threads: number;
   /** Proxies in front whose `X-Forwarded-*` headers count. */
   trustProxy: number;
   rateLimit: boolean;
@@ -114,12 +116,16 @@ export function readEnv(
       importAllowPrivate: set.STORAGE_IMPORT_ALLOW_PRIVATE === '1',
     },
     cloudAccounts: readCloudAccounts(set),
+    threads: set.UV_THREADPOOL_SIZE ?? nodeThreads,
     trustProxy: set.TRUST_PROXY ?? 0,
     rateLimit: set.RATE_LIMIT !== 'off',
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL ?? 'info',
   };
 }
+
+/** What Node.js makes of it when nothing is said. */
+const nodeThreads = 4;
 
 const pairs = [
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],

@@ -8,7 +8,7 @@ import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../storage-metrics.ts';
 import { createColourWorkers } from './colour-workers.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { createImageJobs } from './image-jobs.ts';
+import { createImageJobs, imagesAtOnce } from './image-jobs.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createOriginalFiles } from './original-files.ts';
 import type { Output } from './output-format.ts';
@@ -49,7 +49,7 @@ export function createDerivedImages({
 }: Pick<Deps, 'fileStore' | 'env' | 'log' | 'background'>): DerivedImages {
   const { images, copies } = openCaches(env.dataDir);
   const originals = createOriginalFiles(fileStore, copies);
-  const jobs = createImageJobs();
+  const jobs = createImageJobs(imagesAtOnce(env.threads));
   const workers = createColourWorkers();
   const recent = createMemoryCache(recentLimits);
   const making = new Map<string, Promise<Buffer>>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createImageJobs } from './image-jobs.ts';
+import { createImageJobs, imagesAtOnce } from './image-jobs.ts';
 
 test('no more jobs run at once than allowed, in the order they came, and a failure makes room', async () => {
   const jobs = createImageJobs(2);
@@ -33,4 +33,12 @@ test('a line that is too long is refused with a time to come back', async () => 
   });
   release();
   await Promise.all([first, ...waiting]);
+});
+
+test('two more pictures at once than processors, on all threads but one, and never more than four', () => {
+  expect(imagesAtOnce(8, 2)).toBe(4);
+  expect(imagesAtOnce(8, 1)).toBe(3);
+  expect(imagesAtOnce(64, 32)).toBe(4);
+  expect(imagesAtOnce(4, 2)).toBe(3);
+  expect(imagesAtOnce(1, 2)).toBe(1);
 });

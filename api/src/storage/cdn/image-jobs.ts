@@ -9,16 +9,23 @@ export type ImageJobs = {
   readonly waiting: number;
 };
 
-/**
- * A picture decodes and encodes in turns that leave a processor idle, so one more than there are processors. Node has
- * four threads for pictures, files and passwords together; one at least stays free of pictures.
- */
-const runningMax = Math.min(3, availableParallelism() + 1);
+/** More would not be faster on few processors and could take gigabytes: what lies between two passes is up to 200 MB. */
+const runningMax = 4;
 /** Dozens of previews at once are usual, and an `img` does not ask again. This many are no gallery. */
 const waitingMax = 1000;
 const retrySeconds = 5;
 
-export function createImageJobs(limit = runningMax): ImageJobs {
+/**
+ * How many pictures are worked on at once. One decodes and encodes in turns that leave a processor idle, so two more than
+ * there are processors.
+ *
+ * @param threads that pictures share with files and passwords; one at least stays free of pictures.
+ */
+export function imagesAtOnce(threads: number, processors = availableParallelism()): number {
+  return Math.max(1, Math.min(runningMax, threads - 1, processors + 2));
+}
+
+export function createImageJobs(limit: number): ImageJobs {
   let running = 0;
   const line: (() => void)[] = [];
   return {
