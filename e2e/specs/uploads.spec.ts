@@ -99,22 +99,30 @@ const uniqueEmail = (): string => `client-${crypto.randomUUID()}@example.com`;
 
 for (const locale of ['en', 'de'] as const) {
   const text = words[locale];
+  const other = locale === 'en' ? 'de' : 'en';
 
   test(`files of this device and of a link, ${locale}`, async ({ page, request }) => {
     const email = uniqueEmail();
     const scripts: string[] = [];
     page.on('request', (asked) => scripts.push(asked.url()));
-    await open(page, locale);
+    // Errors have to follow the visitor into another language.
+    await open(page, other);
     expect(scripts.filter((url) => url.includes('upload-widget'))).toEqual([]);
 
     const mislabelled = { ...logo, name: 'photo.png', buffer: await sharp(pixel).jpeg().toBuffer() };
-    await page.getByLabel(text.files).setInputFiles([logo, mislabelled]);
-    const row = page.getByRole('listitem').filter({ hasText: 'logo.png' });
-    await expect(row).toContainText(text.uploaded);
+    await page.getByLabel(words[other].files).setInputFiles([logo, mislabelled]);
     const refused = page.getByRole('listitem').filter({ hasText: 'photo.png' });
+    await expect(refused).toContainText(words[other].refused);
+    const language = new RegExp(`^${locale}`, 'i');
+    await page
+      .getByRole('link', { name: language })
+      .or(page.getByRole('button', { name: language }))
+      .click();
     await expect(refused).toContainText(text.refused);
     await refused.getByRole('button', { name: text.remove }).click();
     await expect(refused).toHaveCount(0);
+    const row = page.getByRole('listitem').filter({ hasText: 'logo.png' });
+    await expect(row).toContainText(text.uploaded);
 
     await page.getByRole('button', { name: text.more }).click();
     const dialog = page.getByRole('dialog', { name: text.dialog });

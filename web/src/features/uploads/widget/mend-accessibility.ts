@@ -5,6 +5,7 @@ import { mendNetworkError } from './mend-network-error.ts';
 type Names = Record<
   | 'dialog'
   | 'link'
+  | 'preview'
   | 'shutter'
   | 'photo'
   | 'video'
@@ -22,6 +23,7 @@ const names: Record<Locale, Names> = {
   en: {
     dialog: 'Upload files',
     link: 'Link to the file',
+    preview: 'Preview',
     shutter: 'Take photo or start recording',
     photo: 'Photo',
     video: 'Video',
@@ -36,6 +38,7 @@ const names: Record<Locale, Names> = {
   de: {
     dialog: 'Dateien hochladen',
     link: 'Link zur Datei',
+    preview: 'Vorschau',
     shutter: 'Foto aufnehmen oder Aufnahme starten',
     photo: 'Foto',
     video: 'Video',
@@ -78,6 +81,8 @@ export function mendAccessibility(root: HTMLElement, locale: Locale): () => void
       for (const element of root.querySelectorAll(selector))
         setAttribute(element, 'aria-label', names[locale][name]);
     }
+    for (const image of root.querySelectorAll('uc-thumb img'))
+      setAttribute(image, 'alt', names[locale].preview);
     for (const image of root.querySelectorAll('uc-cloud-image-editor-activity img:not([alt])')) {
       image.setAttribute('alt', '');
     }

@@ -66,8 +66,12 @@ describe('files of the widget', () => {
   it('say what our storage refused them for, since the form would not get further with them', () => {
     const device = { ...fromDevice(new File(['MZ'], 'logo.png')), id: 'entry-1' };
     const payload = { error: { code: 'FileTypeForbiddenError' } };
-    const errors = [{ type: 'UPLOAD_ERROR', message: 'not this one', payload }] as unknown as Entry['errors'];
-    expect(read([entryOf({ status: 'failed', errors })], [device])[0]?.problem).toBe('not this one');
+    const message = 'Dateien dieses Typs können nicht hochgeladen werden.';
+    const errors = [{ type: 'UPLOAD_ERROR', message, payload }] as unknown as Entry['errors'];
+    // In the language of the page, whatever it was when the service answered.
+    expect(read([entryOf({ status: 'failed', errors })], [device])[0]?.problem).toBe(
+      'Uploading of these file types is not allowed.',
+    );
   });
 
   it('are ten at most', () => {

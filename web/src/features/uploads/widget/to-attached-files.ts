@@ -1,7 +1,11 @@
 import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
-import type { StorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
+import {
+  isStorageErrorCode,
+  type StorageErrorCode,
+  storageErrors,
+} from '@storefront/contracts/uploads/storage-errors.ts';
 import type { OutputFileEntry } from '@uploadcare/file-uploader';
 import type { AttachedFile } from '../attached-file.ts';
 
@@ -36,20 +40,30 @@ export function toAttachedFiles(
       uuid: isDone && !isHosted ? entry.uuid : null,
       remoteUrl: isDone && (entry.cdnUrlModifiers || (isHosted && !file)) ? entry.cdnUrl : null,
       progress: isDone || entry.status === 'failed' ? null : entry.uploadProgress / 100,
-      problem: isTooMany ? errorCatalogue.TOO_MANY_FILES.message[locale] : problemOf(entry, file),
+      problem: isTooMany ? errorCatalogue.TOO_MANY_FILES.message[locale] : problemOf(entry, file, locale),
     };
   });
 }
 
-function problemOf(entry: OutputFileEntry, file: File | null): string | null {
+type EntryError = OutputFileEntry['errors'][number];
+
+function problemOf(entry: OutputFileEntry, file: File | null, locale: Locale): string | null {
   if (entry.status !== 'failed') return null;
-  const errors = file ? entry.errors.filter(isOfTheFile) : entry.errors;
-  return errors[0]?.message ?? null;
+  const [error] = file ? entry.errors.filter(isOfTheFile) : entry.errors;
+  if (!error) return null;
+  // The service has answered in the language of that moment.
+  const code = codeOf(error);
+  return isStorageErrorCode(code) ? storageErrors[code].message[locale] : error.message;
 }
 
-function isOfTheFile({ type, payload }: OutputFileEntry['errors'][number]): boolean {
+function isOfTheFile(error: EntryError): boolean {
+  return !transportErrors.has(error.type ?? '') || refusedFileCodes.has(codeOf(error));
+}
+
+/** What the storage service calls it; empty for errors that are not from there. */
+function codeOf({ payload }: EntryError): string {
   const { error } = Object(payload) as { error?: { code?: string } };
-  return !transportErrors.has(type ?? '') || refusedFileCodes.has(error?.code ?? '');
+  return error?.code ?? '';
 }
 
 function asFile(content: File | Blob, name: string): File {

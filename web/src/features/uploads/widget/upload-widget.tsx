@@ -56,7 +56,7 @@ export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidg
         multiple={true}
         multipleMax={attachmentsMax}
         maxLocalFileSizeBytes={attachmentSizeMaxBytes}
-        accept={accept}
+        accept={accept[locale]}
         fileValidators={config.isHosted ? none : contentValidators[locale]}
         localeName={locale}
         localeDefinitionOverride={widgetTexts}
@@ -70,7 +70,13 @@ export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidg
 const none: never[] = [];
 
 /** Media types and endings: browsers and drives know one or the other. */
-const accept = [...new Set(Object.values(attachmentTypes)), attachmentAccept].join(',');
+const accepted = [...new Set(Object.values(attachmentTypes)), attachmentAccept];
+
+/** The same in either language, but not letter by letter: when it changes, the widget judges its files again, in words. */
+const accept: Readonly<Record<Locale, string>> = {
+  en: accepted.join(','),
+  de: [...accepted].reverse().join(','),
+};
 
 function addTo(api: UploaderPublicApi, { file, uuid, remoteUrl, name }: AttachedFile): OutputFileEntry {
   if (remoteUrl !== null) {
