@@ -29,6 +29,13 @@ const faces = [
     weight: '400',
     fallback: "1000px Arial, 'Liberation Sans'",
   },
+  {
+    name: 'instrument-bold',
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    style: 'normal',
+    weight: '600',
+    fallback: "bold 1000px Arial, 'Liberation Sans'",
+  },
 ] as const;
 
 /** Ordinary text in both languages: letters count as often as they occur. */

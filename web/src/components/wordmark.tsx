@@ -6,7 +6,7 @@ export function Wordmark({ isOnInk = false }: { isOnInk?: boolean }) {
   const [pixel = brand.name, prose] = brand.name.split(' & ');
   return (
     <chakra.span display="inline-flex" alignItems="baseline" gap="0.22em" whiteSpace="nowrap">
-      <chakra.span fontFamily="display" fontWeight="bold" letterSpacing="tight">
+      <chakra.span fontFamily="display" fontWeight="semibold" letterSpacing="tight">
         {pixel}
       </chakra.span>
       {prose !== undefined && (

@@ -32,11 +32,20 @@ const fallbacks: readonly Fallback[] = [
   {
     family: 'Instrument Fallback',
     style: 'normal',
-    weight: '400',
+    weight: '400 500',
     local: ['Arial', 'ArialMT', 'Liberation Sans'],
     sizeAdjust: '100.52%',
     ascent: '96.5%',
     descent: '24.87%',
+  },
+  {
+    family: 'Instrument Fallback',
+    style: 'normal',
+    weight: '600 700',
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    sizeAdjust: '96.62%',
+    ascent: '100.39%',
+    descent: '25.87%',
   },
 ];
 
