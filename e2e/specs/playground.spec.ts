@@ -394,6 +394,10 @@ test.describe('options', () => {
   test('a group, the crop preset, the image element, and what the widget does not take', async ({ page }) => {
     await open(page);
     const log = page.getByRole('list', { name: 'Events' });
+    await setOption(page, 'multipleMin', '1');
+    await expect(page.locator('uc-form-input input')).toHaveJSProperty('required', true);
+    await setOption(page, 'multipleMin', '');
+    await expect(page.locator('uc-form-input input')).toHaveJSProperty('required', false);
     await setOption(page, 'groupOutput', 'true');
     await addFile(page, 'first.png');
     await closeWith(page, 'first.png');
