@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     framed: await writeSampleMails(clientFolder),
   };
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await writeSiteFiles(clientFolder, server.publicRoutes);
+  await writeSiteFiles(clientFolder, server.publicRoutes, server.fontFaces);
   await precompress(clientFolder);
   console.log(
     `Prerendered ${new Set(pages.map((page) => page.file)).size} pages at ${pages.length / locales.length} addresses`,

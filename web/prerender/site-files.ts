@@ -54,10 +54,18 @@ export function webManifest(): string {
   });
 }
 
-export async function writeSiteFiles(clientFolder: string, routes: readonly PageRoute[]): Promise<void> {
+/**
+ * @param fontFaces The rules of our fonts, as a file for pages that are not part of this build (`/docs`).
+ */
+export async function writeSiteFiles(
+  clientFolder: string,
+  routes: readonly PageRoute[],
+  fontFaces: string,
+): Promise<void> {
   await Promise.all([
     writeFile(join(clientFolder, 'robots.txt'), robotsTxt()),
     writeFile(join(clientFolder, 'sitemap.xml'), sitemapXml(routes)),
     writeFile(join(clientFolder, 'site.webmanifest'), webManifest()),
+    writeFile(join(clientFolder, 'fonts.css'), fontFaces),
   ]);
 }

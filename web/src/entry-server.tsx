@@ -11,12 +11,13 @@ import { loadTexts } from './i18n/dictionaries.ts';
 import { translatorFor } from './i18n/translator.ts';
 import { createEmotionCache } from './theme/emotion-cache.ts';
 import { type ExtractedStyles, extractStyles } from './theme/extract-styles.ts';
-import { preloadedFonts } from './theme/fonts.ts';
+import { fontFaces, preloadedFonts } from './theme/fonts.ts';
 
 // The server's bundle is built apart from the browser's; all that the prerenderer needs leaves through here.
 export {
   clientRoutes,
   documentMeta,
+  fontFaces,
   loadTexts,
   notFoundRoute,
   preloadedFonts,

@@ -24,6 +24,7 @@ const html = `<!doctype html>
 <meta name="robots" content="noindex">
 <title>API reference · ${brand.name.replace('&', '&amp;')}</title>
 <link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/fonts.css">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 <link rel="stylesheet" href="/docs/style.css">
 </head>
@@ -84,6 +85,7 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
