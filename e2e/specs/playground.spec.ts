@@ -233,7 +233,7 @@ test.describe('sources', () => {
           const loaded = await document.fonts.load('1em "Instrument Sans Variable"');
           return loaded.length;
         });
-        expect(await faces).toBe(1);
+        expect(await faces).toBeGreaterThan(0);
       }
       await dialog.getByRole('button', { name: 'Done' }).click();
       await dialog.locator('.uc-add-more-btn:visible').first().click();
