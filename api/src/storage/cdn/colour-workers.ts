@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
 import type { ColourStep } from './colour-steps.ts';
+import { tooSlow } from './too-slow.ts';
 
 export type ColourJob = { pixels: Uint8Array; channels: number; steps: ColourStep[] };
 
@@ -38,11 +38,6 @@ export function createColourWorkers(start = startWorker): ColourWorkers {
       }
     },
   };
-}
-
-/** What is told of a picture that takes longer than it may. */
-export function tooSlow(cause?: unknown): ImageOperationError {
-  return new ImageOperationError('This picture takes too long to make; resize it first.', { cause });
 }
 
 function startWorker(): Worker {

@@ -1,10 +1,11 @@
 import type { Sharp } from 'sharp';
 import { openImage, pictureLimitMs } from '../content/open-image.ts';
 import { toColourSteps } from './colour-steps.ts';
-import { type ColourWorkers, tooSlow } from './colour-workers.ts';
+import type { ColourWorkers } from './colour-workers.ts';
 import { encode, type Output } from './output-format.ts';
 import type { ImagePlan } from './plan-image.ts';
 import type { Stage } from './stage.ts';
+import { tooSlow } from './too-slow.ts';
 
 type RawImage = { data: Uint8Array; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
