@@ -26,6 +26,8 @@ export const clientPaths = {
   order: (token: string) => `/order/${token}`,
   payment: (token: string) => `/order/${token}/pay`,
   receipt: (token: string) => `/order/${token}/receipt`,
+  /** The same as a document, from the API. */
+  receiptPdf: (token: string) => `/api/client-orders/${token}/receipt.pdf`,
   confirmed: (token: string) => `/order-confirmed/${token}`,
 } as const;
 

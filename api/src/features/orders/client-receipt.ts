@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { clientTokenInputSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
@@ -78,6 +79,6 @@ export async function readReceipt(db: Database, order: OrderRow): Promise<Receip
     openAmount: openAmountOf(order),
     currency: 'USD',
     isTest: made.some(({ provider }) => provider === testProvider),
-    pdfPath: `/api/client-orders/${order.clientToken}/receipt.pdf`,
+    pdfPath: clientPaths.receiptPdf(order.clientToken),
   };
 }

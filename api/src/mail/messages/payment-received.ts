@@ -80,7 +80,7 @@ export function renderPaymentReceived(input: {
         {
           label: t.pdf,
           value: t.button,
-          href: `${publicUrl}/api/client-orders/${order.clientToken}/receipt.pdf`,
+          href: publicUrl + clientPaths.receiptPdf(order.clientToken),
         },
       ],
     },

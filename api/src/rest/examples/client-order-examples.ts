@@ -1,4 +1,5 @@
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 import { attachment, badText, orderDetails, token } from './order-samples.ts';
 import { acceptance, lines, money, payment, quoteMessage } from './quote-samples.ts';
@@ -72,7 +73,7 @@ const receipt = {
   openAmount: 124,
   currency: 'USD',
   isTest: false,
-  pdfPath: `/api/client-orders/${token.token}/receipt.pdf`,
+  pdfPath: clientPaths.receiptPdf(token.token),
 };
 
 export const clientOrderExamples: ExamplesByOperation = {
