@@ -10,7 +10,7 @@ describe('the layout of what stands below the window', () => {
     delete document.documentElement.dataset.laidOut;
     vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
     document.body.innerHTML =
-      '<main><div></div><section></section><section></section><section></section></main><footer></footer>';
+      '<main><div></div><section></section><section></section></main><footer></footer>';
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
-/** What stands below the first window on nearly every screen. */
-const late = 'main > section:nth-of-type(n + 2), main + footer';
+/** What follows the head of a page. Those that show in the first window are laid out for it all the same. */
+const late = 'main > section, main + footer';
 
 /**
  * The browser skips style and layout of these until they come near the window, so that the first paint waits only for

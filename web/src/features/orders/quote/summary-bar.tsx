@@ -39,12 +39,13 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
       zIndex="sticky"
       bg="ink"
       color="ink.inverse"
-      visibility={isShown ? 'visible' : 'hidden'}
-      translate={isShown ? '0 0' : '0 105%'}
-      transitionProperty="translate, visibility"
+      // Without a box while it is hidden: the section around it holds even what is fixed until it is laid out.
+      display={isShown ? 'block' : 'none'}
+      transitionProperty="translate"
       transitionDuration="moderate"
       transitionTimingFunction="out"
       css={{
+        '@starting-style': { translate: '0 105%' },
         '--focus-ring': 'colors.focus.onInk',
         paddingBottom: 'env(safe-area-inset-bottom)',
         // While somebody types, a phone's window is small enough.
