@@ -12,6 +12,8 @@ import { serveTwins, staticTwin } from '../lib/static-twin.ts';
 
 const pages = [paths.home, ...Object.values(services).map((service) => service.paths[0])];
 const defaultRounds = 5;
+/** A phone and a desktop. */
+const visitWidthsPx = [375, 1280];
 
 /**
  * The public pages beside hand-written static twins of them, both visited by Lighthouse's mobile preset in turns.
@@ -30,23 +32,18 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
       new Map(await Promise.all(pages.map(async (path) => [path, staticTwin(await html(path))] as const))),
     );
     try {
+      const twinOrigin = `http://127.0.0.1:${twins.port}`;
       const rows: string[][] = [];
       for (const path of pages) {
         const ours: LighthouseFigures[] = [];
         const theirs: LighthouseFigures[] = [];
         for (let round = 0; round < (options.rounds ?? defaultRounds); round++) {
-          theirs.push(
-            await measurePage(`http://127.0.0.1:${twins.port}${path}`, chromePath, options.throttling),
-          );
+          theirs.push(await measurePage(twinOrigin + path, chromePath, options.throttling));
           ours.push(await measurePage(origin + path, chromePath, options.throttling));
         }
-        const visits = await visitAtWidths(chromePath, origin + path, [375, 1280]);
+        const visits = await visitAtWidths(chromePath, origin + path);
         for (const { moved } of visits) for (const element of moved) console.log(`${path} moved ${element}`);
-        const twinVisits = await visitAtWidths(
-          chromePath,
-          `http://127.0.0.1:${twins.port}${path}`,
-          [375, 1280],
-        );
+        const twinVisits = await visitAtWidths(chromePath, twinOrigin + path);
         rows.push([
           path,
           ratio(ours, theirs, 'fcpMs'),
@@ -90,15 +87,11 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
 }
 
 /** In a browser of their own: one that waited minutes for its turn may be gone. */
-async function visitAtWidths(
-  chromePath: string,
-  url: string,
-  widthsPx: readonly number[],
-): Promise<VisitFigures[]> {
+async function visitAtWidths(chromePath: string, url: string): Promise<VisitFigures[]> {
   const browser = await launchBrowser(chromePath);
   try {
     const visits: VisitFigures[] = [];
-    for (const widthPx of widthsPx) visits.push(await visitPage(browser, url, widthPx));
+    for (const widthPx of visitWidthsPx) visits.push(await visitPage(browser, url, widthPx));
     return visits;
   } finally {
     await browser.close();
