@@ -28,5 +28,10 @@ describe('the layout of what stands below the window', () => {
     }
     expect(steps).toEqual([1, 2, 3, 4]);
     expect(laidOut().sort()).toEqual(['FOOTER', 'HTML', 'SECTION', 'SECTION']);
+
+    // The app asks once more, for pages that came without.
+    layOutRest();
+    idle.shift()?.();
+    expect(idle).toEqual([]);
   });
 });

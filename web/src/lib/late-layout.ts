@@ -17,7 +17,9 @@ export const lateLayoutCss = {
 
 /** Lays out the rest of the page after the first paint, one section whenever the browser has nothing else to do. */
 export function layOutRest(): void {
-  const sections = [...document.querySelectorAll<HTMLElement>(late)];
+  const sections = [...document.querySelectorAll<HTMLElement>(late)].filter(
+    ({ dataset }) => dataset.laidOut === undefined,
+  );
   // Safari has no idle callbacks yet.
   const whenIdle: (task: () => void) => void = window.requestIdleCallback ?? setTimeout;
   function layOutNext(): void {
