@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { publicDir } from '../artwork/lib/paths.ts';
-import { robotsTxt, sitemapXml, webManifest } from './site-files.ts';
+import { fontsCss, robotsTxt, sitemapXml, webManifest } from './site-files.ts';
 
 describe('files for machines', () => {
   it('the sitemap lists indexed pages at their first address, once per language, with all languages', () => {
@@ -29,6 +29,13 @@ describe('files for machines', () => {
   it('robots.txt leads to it and hides no page', () => {
     expect(robotsTxt()).toContain('Sitemap: __ORIGIN__/sitemap.xml');
     expect(robotsTxt()).not.toMatch(/Disallow: \/(?:\s|admin)/);
+  });
+
+  it('the fonts come with the names that other pages call them by', () => {
+    const css = fontsCss('@font-face{}');
+    expect(css).toMatch(/^@font-face\{\}:root\{/);
+    for (const name of ['display', 'prose', 'body'])
+      expect(css).toMatch(new RegExp(`--font-${name}:'[^;]+-?serif`));
   });
 
   it('the manifest is JSON with a name, and with icons that are there in the size they claim', async () => {

@@ -5,6 +5,7 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { originToken } from '@storefront/contracts/pages-manifest.ts';
 import { withLocale } from '@storefront/contracts/paths.ts';
 import type { PageRoute } from '../src/app/page-route.ts';
+import { fontStacks } from '../src/theme/font-stacks.ts';
 import { palette } from '../src/theme/palette.ts';
 
 /** Calls are nothing to be listed; pages that should not be listed say so themselves, and must be readable for that. */
@@ -54,9 +55,12 @@ export function webManifest(): string {
   });
 }
 
-/**
- * @param fontFaces The rules of our fonts, as a file for pages that are not part of this build (`/docs`).
- */
+/** Our fonts for pages that are not part of this build (`/docs`): their rules, and `--font-display` and so on. */
+export function fontsCss(fontFaces: string): string {
+  const stacks = Object.entries(fontStacks).map(([name, stack]) => `--font-${name}:${stack}`);
+  return `${fontFaces}:root{${stacks.join(';')}}`;
+}
+
 export async function writeSiteFiles(
   clientFolder: string,
   routes: readonly PageRoute[],
@@ -66,6 +70,6 @@ export async function writeSiteFiles(
     writeFile(join(clientFolder, 'robots.txt'), robotsTxt()),
     writeFile(join(clientFolder, 'sitemap.xml'), sitemapXml(routes)),
     writeFile(join(clientFolder, 'site.webmanifest'), webManifest()),
-    writeFile(join(clientFolder, 'fonts.css'), fontFaces),
+    writeFile(join(clientFolder, 'fonts.css'), fontsCss(fontFaces)),
   ]);
 }

@@ -1,27 +1,23 @@
-const display = "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif";
-const prose = "'Fraunces Variable', 'Fraunces Fallback', serif";
-const body = "'Instrument Sans Variable', 'Instrument Fallback', sans-serif";
-
 /**
  * Paper, ink, accent and type of the site for the API reference. Plain CSS, since the page is not part of the web
- * build; that only leaves its fonts at `/fonts.css`.
+ * build; that only leaves its fonts, and the names `--font-…` for them, at `/fonts.css`.
  */
 export const referenceStyle = `
 body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .masthead {
   display: flex; gap: 1rem; align-items: baseline; padding: 1.1rem max(20px, calc((100% - 1460px) / 2 + 20px));
-  border-bottom: 1px solid #DDD3C4; font: 400 1.0625rem/1.2 ${body};
+  border-bottom: 1px solid #DDD3C4; font: 400 1.0625rem/1.2 var(--font-body);
 }
-.masthead a { color: inherit; text-decoration: none; font: 600 1.375rem/1.2 ${display}; letter-spacing: -0.03em; }
-.masthead a b { color: #C4361A; font: italic 400 1em/1 ${prose}; }
-.masthead a i { font: italic 400 1em/1 ${prose}; letter-spacing: -0.01em; }
+.masthead a { color: inherit; text-decoration: none; font: 600 1.375rem/1.2 var(--font-display); letter-spacing: -0.03em; }
+.masthead a b { color: #C4361A; font: italic 400 1em/1 var(--font-prose); }
+.masthead a i { font: italic 400 1em/1 var(--font-prose); letter-spacing: -0.01em; }
 .masthead a:hover { color: #C4361A; }
 .masthead span { color: #5F5850; }
-.note { max-width: 60ch; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.6 ${body}; }
+.note { max-width: 60ch; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.6 var(--font-body); }
 .swagger-ui { color: #1C1A17; }
 /* By its id, because Swagger UI names its fonts in many places. */
-#reference :not(code, code *, pre, pre *, textarea, .opblock-summary-path, .opblock-summary-path *) { font-family: ${body}; }
-#reference :is(.title, .opblock-tag span) { font-family: ${display}; font-weight: 600; }
+#reference :not(code, code *, pre, pre *, textarea, .opblock-summary-path, .opblock-summary-path *) { font-family: var(--font-body); }
+#reference :is(.title, .opblock-tag span) { font-family: var(--font-display); font-weight: 600; }
 .swagger-ui .info { margin: 2rem 0; }
 .swagger-ui .info .title { color: #1C1A17; letter-spacing: -0.03em; }
 .swagger-ui .info a, .swagger-ui .info li, .swagger-ui .info p { color: #1C1A17; }

@@ -1,4 +1,5 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
+import { fontStacks } from './font-stacks.ts';
 import { palette } from './palette.ts';
 
 type Values<T> = { [K in keyof T]: T[K] extends string ? { value: T[K] } : Values<T[K]> };
@@ -24,9 +25,7 @@ const spacing = {
 export const tokens = defineTokens({
   colors: { transparent: { value: 'transparent' }, current: { value: 'currentColor' }, ...asTokens(palette) },
   fonts: asTokens({
-    display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif",
-    prose: "'Fraunces Variable', 'Fraunces Fallback', serif",
-    body: "'Instrument Sans Variable', 'Instrument Fallback', sans-serif",
+    ...fontStacks,
     mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   }),
   fontSizes: asTokens({

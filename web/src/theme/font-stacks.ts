@@ -1,0 +1,6 @@
+/** Our faces, each before the stand-in that is as wide (`font-fallbacks.ts`). */
+export const fontStacks = {
+  display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif",
+  prose: "'Fraunces Variable', 'Fraunces Fallback', serif",
+  body: "'Instrument Sans Variable', 'Instrument Fallback', sans-serif",
+} as const;
