@@ -174,7 +174,7 @@ function addHeaders(operation: Operation, name: string, success: Operation['resp
         in: 'header',
         name: 'Idempotency-Key',
         description:
-          'Up to 200 printable ASCII characters. For 24 hours the same key returns the first answer.',
+          'Up to 200 printable ASCII characters. For 24 hours the same key of the same caller (user or else address) returns the first answer.',
         schema: { type: 'string', minLength: 1, maxLength: 200 },
         example: '7f9c2ba4-e88f-427d-8f1b-2d4c9a6e0a11',
       },

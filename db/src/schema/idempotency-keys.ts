@@ -5,7 +5,7 @@ import { orders } from './orders.ts';
 /**
  * Which `Idempotency-Key` made which order. Written in the order's own statement, taken over by a later request once
  * 24 hours old, removed then by the hourly clean-up. At most one row per order of the last day.
- * Both key and request body are kept as SHA-256 only, since callers may put anything into them.
+ * Both key (with its caller) and request body are kept as SHA-256 only, since callers may put anything into them.
  * Source: interfaces, `POST /api/orders`.
  */
 export const idempotencyKeys = pgTable(

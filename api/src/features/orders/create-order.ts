@@ -18,8 +18,8 @@ import { priceQuote } from './price-quote.ts';
 
 /**
  * Takes a quote request: the price is computed anew, order, first event and both mails are stored at once, and the
- * caller may add files to the order for a while. The same `Idempotency-Key` within 24 hours creates nothing and
- * returns the first answer. What only a machine sends gets a normal-looking answer and is not stored.
+ * caller may add files to the order for a while. The same `Idempotency-Key` of the same caller within 24 hours creates
+ * nothing and returns the first answer. What only a machine sends gets a normal-looking answer and is not stored.
  *
  * @throws AppError `VALIDATION_FAILED`, `PRICE_MISMATCH` with the right figures, `IDEMPOTENCY_KEY_REUSED`,
  * `RATE_LIMITED`.
@@ -36,7 +36,7 @@ export const createOrder = publicProcedure
       description:
         'Creates an order. `totalPrice` and `depositAmount` are recomputed from the catalogue; when they differ the ' +
         'answer is 400 with the right figures in `expected`. Sets a cookie that allows adding files with ' +
-        'POST /api/uploads. With an `Idempotency-Key` header the same request can be sent again safely for 24 hours.',
+        'POST /api/uploads. With an `Idempotency-Key` header the same caller can send the same request again safely for 24 hours.',
       protect: false,
     },
   })
@@ -44,7 +44,7 @@ export const createOrder = publicProcedure
   .output(clientOrderSchema)
   .mutation(async ({ ctx, input }) => {
     const price = priceQuote(input);
-    const identity = readIdentity(ctx.headers, input);
+    const identity = await readIdentity(ctx, input);
     const earlier = await countRequest(ctx, identity);
     const stored = earlier ?? (await storeOrder(ctx, input, price, identity));
     // A repeated request says what the first one said, whatever quote and client have changed since.

@@ -80,6 +80,42 @@ describe.each(faces)('Idempotency-Key over %s', (face) => {
   });
 });
 
+describe('a key belongs to its caller', () => {
+  let proxied: TestApp;
+  beforeAll(async () => {
+    proxied = await createTestApp({ env: { trustProxy: 1 } });
+  });
+  afterAll(() => proxied.close());
+  beforeEach(() => proxied.reset());
+
+  /** The key of the README's example. */
+  const key = 'my-first-order';
+  const from = (address: string) => ({ headers: { 'idempotency-key': key, 'x-forwarded-for': address } });
+  const idOf = async (client = proxied.visitor(), address = '192.0.2.1') =>
+    expectData(await client.rest('POST', '/api/orders', buildQuoteRequest(), from(address))).id;
+
+  test('the next stranger may use the same one, whatever they ask for', async () => {
+    const first = await idOf();
+    const other = buildQuoteRequest(undefined, { clientName: 'The Next' });
+    expectData(await proxied.visitor().rest('POST', '/api/orders', other, from('192.0.2.2')));
+    expect(await idOf(proxied.visitor(), '192.0.2.3')).not.toBe(first);
+    expect(await idOf()).toBe(first);
+    expect(await countRows(proxied.db)).toMatchObject({ orders: 3, idempotency_keys: 3 });
+  });
+
+  test('addresses of one IPv6 network are one caller', async () => {
+    expect(await idOf(proxied.visitor(), '2001:db8::1')).toBe(await idOf(proxied.visitor(), '2001:db8::2'));
+  });
+
+  test('a logged-in user is one caller everywhere, and none of the strangers beside them', async () => {
+    const user = await proxied.asUser();
+    const first = await idOf(user);
+    expect(await idOf(user, '198.51.100.7')).toBe(first);
+    expect(await idOf(await proxied.asAdmin())).not.toBe(first);
+    expect(await idOf()).not.toBe(first);
+  });
+});
+
 describe('with limits on', () => {
   let limited: TestApp;
   beforeAll(async () => {

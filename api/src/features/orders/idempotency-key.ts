@@ -6,6 +6,7 @@ import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { limitKey } from '#http/client-address.ts';
 import type { RequestContext } from '#trpc/context.ts';
 
 /** What stands for a request in the database; keys and bodies themselves are not kept. */
@@ -14,20 +15,26 @@ export type RequestIdentity = { keyHash: string; bodyHash: string };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Identity of a request that carries an `Idempotency-Key`, null without one. The spam guard's fields do not count:
- * a repeated form reports another time.
+ * Identity of a request that carries an `Idempotency-Key`, null without one. A key belongs to its caller, the logged-in
+ * user or else the address, so that two strangers may choose the same one. The spam guard's fields do not count: a
+ * repeated form reports another time.
  *
  * @throws AppError `VALIDATION_FAILED` for a key that is not 1 to 200 printable ASCII characters.
  */
-export function readIdentity(headers: Headers, request: QuoteRequest): RequestIdentity | null {
-  const key = headers.get('idempotency-key');
+export async function readIdentity(
+  ctx: RequestContext,
+  request: QuoteRequest,
+): Promise<RequestIdentity | null> {
+  const key = ctx.headers.get('idempotency-key');
   if (key === null) return null;
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
     const message = 'Idempotency-Key must be 1 to 200 printable ASCII characters';
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: ['Idempotency-Key'], message }] });
   }
   const { website, elapsedMs, ...body } = request;
-  return { keyHash: sha256(key), bodyHash: sha256(JSON.stringify(body)) };
+  const user = await ctx.currentUser();
+  const caller = user ? `user ${user.id}` : `address ${limitKey(ctx.clientAddress)}`;
+  return { keyHash: sha256(`${caller} ${key}`), bodyHash: sha256(JSON.stringify(body)) };
 }
 
 const selectByKey = prepared((db) =>
