@@ -41,7 +41,7 @@ export type SampleOrder = {
   events: SampleEvent[];
   files: { kind: SampleFileKind; name: string; at: Date }[];
   /** How the confirmation mail fared; the other mails were all sent. */
-  confirmation: 'sent' | 'delayed' | 'failed';
+  confirmation: 'sent' | 'failed';
 };
 
 const minuteMs = 60_000;
@@ -52,7 +52,6 @@ const dayMs = 24 * hourMs;
 const newestAgesHours = [0.3, 1.6, 3, 5.5, 9, 14, 20, 23, 27, 41, 76];
 /** Places in that list. */
 const takenAtOnce: readonly number[] = [5, 9];
-const withDelayedMail = 8;
 const withFailedMail = 10;
 
 /** Days over which sixty orders are spread; more orders need more time. */
@@ -95,7 +94,7 @@ function planOrder(random: Random, index: number, createdAt: Date, now: Date): S
     deliveryDate: hasDelivery(status) ? isoDay(createdAt.getTime() + random.between(7, 24) * dayMs) : null,
     events: [],
     files,
-    confirmation: index === withDelayedMail ? 'delayed' : index === withFailedMail ? 'failed' : 'sent',
+    confirmation: index === withFailedMail ? 'failed' : 'sent',
   };
   return { ...order, events: planEvents(random, order, now) };
 }

@@ -26,13 +26,11 @@ export type SeedOptions = {
 
 type Stored = { id: number; order: SampleOrder };
 
-/** A day, as after the sixth attempt at a mail: nothing is sent because of a demo set while somebody looks at it. */
-const nextAttemptMs = 23 * 3_600_000;
 const rowsPerInsert = 500;
 
 /**
- * Stores the demo set, all of it or nothing: each order as a quote request does, then what became of it. Mails count
- * as sent and webhooks hear of nothing, so no worker sends anything.
+ * Stores the demo set, all of it or nothing: each order as a quote request does, then what became of it. Every mail
+ * counts as sent or as given up and webhooks hear of nothing, so no worker ever sends anything.
  *
  * @throws CommandError when the database has orders.
  */
@@ -50,7 +48,7 @@ export async function storeSampleOrders(
       }
       await changeOrders(tx, stored);
       await addEvents(tx, stored);
-      await settleMails(tx, stored, options.now);
+      await settleMails(tx, stored);
       await forgetWebhooks(tx, stored);
       await addFiles({ db: tx, fileStore: target.fileStore }, stored, options, keys);
       return { orders: stored.length, files: keys.length };
@@ -141,7 +139,7 @@ async function addEvents(tx: Database, stored: readonly Stored[]): Promise<void>
   }
 }
 
-async function settleMails(tx: Database, stored: readonly Stored[], now: Date): Promise<void> {
+async function settleMails(tx: Database, stored: readonly Stored[]): Promise<void> {
   const ids = stored.map(({ id }) => id);
   const createdAt = sql`(select created_at from orders where orders.id = ${outbox.orderId})`;
   await tx
@@ -155,21 +153,14 @@ async function settleMails(tx: Database, stored: readonly Stored[], now: Date): 
     .where(inArray(outbox.orderId, ids));
   for (const { id, order } of stored) {
     if (order.confirmation === 'sent') continue;
-    const fate =
-      order.confirmation === 'delayed'
-        ? {
-            attempts: 6,
-            runAfter: new Date(now.getTime() + nextAttemptMs),
-            lastError: 'EENVELOPE Recipient command failed: 452 4.2.2 Mailbox full, please try again later',
-          }
-        : {
-            failedAt: new Date(order.createdAt.getTime() + 2000),
-            lastError:
-              "EENVELOPE Can't send mail - all recipients were rejected: 550 5.1.1 Recipient address rejected: user unknown",
-          };
     await tx
       .update(outbox)
-      .set({ doneAt: null, ...fate })
+      .set({
+        doneAt: null,
+        failedAt: new Date(order.createdAt.getTime() + 2000),
+        lastError:
+          "EENVELOPE Can't send mail - all recipients were rejected: 550 5.1.1 Recipient address rejected: user unknown",
+      })
       .where(and(eq(outbox.orderId, id), eq(outbox.kind, 'quote-confirmation')));
   }
 }
