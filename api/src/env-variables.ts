@@ -85,6 +85,7 @@ export const variables = z.object({
     .min(newPasswordMinLength, { error: `must have at least ${newPasswordMinLength} characters` })
     .max(passwordMaxLength, { error: `must have at most ${passwordMaxLength} characters` })
     .optional(),
+  ADMIN_PASSWORD_RESET: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
   STORAGE_URL: z
     .string()
     .refine((text) => parseS3Location(text) !== null, {

@@ -154,7 +154,14 @@ test('the first admin needs both variables, and a password worth the name', () =
   expect(readEnv({ ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'twelve chars' }, false).admin).toEqual({
     username: 'operator',
     password: 'twelve chars',
+    isReset: false,
   });
+  const operator = { ADMIN_USERNAME: 'operator', ADMIN_PASSWORD: 'twelve chars', ADMIN_PASSWORD_RESET: '1' };
+  expect(readEnv(operator, false).admin).toMatchObject({ isReset: true });
+  expect(problemsOf({ ADMIN_PASSWORD_RESET: '1' })).toEqual([
+    'ADMIN_PASSWORD_RESET needs ADMIN_USERNAME and ADMIN_PASSWORD',
+  ]);
+  expect(problemsOf({ ADMIN_PASSWORD_RESET: 'yes' })).toEqual(['ADMIN_PASSWORD_RESET must be 1 or 0']);
 });
 
 test('all problems are told at once, and no value is repeated, since it may be a secret', () => {

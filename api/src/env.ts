@@ -21,7 +21,8 @@ export type Env = {
   databaseUrl: string | null;
   /** The bucket that keeps files; null keeps them in `dataDir`. */
   s3: { location: S3Location; credentials: S3Credentials } | null;
-  admin: { username: string; password: string } | null;
+  /** With `isReset` a user of that name who exists gets this password and the right; else only a missing one is made. */
+  admin: { username: string; password: string; isReset: boolean } | null;
   /** Card payments; null for the built-in test checkout. */
   stripe: { secretKey: string; webhookSecret: string } | null;
   smtpUrl: string | null;
@@ -82,6 +83,9 @@ export function readEnv(
     if (given[one] && !given[other]) problems.push(`${other} must be set together with ${one}`);
     if (given[other] && !given[one]) problems.push(`${one} must be set together with ${other}`);
   }
+  if (given.ADMIN_PASSWORD_RESET === '1' && !(given.ADMIN_USERNAME && given.ADMIN_PASSWORD)) {
+    problems.push('ADMIN_PASSWORD_RESET needs ADMIN_USERNAME and ADMIN_PASSWORD');
+  }
   if (given.STORAGE_URL && !(given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY)) {
     problems.push('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   }
@@ -100,7 +104,11 @@ export function readEnv(
     s3: readS3(set),
     admin:
       set.ADMIN_USERNAME && set.ADMIN_PASSWORD
-        ? { username: set.ADMIN_USERNAME, password: set.ADMIN_PASSWORD }
+        ? {
+            username: set.ADMIN_USERNAME,
+            password: set.ADMIN_PASSWORD,
+            isReset: set.ADMIN_PASSWORD_RESET === '1',
+          }
         : null,
     stripe:
       set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET

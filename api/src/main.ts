@@ -100,7 +100,7 @@ async function serve(
   const housekeeping = startHousekeeping(deps);
   const testEvents = deps.payments.name === 'test' ? startTestEvents(deps, app) : null;
   // After listening: a login that is made by a start which then fails would never be seen.
-  announce(env, await ensureAdmin(db, env.admin));
+  announce(env, await ensureAdmin(db, env.admin, log));
 
   log.info({ signal: await ended }, 'ending');
   push.close();

@@ -2,35 +2,57 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { verifyPassword } from './password.ts';
 import { createUser, findUser, setPassword } from './users.ts';
 
 export type Credentials = { username: string; password: string };
+/** `isReset` sets the password of a user who exists already; without it that user stays as they are. */
+export type GivenAdmin = Credentials & { isReset: boolean };
 
 /**
- * Makes sure that somebody can log in. With `admin` (`ADMIN_USERNAME`, `ADMIN_PASSWORD`) that admin exists
- * afterwards with that password; a password that had to change ends that user's sessions. Without, a start that finds
- * no admin, which is the very first one, makes an admin of its own.
+ * Makes sure that there is an admin. With `admin` (`ADMIN_USERNAME`, `ADMIN_PASSWORD`) a user of that name is made when
+ * there is none; one who exists keeps password and right, which may have been changed in the portal since, unless no
+ * admin exists at all or `isReset` (`ADMIN_PASSWORD_RESET`) says otherwise. A password that changes ends that user's
+ * sessions. Without, a start that finds no admin, which is the very first one, makes an admin of its own.
  *
  * @returns the generated login, to be shown once; null when nothing was generated.
- * Source: interfaces, "Running it" and "Environment".
+ * Source: interfaces, "Running it" and "Environment"; issue 11, C4.
  */
-export async function ensureAdmin(db: Database, admin: Credentials | null): Promise<Credentials | null> {
+export async function ensureAdmin(
+  db: Database,
+  admin: GivenAdmin | null,
+  log: Pick<Logger, 'info'>,
+): Promise<Credentials | null> {
   if (admin) {
-    await ensureGivenAdmin(db, admin);
+    await ensureGivenAdmin(db, admin, log);
     return null;
   }
-  if ((await db.$count(users, eq(users.isAdmin, true))) > 0) return null;
+  if (await hasAdmin(db)) return null;
   const generated = { username: 'admin', password: randomBytes(15).toString('base64url') };
   // Of several instances that start together one wins and shows its password.
   return (await createUser(db, { ...generated, isAdmin: true })) ? generated : null;
 }
 
-async function ensureGivenAdmin(db: Database, admin: Credentials): Promise<void> {
+async function hasAdmin(db: Database): Promise<boolean> {
+  return (await db.$count(users, eq(users.isAdmin, true))) > 0;
+}
+
+async function ensureGivenAdmin(
+  db: Database,
+  { isReset, ...admin }: GivenAdmin,
+  log: Pick<Logger, 'info'>,
+): Promise<void> {
   const existing = await findUser(db, admin.username);
   // An instance that starts at the same moment may be the one that creates it; the password is the same then.
   if (!existing) return void (await createUser(db, { ...admin, isAdmin: true }));
   const isCurrent = await verifyPassword(existing.passwordHash, admin.password);
   if (isCurrent && existing.isAdmin) return;
-  await setPassword(db, admin.username, admin.password, { isAdmin: true });
+  if (isReset || !(await hasAdmin(db))) {
+    await setPassword(db, admin.username, admin.password, { isAdmin: true });
+    return;
+  }
+  log.info(
+    'the user of ADMIN_USERNAME differs from the variables and stays; ADMIN_PASSWORD_RESET=1 resets it',
+  );
 }
