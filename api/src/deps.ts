@@ -8,6 +8,12 @@ import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { LocateCloud } from './storage/external-source/accounts/cloud-call.ts';
 import type { ObjectStore } from './storage/object-store/object-store.ts';
 
+/**
+ * `starting` until everything that a caller may rely on is there, the admin of `ADMIN_USERNAME` included; `ending` from
+ * the signal on, while running requests are finished.
+ */
+export type Lifecycle = { phase: 'starting' | 'serving' | 'ending' };
+
 /** What handlers receive; made once in `main.ts`, and by the tests in `testing/create-test-app.ts`. */
 export type Deps = {
   env: Env;
@@ -31,4 +37,6 @@ export type Deps = {
   wakeWebhooks: () => void;
   /** What goes on after its request was answered; awaited before the process ends. */
   background: Background;
+  /** Where the process is between its start and its end; `main.ts` moves it on. */
+  lifecycle: Lifecycle;
 };

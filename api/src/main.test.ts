@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 
@@ -41,6 +42,18 @@ function start(env: Record<string, string>) {
   });
   ready.catch(() => {});
   return { child, ready, ended };
+}
+
+/** What a server that is just starting returns to the first request that reaches it. */
+async function firstAnswer(address: string, init: RequestInit): Promise<Response> {
+  for (let round = 0; round < 2000; round++) {
+    try {
+      return await fetch(address, init);
+    } catch {
+      await sleep(5);
+    }
+  }
+  throw new Error('The server did not open its port');
 }
 
 test('a bad environment ends the start with every problem on a line of its own', async () => {
@@ -94,8 +107,18 @@ describe('with the embedded database', () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toMatchObject({ code: 0, signal: null, errors: '' });
 
-    const second = start({ PORT: String(port), DATA_DIR: dataDir });
+    const boss = { username: 'boss', password: 'a password of theirs' };
+    const given = { ADMIN_USERNAME: boss.username, ADMIN_PASSWORD: boss.password };
+    const second = start({ PORT: String(port), DATA_DIR: dataDir, ...given });
+    // The very first moment at which the port is open.
+    const early = await firstAnswer(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(boss),
+    });
+    expect(early.status).toBe(200);
     expect(await second.ready).not.toContain('password');
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     // Nobody reads any more, as with `| head`: the server must not mind.
     second.child.stdout.destroy();
     second.child.stderr.destroy();

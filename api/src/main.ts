@@ -81,6 +81,7 @@ async function serve(
     wakeOutbox: () => wakeOutbox(),
     wakeWebhooks: () => wakeWebhooks(),
     background: createBackground(),
+    lifecycle: { phase: 'starting' },
   };
   const site = loadSite(siteDir, env);
   if (!site) log.warn('the site is not built: pages answer 404 until `npm start` or `npm run build` made it');
@@ -91,6 +92,8 @@ async function serve(
   }
 
   const app = createApp(deps, site);
+  // Before anything can ask: a login right after the port is open works.
+  if (env.admin) await ensureAdmin(db, env.admin, log);
   const listener = await listen(app, env);
   const push = startImportPush(listener.server, deps);
   const outbox = startOutboxWorker(deps);
@@ -100,9 +103,13 @@ async function serve(
   const housekeeping = startHousekeeping(deps);
   const testEvents = deps.payments.name === 'test' ? startTestEvents(deps, app) : null;
   // After listening: a login that is made by a start which then fails would never be seen.
-  announce(env, await ensureAdmin(db, env.admin, log));
+  const login = env.admin ? null : await ensureAdmin(db, null, log);
+  deps.lifecycle.phase = 'serving';
+  announce(env, login);
 
-  log.info({ signal: await ended }, 'ending');
+  const signal = await ended;
+  deps.lifecycle.phase = 'ending';
+  log.info({ signal }, 'ending');
   push.close();
   await listener.close();
   await Promise.all([outbox.stop(), webhooks.stop(), housekeeping.stop(), testEvents?.stop(), endImports()]);

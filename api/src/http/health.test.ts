@@ -21,6 +21,18 @@ test('is alive and ready', async () => {
   ]);
 });
 
+test('is not ready before the start is complete and once the end has begun', async () => {
+  for (const phase of ['starting', 'ending'] as const) {
+    t.deps.lifecycle.phase = phase;
+    const response = await t.app.request('/readyz');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await response.json()).toEqual({ status: phase });
+    expect((await t.app.request('/healthz')).status).toBe(200);
+  }
+  t.deps.lifecycle.phase = 'serving';
+  expect((await t.app.request('/readyz')).status).toBe(200);
+});
+
 test('is not ready while the file store cannot be used, and does not say why', async () => {
   const { check } = t.deps.fileStore;
   t.deps.fileStore.check = async () => {

@@ -11,9 +11,14 @@ export function alive(c: Context<AppEnv>): Response {
   return c.json({ status: 'ok' }, 200, noStore);
 }
 
-/** `/readyz`: database and file store can be used; says which of them cannot, and nothing more. */
-export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'log'>) {
+/**
+ * `/readyz`: the start is complete, database and file store can be used; says which of them cannot, and nothing more.
+ * While the process starts or ends it is 503 with just that word, so that a balancer sends its requests elsewhere.
+ */
+export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'log' | 'lifecycle'>) {
   return async (c: Context<AppEnv>): Promise<Response> => {
+    const { phase } = deps.lifecycle;
+    if (phase !== 'serving') return c.json({ status: phase }, 503, { ...noStore, 'Retry-After': '1' });
     const [database, fileStore] = await Promise.all([
       isUp(deps, 'database', async () => void (await deps.db.execute(sql`select 1`))),
       isUp(deps, 'file store', () => deps.fileStore.check()),

@@ -64,6 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     wakeOutbox: () => {},
     wakeWebhooks: () => {},
     background: createBackground(),
+    lifecycle: { phase: 'serving' },
     ...options.deps,
   };
   const app = createApp(deps);
