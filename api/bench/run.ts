@@ -9,11 +9,13 @@
 // machine. Statements go to a throwaway PostgreSQL without fsync (or to TEST_DATABASE_URL, which must allow creating
 // databases), or to the embedded database with all its durability. Mails wait during a measurement.
 // `web` compares the public pages with hand-written static ones instead (`lib/static-twin.ts`), as Lighthouse sees them.
+// `hostile` compares the product with itself while one address attacks it (`lib/attacks.ts`).
 // Nothing is asserted and no test runs this. A new section is one file in `sections/` and one line below.
 
 import { parseArgs } from 'node:util';
 import type { BenchOptions } from './lib/bench-options.ts';
 import { measureCdn } from './sections/cdn.ts';
+import { measureHostile } from './sections/hostile.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measureScale } from './sections/scale.ts';
 import { measureStorage } from './sections/storage.ts';
@@ -23,6 +25,7 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
   orders: measureOrders,
   cdn: measureCdn,
   scale: measureScale,
+  hostile: measureHostile,
   web: measureWeb,
   storage: measureStorage,
 };

@@ -42,6 +42,15 @@ export function startUploadBaseline(location: DatabaseLocation): Promise<ServerP
   return start(['--import', tsx, pathOf('../upload-baseline.ts')], environmentOf(location));
 }
 
+/** The attacks of `attacks.ts`, in a process of their own so that they take no time of who measures. */
+export function startAttacker(
+  name: string,
+  target: { port: number; pictureUuid: string },
+): Promise<ServerProcess> {
+  const args = [name, String(target.port), target.pictureUuid];
+  return start(['--import', tsx, pathOf('../attacker.ts'), ...args], {});
+}
+
 function environmentOf({ databaseUrl, dataDir }: DatabaseLocation): NodeJS.ProcessEnv {
   return { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
 }

@@ -1,22 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filterNames } from '@storefront/contracts/uploads/image-operations.ts';
-import { openDatabase } from '@storefront/db/client.ts';
-import type { DatabaseLocation } from '@storefront/db/testing/raw-database.ts';
 import sharp from 'sharp';
-import { storeFile } from '#storage/cdn/testing/store-file.ts';
-import { createDiskStore } from '#storage/object-store/disk-store.ts';
 import { createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
 import { drive } from '../lib/load.ts';
+import { makePhoto, storePhotos } from '../lib/photo.ts';
 import { printTable } from '../lib/print-table.ts';
 import { startFileServer, startProduct } from '../lib/server-process.ts';
 
 const defaultRounds = 3;
 
-const photoSize = { width: 4000, height: 3000 };
 /** The encoder's number behind the quality that addresses have without saying so. */
 const jpegQuality = 78;
 const firstRounds = 7;
@@ -34,7 +29,7 @@ export async function measureCdn(options: BenchOptions): Promise<void> {
     const photoFile = path.join(folder, 'photo.jpg');
     await writeFile(photoFile, photo);
     const location = await databases.create();
-    const [uuid, galleryUuid] = await storePhotos(location, photo);
+    const [uuid = '', galleryUuid = ''] = await storePhotos(location, photo, 2);
     const product = await startProduct(location);
     try {
       const address = (operations: string) => `/${uuid}/${operations}`;
@@ -80,34 +75,6 @@ export async function measureCdn(options: BenchOptions): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
     await databases.remove();
-  }
-}
-
-/** Soft shapes with grain: about as hard to encode as a photo. */
-async function makePhoto(): Promise<Buffer> {
-  const { width, height } = photoSize;
-  const grain = randomBytes(65_521);
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let at = 0, pixel = 0; at < pixels.length; at += 3, pixel += 1) {
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
-    const noise = (grain[pixel % grain.length] as number) / 16;
-    pixels[at] = 120 + 90 * Math.sin(x / 310) + noise;
-    pixels[at + 1] = 110 + 80 * Math.sin((x + y) / 230) + noise;
-    pixels[at + 2] = 100 + 80 * Math.cos(y / 270) + noise;
-  }
-  return sharp(pixels, { raw: { ...photoSize, channels: 3 } })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-}
-
-async function storePhotos(location: DatabaseLocation, photo: Buffer): Promise<[string, string]> {
-  const { db, close } = await openDatabase(location);
-  try {
-    const fileStore = await createDiskStore(path.join(location.dataDir, 'files'));
-    const stored = [await storeFile({ db, fileStore }, photo), await storeFile({ db, fileStore }, photo)];
-    return stored.map(({ uuid }) => uuid) as [string, string];
-  } finally {
-    await close();
   }
 }
 

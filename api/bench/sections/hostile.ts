@@ -1,0 +1,147 @@
+import { buildQuoteRequest } from '#testing/build-quote-request.ts';
+import { request, requestJson } from '../lib/addressed-request.ts';
+import { attacks } from '../lib/attacks.ts';
+import { createBenchDatabases } from '../lib/bench-databases.ts';
+import type { BenchOptions } from '../lib/bench-options.ts';
+import { makePhoto, storePhotos } from '../lib/photo.ts';
+import { printTable } from '../lib/print-table.ts';
+import { type ServerProcess, startAttacker, startProduct } from '../lib/server-process.ts';
+
+const defaultRounds = 3;
+const visitsPerTurn = 12;
+/** Until an attack has taken what it can get. */
+const onsetMs = 1_500;
+const settleMs = 500;
+const memoryEveryMs = 100;
+const thumbnailWidth = 320;
+
+const steps = ['page', 'order', 'thumbnail'] as const;
+type Times = Record<(typeof steps)[number], number[]>;
+
+/**
+ * An ordinary visitor's page, order and thumbnail while one other address attacks, beside the same in peace: the 95th
+ * percentile of each, and the server's memory at its peak. Limits are on, as in production; every visit comes from an
+ * address of its own. Attacker, visitors and server share the machine.
+ */
+export async function measureHostile(options: BenchOptions): Promise<void> {
+  const databases = await createBenchDatabases(options.database);
+  try {
+    const location = await databases.create();
+    const [pictureUuid = '', attackedUuid = ''] = await storePhotos(location, await makePhoto(), 2);
+    const product = await startProduct(location, true);
+    try {
+      const visit = createVisitor(product, pictureUuid);
+      await visit();
+      const rows: string[][] = [];
+      for (const name of Object.keys(attacks)) {
+        rows.push(await compareAttack(options, name, product, attackedUuid, visit));
+      }
+      console.log(
+        `\nhostile, ${options.database}: p95 in ms during an attack from one address, and in peace\n`,
+      );
+      const headings = steps.flatMap((step) => [step, 'in peace', 'ratio']);
+      printTable(['', ...headings, 'memory MB', 'failed'], rows);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await databases.remove();
+  }
+}
+
+type Visit = () => Promise<Record<keyof Times, number>>;
+
+function createVisitor({ port }: ServerProcess, pictureUuid: string): Visit {
+  let visits = 0;
+  return async () => {
+    visits += 1;
+    const from = `127.1.${Math.floor(visits / 250)}.${1 + (visits % 250)}`;
+    const json = buildQuoteRequest('email-template', { clientEmail: `client-${visits}@example.com` });
+    return {
+      page: await timed(200, () => request({ port, from, path: '/email-template-order-form' })),
+      order: await timed(201, () => requestJson({ port, from, method: 'POST', path: '/api/orders', json })),
+      // Each visit asks for a picture that was not made yet.
+      thumbnail: await timed(200, () =>
+        request({ port, from, path: `/${pictureUuid}/-/resize/${thumbnailWidth + visits}x/` }),
+      ),
+    };
+  };
+}
+
+async function timed(expected: number, call: () => Promise<{ status: number }>): Promise<number> {
+  const startedAt = performance.now();
+  const { status } = await call();
+  if (status !== expected) throw new Error(`A visitor got ${status} instead of ${expected}`);
+  return performance.now() - startedAt;
+}
+
+async function compareAttack(
+  { rounds }: BenchOptions,
+  name: string,
+  product: ServerProcess,
+  attackedUuid: string,
+  visit: Visit,
+): Promise<string[]> {
+  const peace: Times = { page: [], order: [], thumbnail: [] };
+  const attacked: Times = { page: [], order: [], thumbnail: [] };
+  const memory = watchMemory(product.port);
+  let failed = 0;
+  for (let round = 0; round < (rounds ?? defaultRounds); round += 1) {
+    failed += await takeVisits(visit, peace);
+    const attacker = await startAttacker(name, { port: product.port, pictureUuid: attackedUuid });
+    try {
+      await wait(onsetMs);
+      failed += await takeVisits(visit, attacked);
+    } finally {
+      await attacker.stop();
+    }
+    await wait(settleMs);
+  }
+  const cells = steps.flatMap((step) => {
+    const [during, before] = [percentile95(attacked[step]), percentile95(peace[step])];
+    return [during.toFixed(0), before.toFixed(0), (during / before).toFixed(2)];
+  });
+  return [attacks[name]?.title ?? name, ...cells, ((await memory.stop()) / 1e6).toFixed(0), String(failed)];
+}
+
+/** @returns how many visits failed; their times do not count. */
+async function takeVisits(visit: Visit, times: Times): Promise<number> {
+  let failed = 0;
+  for (let count = 0; count < visitsPerTurn; count += 1) {
+    try {
+      const taken = await visit();
+      for (const step of steps) times[step].push(taken[step]);
+    } catch (error) {
+      failed += 1;
+      console.error(String(error));
+    }
+  }
+  return failed;
+}
+
+function watchMemory(port: number): { stop(): Promise<number> } {
+  let peak = 0;
+  let isDone = false;
+  const watching = (async () => {
+    while (!isDone) {
+      const call = request({ port, from: '127.0.0.1', path: '/metrics' });
+      const text = await call.then(({ body }) => body.toString()).catch(() => '');
+      peak = Math.max(peak, Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0));
+      await wait(memoryEveryMs);
+    }
+  })();
+  return {
+    async stop() {
+      isDone = true;
+      await watching;
+      return peak;
+    },
+  };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function percentile95(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
