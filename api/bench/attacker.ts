@@ -1,4 +1,5 @@
 // Runs one attack of `lib/attacks.ts` in a process of its own, for at most a minute: `attacker.ts NAME PORT UUID`.
+import { setMaxListeners } from 'node:events';
 import { attacks } from './lib/attacks.ts';
 
 const longestMs = 60_000;
@@ -6,6 +7,8 @@ const from = '127.0.0.2';
 
 const [name = '', port = '', pictureUuid = ''] = process.argv.slice(2);
 const signal = AbortSignal.timeout(longestMs);
+// Each open connection listens to it.
+setMaxListeners(0, signal);
 process.on('SIGTERM', () => process.exit(0));
 const attack = attacks[name];
 if (!attack) throw new Error(`There is no attack ${name}`);
