@@ -3,7 +3,8 @@ import { setMaxListeners } from 'node:events';
 import { attacks } from './lib/attacks.ts';
 
 const longestMs = 60_000;
-const from = '127.0.0.2';
+/** Each attack has an address of its own: what one used up must not weaken the next. */
+const fromOf = (name: string) => `127.0.0.${2 + Object.keys(attacks).indexOf(name)}`;
 
 const [name = '', port = '', pictureUuid = ''] = process.argv.slice(2);
 const signal = AbortSignal.timeout(longestMs);
@@ -13,5 +14,5 @@ process.on('SIGTERM', () => process.exit(0));
 const attack = attacks[name];
 if (!attack) throw new Error(`There is no attack ${name}`);
 console.log('Ready');
-await attack.run({ port: Number(port), from, pictureUuid, signal });
+await attack.run({ port: Number(port), from: fromOf(name), pictureUuid, signal });
 process.exit(0);
