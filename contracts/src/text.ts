@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './errors/issues.ts';
 import { messages } from './errors/messages.ts';
 
 export const nameMaxLength = 200;

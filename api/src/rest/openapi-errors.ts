@@ -1,4 +1,4 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, issueCodes } from '@storefront/contracts/errors/app-error.ts';
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
 import type { OperationExamples } from './examples/operation-examples.ts';
 
@@ -19,8 +19,13 @@ export const errorSchema: Json = {
         properties: {
           path: { type: 'array', items: { type: ['string', 'integer'] } },
           message: { type: 'string' },
+          code: {
+            type: 'string',
+            enum: issueCodes,
+            description: 'Names the rule; stable and fit for programs.',
+          },
         },
-        required: ['path', 'message'],
+        required: ['path', 'message', 'code'],
         additionalProperties: false,
       },
     },

@@ -42,9 +42,10 @@ who is an admin.
 **Be told what happens.** \`POST /api/webhooks\` adds an address that gets a signed POST for each event; the webhooks
 of this document say what comes. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com).
 
-**Errors** are JSON: \`message\` to be shown, \`code\` for programs, and \`issues\` when the input breaks rules. They are
-judged in this order: origin (403), session (401), right (403), body (400), existence (404). A write that another
-website makes a browser send is refused; a request without \`Origin\` is not.
+**Errors** are JSON: \`message\` to be shown, \`code\` for programs, and \`issues\` when the input breaks rules, each with
+its \`path\` in the input, a \`message\` and a \`code\`. They are judged in this order: origin (403), session (401), right
+(403), body (400), existence (404). A write that another website makes a browser send is refused; a request without
+\`Origin\` is not.
 
 **Times** are ISO 8601 in UTC, \`deliveryDate\` is a calendar day. Answers are never cached.
 `.trim();

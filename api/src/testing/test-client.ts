@@ -111,10 +111,11 @@ export class TestClient {
       delete rest[key];
       return encodeURIComponent(String(value));
     });
-    if (openapi.method !== 'GET') return this.rest(openapi.method, path, rest, options);
+    const takesQuery = openapi.method === 'GET' || openapi.method === 'DELETE';
+    if (!takesQuery) return this.rest(openapi.method, path, rest, options);
     const query = new URLSearchParams();
     for (const [key, value] of Object.entries(rest)) query.set(key, String(value));
-    return this.rest('GET', query.size > 0 ? `${path}?${query}` : path, undefined, options);
+    return this.rest(openapi.method, query.size > 0 ? `${path}?${query}` : path, undefined, options);
   }
 
   private procedure(name: string) {

@@ -1,5 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { brokenRules } from '@storefront/contracts/errors/issues.ts';
 import { isDatabaseUnavailable } from '@storefront/db/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -46,11 +47,7 @@ const unavailableRetrySeconds = 5;
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) {
-    const issues = error.issues.map((issue) => ({
-      path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
-      message: issue.message,
-    }));
-    return new AppError('VALIDATION_FAILED', { issues });
+    return new AppError('VALIDATION_FAILED', { issues: brokenRules(error) });
   }
   if (error instanceof TRPCError) {
     if (

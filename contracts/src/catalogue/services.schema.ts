@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { messages } from '../errors/messages.ts';
 import { serviceTypes } from './services.ts';
 
 // Apart from the services themselves, so that public pages name them without loading zod.
 export const serviceTypeSchema = z
-  .enum(serviceTypes, { error: 'Unknown service type' })
+  .enum(serviceTypes, { error: messages.serviceTypeUnknown.en })
   .meta({ id: 'ServiceType', description: 'One of the four services the agency sells.' });

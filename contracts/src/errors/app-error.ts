@@ -1,9 +1,12 @@
 import type { Locale } from '../i18n/locale.ts';
 import { type ErrorCode, errorCatalogue, isErrorCode } from './catalogue.ts';
-import { localizeMessage } from './messages.ts';
+import { localizeMessage, messageCodes } from './messages.ts';
 
-/** One broken rule: where, and the rule's message. */
-export type Issue = { path: (string | number)[]; message: string };
+/** One broken rule: where, and the rule's message in English. */
+export type BrokenRule = { path: (string | number)[]; message: string };
+
+/** The same with the rule's stable name, for programs. */
+export type Issue = BrokenRule & { code: string };
 
 /**
  * JSON body of every error answer. `expected` carries the right figures of a PRICE_MISMATCH or QUOTE_CHANGED, `current`
@@ -20,7 +23,7 @@ export type ErrorBody = {
 export type AppErrorOptions = {
   /** Replaces the catalogue's text; must be fit for the public. */
   message?: string;
-  issues?: Issue[];
+  issues?: BrokenRule[];
   expected?: ErrorBody['expected'];
   current?: ErrorBody['current'];
   /** Whole seconds for `Retry-After`. */
@@ -45,7 +48,7 @@ export class AppError extends Error {
     });
     this.code = code;
     this.status = errorCatalogue[code].status;
-    this.issues = options.issues;
+    this.issues = options.issues?.map((rule) => ({ ...rule, code: issueCode(rule.message) }));
     this.expected = options.expected;
     this.current = options.current;
     this.retryAfterSeconds = options.retryAfterSeconds;
@@ -60,6 +63,17 @@ export class AppError extends Error {
       ...(this.current && { current: this.current }),
     };
   }
+}
+
+const errorCodes: ReadonlyMap<string, string> = new Map(
+  Object.entries(errorCatalogue).map(([code, { message }]) => [message.en, code]),
+);
+
+/** Every code that an issue can have: those of the rules, and of the errors that a single file can cause. */
+export const issueCodes: readonly string[] = [...messageCodes.values(), ...errorCodes.values()];
+
+function issueCode(message: string): string {
+  return messageCodes.get(message) ?? errorCodes.get(message) ?? 'VALIDATION_FAILED';
 }
 
 /**

@@ -10,7 +10,7 @@ export const orderStatusChangeSchema = z.strictObject({
   id: idSchema,
   status: orderStatusSchema,
   tellClient: z
-    .boolean({ error: 'tellClient must be true or false' })
+    .boolean()
     .default(false)
     .meta({ description: 'Sends the client a mail about the new status.' }),
 });

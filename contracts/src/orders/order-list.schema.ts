@@ -33,7 +33,7 @@ const filters = {
   status: orderStatusSchema.optional(),
   paymentStatus: paymentStatusSchema.optional(),
   archived: z
-    .enum(['true', 'false', 'all'], { error: 'archived must be true, false or all' })
+    .enum(['true', 'false', 'all'], { error: messages.archivedFilterInvalid.en })
     .default('all')
     .meta({ description: 'Archived orders only, none of them, or all.' }),
   q: z
@@ -48,11 +48,11 @@ const filters = {
         `SEARCH_TOO_BROAD when too many orders would have to be read for it, and, sorted by anything but \`id\`, as SORT_TOO_BROAD ` +
         `when more than ${sortedMatchesMax.toLocaleString('en')} orders match.`,
     }),
-  sort: z.enum(orderSorts, { error: 'Unknown sort' }).default('id').meta({
+  sort: z.enum(orderSorts, { error: messages.sortUnknown.en }).default('id').meta({
     description:
       'What to sort by; `id` is also the order of arrival. Equal values are in the order of their ids.',
   }),
-  direction: z.enum(sortDirections, { error: 'direction must be asc or desc' }).default('desc'),
+  direction: z.enum(sortDirections, { error: messages.directionInvalid.en }).default('desc'),
 };
 
 /** Filters and order of the orders list. Source: interfaces, `GET /api/orders`. */
@@ -67,10 +67,7 @@ export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 
 /** Which orders the dashboard's counters count: those that are not archived, or all. Source: decisions, "Counters". */
 export const orderStatsQuerySchema = z.strictObject({
-  archived: z
-    .boolean({ error: 'archived must be true or false' })
-    .default(false)
-    .meta({ description: 'Counts archived orders too.' }),
+  archived: z.boolean().default(false).meta({ description: 'Counts archived orders too.' }),
 });
 export type OrderStatsQuery = z.infer<typeof orderStatsQuerySchema>;
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { messages } from '../errors/messages.ts';
 import type { Localized } from '../i18n/locale.ts';
 
 export const orderStatuses = ['pending', 'in-progress', 'review', 'completed', 'cancelled'] as const;
 export const orderStatusSchema = z
-  .enum(orderStatuses, { error: 'Unknown order status' })
+  .enum(orderStatuses, { error: messages.orderStatusUnknown.en })
   .meta({ id: 'OrderStatus', description: 'Every status may follow every other.' });
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
 export const paymentStatuses = ['unpaid', 'partial', 'paid'] as const;
 export const paymentStatusSchema = z
-  .enum(paymentStatuses, { error: 'Unknown payment status' })
+  .enum(paymentStatuses, { error: messages.paymentStatusUnknown.en })
   .meta({ id: 'PaymentStatus', description: '`partial` means that the 50 % deposit was paid.' });
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 

@@ -60,7 +60,7 @@ export const quoteRequestSchema = z.discriminatedUnion(
     quoteRequest('copywriting').meta({ id: 'CopywritingQuoteRequest' }),
     quoteRequest('landing-page').meta({ id: 'LandingPageQuoteRequest' }),
   ],
-  { error: 'Unknown service type' },
+  { error: messages.serviceTypeUnknown.en },
 );
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 export type QuoteRequestInput = z.input<typeof quoteRequestSchema>;

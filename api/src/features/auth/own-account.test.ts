@@ -62,7 +62,7 @@ describe.each(faces)('over %s', (face) => {
     const before = [await countRows(app.db), await app.db.select().from(users)];
     const answer = await client.call(face, 'auth.changePassword', input);
     expectError(answer, 400, 'VALIDATION_FAILED', message);
-    expect(answer.error?.issues).toEqual([{ path: [field], message }]);
+    expect(answer.error?.issues).toMatchObject([{ path: [field], message }]);
     expect([await countRows(app.db), await app.db.select().from(users)]).toEqual(before);
   });
 

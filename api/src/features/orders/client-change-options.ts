@@ -1,6 +1,6 @@
 import { canonicalAddonId } from '@storefront/contracts/catalogue/aliases.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import { AppError, type Issue } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { quoteOptionsSchema } from '@storefront/contracts/orders/quote.schema.ts';
@@ -81,6 +81,6 @@ function canonicalAddons(serviceType: ServiceType, ids: readonly string[]): stri
   return canonical;
 }
 
-function refusal(path: Issue['path'], message: string): AppError {
+function refusal(path: BrokenRule['path'], message: string): AppError {
   return new AppError('VALIDATION_FAILED', { issues: [{ path, message }] });
 }

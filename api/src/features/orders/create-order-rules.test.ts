@@ -200,7 +200,7 @@ describe.each(faces)('a quote request over %s', (face) => {
       const answer = await create(
         buildQuoteWithDetails('landing-page', { keyFeatures: '' }, { clientName: '', clientEmail: 'x' }),
       );
-      expect(answer.error?.issues).toEqual([
+      expect(answer.error?.issues).toMatchObject([
         { path: ['clientName'], message: 'Full name is required' },
         { path: ['clientEmail'], message: 'Valid email is required' },
         { path: ['orderDetails', 'keyFeatures'], message: 'Key features is required' },

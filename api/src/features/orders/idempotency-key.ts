@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { QuoteRequest } from '@storefront/contracts/orders/quote-request.schema.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
@@ -28,8 +29,8 @@ export async function readIdentity(
   const key = ctx.headers.get('idempotency-key');
   if (key === null) return null;
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
-    const message = 'Idempotency-Key must be 1 to 200 printable ASCII characters';
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: ['Idempotency-Key'], message }] });
+    const issues = [{ path: ['Idempotency-Key'], message: messages.idempotencyKeyInvalid.en }];
+    throw new AppError('VALIDATION_FAILED', { issues });
   }
   const { website, elapsedMs, ...body } = request;
   const user = await ctx.currentUser();

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Issue } from '@storefront/contracts/errors/app-error.ts';
+import type { BrokenRule } from '@storefront/contracts/errors/app-error.ts';
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
@@ -17,7 +17,7 @@ export type AcceptedFile = { originalName: string; mimeType: string; sizeBytes: 
 );
 
 /** What is wrong with one part of the form. */
-export type UploadProblem = { code: ErrorCode; issue: Issue };
+export type UploadProblem = { code: ErrorCode; issue: BrokenRule };
 
 /**
  * An upload form while its parts come in. Problems are collected rather than thrown: whether the caller may add files
@@ -106,10 +106,14 @@ export class UploadForm {
   }
 
   #refuseField(field: string): void {
-    this.#refuse('VALIDATION_FAILED', [], `Unrecognized key: ${JSON.stringify(field)}`);
+    this.#refuse('VALIDATION_FAILED', [field], messages.fieldUnknown.en);
   }
 
-  #refuse(code: ErrorCode, path: Issue['path'], message: string = errorCatalogue[code].message.en): void {
+  #refuse(
+    code: ErrorCode,
+    path: BrokenRule['path'],
+    message: string = errorCatalogue[code].message.en,
+  ): void {
     this.problems.push({ code, issue: { path, message } });
   }
 }

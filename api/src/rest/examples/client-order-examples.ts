@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
@@ -122,7 +123,7 @@ export const clientOrderExamples: ExamplesByOperation = {
     parameters: token,
     request: { kind: 'deposit' },
     response: { checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' },
-    refusal: { path: ['kind'], message: 'Invalid option: expected one of "deposit"|"full"|"rest"' },
+    refusal: { path: ['kind'], message: messages.valueNotAllowed.en },
   },
   'GET /api/client-orders/{token}/receipt': {
     parameters: token,
@@ -132,11 +133,11 @@ export const clientOrderExamples: ExamplesByOperation = {
   'GET /api/client-orders/{token}/receipt.pdf': {
     parameters: token,
     response: undefined,
-    refusal: { path: ['token'], message: 'Invalid input' },
+    refusal: { path: ['token'], message: messages.valueInvalid.en },
   },
   'GET /api/client-orders/{token}/files/{id}': {
     parameters: { ...token, id: 7 },
     response: undefined,
-    refusal: { path: ['token'], message: 'Invalid input' },
+    refusal: { path: ['token'], message: messages.valueInvalid.en },
   },
 };

@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 import { badId, id } from './order-samples.ts';
 
@@ -52,11 +53,11 @@ export const mailExamples: ExamplesByOperation = {
   'POST /api/outbox/retry': {
     request: { id: 2079 },
     response: { retried: 1 },
-    refusal: { path: ['id'], message: 'Invalid input: expected number, received string' },
+    refusal: { path: ['id'], message: messages.numberExpected.en },
   },
   'POST /api/outbox/test': {
     request: { locale: 'en' },
     response: { delivered: true, to: 'orders@example.com', isStoredOnly: false },
-    refusal: { path: ['locale'], message: 'Invalid option: expected one of "en"|"de"' },
+    refusal: { path: ['locale'], message: messages.valueNotAllowed.en },
   },
 };

@@ -1,3 +1,5 @@
+import type { BrokenRule } from '@storefront/contracts/errors/app-error.ts';
+
 /** Examples of one operation. */
 export type OperationExamples = {
   request?: unknown;
@@ -5,7 +7,7 @@ export type OperationExamples = {
   parameters?: Readonly<Record<string, unknown>>;
   response: unknown;
   /** A rule that a request can break. */
-  refusal?: { path: (string | number)[]; message: string };
+  refusal?: BrokenRule;
 };
 
 /** By method and path, `POST /api/orders`. */

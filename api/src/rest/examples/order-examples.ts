@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 import { badId, clientOrder, clientPath, id, order, orderDetails } from './order-samples.ts';
 import { adjustment, money, quoteMessage } from './quote-samples.ts';
@@ -55,7 +56,7 @@ export const orderExamples: ExamplesByOperation = {
   'GET /api/orders/new': {
     parameters: { after: 1042 },
     response: { count: 2 },
-    refusal: { path: ['after'], message: 'Invalid input: expected number, received undefined' },
+    refusal: { path: ['after'], message: messages.fieldRequired.en },
   },
   'GET /api/orders.csv': {
     parameters: { status: 'pending', archived: 'false', locale: 'en' },

@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 
 export const orderDetails = {
@@ -50,9 +51,6 @@ export const id = { id: 1042 };
 
 export const token = { token: clientPath.slice('/order/'.length) };
 
-export const badText = (path: string) => ({
-  path: [path],
-  message: 'Invalid input: expected string, received undefined',
-});
+export const badText = (path: string) => ({ path: [path], message: messages.fieldRequired.en });
 
-export const badId = { path: ['id'], message: 'Invalid input: expected number, received string' };
+export const badId = { path: ['id'], message: messages.numberExpected.en };

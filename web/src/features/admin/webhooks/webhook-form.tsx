@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Issue } from '@storefront/contracts/errors/app-error.ts';
+import type { BrokenRule } from '@storefront/contracts/errors/app-error.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { type WebhookCreate, webhookCreateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
@@ -20,7 +20,7 @@ type WebhookFormProps = {
   stored?: WebhookCreate;
   isPending: boolean;
   /** Why saving failed: the server knows where an address leads. */
-  error: { data?: { issues?: Issue[] | undefined } | null | undefined } | null;
+  error: { data?: { issues?: BrokenRule[] | undefined } | null | undefined } | null;
   onSave: (values: WebhookCreate) => void;
   onCancel: () => void;
 };
