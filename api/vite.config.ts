@@ -28,6 +28,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'colour-worker': 'src/storage/cdn/colour-worker.ts',
+        'judge-worker': 'src/features/uploads/judge-worker.ts',
         ...Object.fromEntries(
           commands.map((file) => [`cli/${file.replace(/\.ts$/, '')}`, `src/cli/${file}`]),
         ),

@@ -90,6 +90,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'FILE_SIZE_EXCEEDED',
     'FORBIDDEN_FILE_TYPE',
     'PSD_NOT_SUPPORTED',
+    'FILE_UNREADABLE',
     'UPLOAD_WINDOW_CLOSED',
     'RATE_LIMITED',
   ],

@@ -208,6 +208,13 @@ export const errorCatalogue = {
       de: 'Dateien dieses Typs können nicht hochgeladen werden.',
     },
   },
+  FILE_UNREADABLE: {
+    status: 415,
+    message: {
+      en: 'This file could not be checked. Please save it again in its program and send the new copy.',
+      de: 'Diese Datei ließ sich nicht prüfen. Bitte speichern Sie sie in ihrem Programm noch einmal und senden Sie die neue Fassung.',
+    },
+  },
   PSD_NOT_SUPPORTED: {
     status: 415,
     message: {

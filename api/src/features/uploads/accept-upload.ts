@@ -4,7 +4,7 @@ import { uploadDeadline } from '#features/orders/client-page.ts';
 import { findClientOrder } from '#features/orders/client-token.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { attachFiles } from './attach-files.ts';
-import { judgeStoredFiles } from './judge-stored-files.ts';
+import { judgeFiles } from './judge-files.ts';
 import { presentAttachment, presentClientAttachment } from './present-attachment.ts';
 import { openSpool } from './spool.ts';
 import { UploadForm } from './upload-form.ts';
@@ -17,8 +17,8 @@ import { hasUploadRight } from './upload-right.ts';
 const unattachedExtraPoints = 5;
 
 /**
- * An upload from its form to its answer, the same for the plain route and for tRPC: right, form, existence, in this
- * order. On any error nothing is stored and the order is as it was.
+ * An upload from its form to its answer, the same for the plain route and for tRPC: right, form, contents, existence,
+ * in this order. On any error nothing is stored and the order is as it was.
  *
  * @param receive fills the form from the request.
  * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the form,
@@ -38,7 +38,7 @@ export async function acceptUpload(
     if (target.orderId === undefined) {
       await ctx.deps.rateLimits.uploadByAddress.consume(ctx.clientAddress, unattachedExtraPoints);
     }
-    await judgeStoredFiles(ctx.deps, form);
+    await judgeFiles(ctx.deps, form, spool);
     const [problem] = form.problems;
     if (problem) {
       throw new AppError(problem.code, { issues: form.problems.map(({ issue }) => issue) });

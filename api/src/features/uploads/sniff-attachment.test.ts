@@ -2,7 +2,23 @@ import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits
 import { expect, test } from 'vitest';
 import { writeZip as zip } from '../../write-zip.ts';
 import { judgeAttachment, sniffAttachment } from './sniff-attachment.ts';
-import { compoundFile, doc, docm, docx, jpeg, png, ppt, pptx } from './testing/sample-files.ts';
+import {
+  compoundFile,
+  compoundFileThatGrows,
+  doc,
+  docm,
+  docWithMacros,
+  docx,
+  jpeg,
+  png,
+  ppt,
+  pptThatSays,
+  pptx,
+} from './testing/sample-files.ts';
+
+const hiddenMacros =
+  `<Override ContentType="${attachmentTypes.docx}.main+xml"/>` +
+  `<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vbaProject"/>`;
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 
@@ -25,6 +41,14 @@ test.each([
   ['an archive', zip({ 'readme.txt': 'hello' })],
   ['a spreadsheet', zip({ '[Content_Types].xml': 'spreadsheetml.sheet.main+xml', 'xl/workbook.xml': '' })],
   ['a document with macros', docm()],
+  ['a document whose macros have another name', docx({ '[Content_Types].xml': hiddenMacros })],
+  ['a document with a part for macros', docx({ 'word/VBAProject.bin': 'x' })],
+  ['an old document with macros', docWithMacros()],
+  ['an old presentation with macros', pptThatSays(true)],
+  [
+    'an old document with a worksheet with macros in it',
+    compoundFile(['WordDocument'], ['_VBA_PROJECT_CUR']),
+  ],
   ['a document that is also a Java program', docx({ 'META-INF/MANIFEST.MF': 'Main-Class: X' })],
   ['a document with a program inside', docx({ 'word/setup.exe': 'MZ' })],
   ['an archive behind a script', Buffer.concat([text('#!/bin/sh\n'), docx()])],
@@ -33,6 +57,9 @@ test.each([
   ['a container that claims to be both', compoundFile(['WordDocument', 'PowerPoint Document'])],
   ['a container cut short', doc().subarray(0, 600)],
   ['a container whose directory runs in a circle', circular()],
+  ['a container that names a sector twice', namedTwice()],
+  ['a container of 2 MB that unfolds to 2 GB', compoundFileThatGrows()],
+  ['a presentation whose main stream breaks off', pptThatSays(false).subarray(0, -2048)],
   ['a picture with an archive behind it', Buffer.concat([jpeg(), zip({ 'Main.class': 'x' })])],
   ['a picture with a script in it', Buffer.concat([png(), text('<SCRIPT>alert(1)</SCRIPT>')])],
   ['a picture that is a PDF, too', Buffer.concat([jpeg().subarray(0, 20), text('%PDF-1.4'), jpeg()])],
@@ -51,6 +78,17 @@ function circular(): Buffer {
   bytes.writeUInt32LE(1, 512 + 4);
   return bytes;
 }
+
+/** The table itself stands in the header a second time. */
+function namedTwice(): Buffer {
+  const bytes = doc();
+  bytes.writeUInt32LE(0, 80);
+  return bytes;
+}
+
+test('a presentation that says it has no macros passes', () => {
+  expect(sniffAttachment(pptThatSays(false))).toBe(attachmentTypes.ppt);
+});
 
 test('name and content have to say the same', () => {
   expect(judgeAttachment('logo.PNG', png())).toEqual({ mimeType: 'image/png', problem: null });

@@ -3,8 +3,15 @@ import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits
 import { matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
 import { isAlsoSomethingElse } from '#storage/content/judge-content.ts';
 import { hasMarker } from '#storage/content/markers.ts';
+import {
+  hasPresentationMacros,
+  isMacroEntry,
+  isMacroPart,
+  namesMacros,
+  presentationMacrosBytes,
+} from '#storage/content/office-macros.ts';
 import { readZipDirectory, readZipText } from '#storage/content/zip-directory.ts';
-import { compoundFileTopNames, isCompoundFile } from './compound-file.ts';
+import { type CompoundEntry, type CompoundFile, isCompoundFile, openCompoundFile } from './compound-file.ts';
 
 /** The list of content types in an Office file; the largest real ones are some 50 KB. */
 const contentTypesMaxBytes = 1024 * 1024;
@@ -14,7 +21,7 @@ const jpegSignature = Buffer.from('ffd8ff', 'hex');
 
 /** Names inside of an archive that make it a program, whatever else it is. */
 const programEntry =
-  /(?:^|\/)(?:META-INF\/MANIFEST\.MF|AndroidManifest\.xml|vbaProject\.bin)$|\.(?:exe|dll|class|jar|js|vbs|bat|cmd|ps1|scr|html?|hta)$/i;
+  /(?:^|\/)(?:META-INF\/MANIFEST\.MF|AndroidManifest\.xml)$|\.(?:exe|dll|class|jar|js|vbs|bat|cmd|ps1|scr|html?|hta)$/i;
 
 export type Verdict = { mimeType: string; problem: null } | { mimeType: null; problem: ErrorCode };
 
@@ -47,20 +54,35 @@ export function sniffAttachment(bytes: Buffer): string | null {
 }
 
 function sniffOldOffice(bytes: Buffer): string | null {
-  const names = compoundFileTopNames(bytes) ?? [];
-  const isDocument = names.includes('WordDocument');
-  const isPresentation = names.includes('PowerPoint Document');
-  if (isDocument === isPresentation) return null;
-  return isDocument ? attachmentTypes.doc : attachmentTypes.ppt;
+  const file = openCompoundFile(bytes);
+  if (!file || file.all.some((entry) => isMacroEntry(entry.name))) return null;
+  const find = (name: string) => file.top.find((entry) => entry.name === name);
+  const presentation = find('PowerPoint Document');
+  const isDocument = find('WordDocument') !== undefined;
+  if (isDocument === (presentation !== undefined)) return null;
+  if (presentation) return hasOldPresentationMacros(file, presentation) ? null : attachmentTypes.ppt;
+  return attachmentTypes.doc;
+}
+
+/** True as well for a stream that cannot be read to its end. */
+function hasOldPresentationMacros(file: CompoundFile, stream: CompoundEntry): boolean {
+  let carry: Buffer = Buffer.alloc(0);
+  for (const sector of file.sectorsOf(stream)) {
+    if (!sector) return true;
+    const piece = Buffer.concat([carry, sector]);
+    if (hasPresentationMacros(piece)) return true;
+    carry = piece.subarray(-presentationMacrosBytes);
+  }
+  return false;
 }
 
 /** Told apart by the main part's type: file names inside differ between programs, and macros have types of their own. */
 function sniffOffice(bytes: Buffer): string | null {
   const entries = readZipDirectory(bytes);
-  if (!entries || entries.some((entry) => programEntry.test(entry.name))) return null;
+  if (!entries || entries.some(({ name }) => programEntry.test(name) || isMacroPart(name))) return null;
   const list = entries.find((entry) => entry.name === '[Content_Types].xml');
   const types = list && readZipText(bytes, list, contentTypesMaxBytes);
-  if (!types) return null;
+  if (!types || namesMacros(types)) return null;
   const isDocument = types.includes(`"${attachmentTypes.docx}.main+xml"`);
   const isPresentation = types.includes(`"${attachmentTypes.pptx}.main+xml"`);
   if (isDocument === isPresentation) return null;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +11,7 @@ export type SpooledFile = {
   /** True length, also of a file that was too large to keep. */
   sizeBytes: number;
   sha256: string;
-  bytes(): Promise<Buffer>;
+  path: string;
   stream(): Readable;
 };
 
@@ -47,7 +47,7 @@ export async function openSpool(dataDir: string): Promise<Spool> {
       return {
         sizeBytes,
         sha256: hash.digest('hex'),
-        bytes: () => readFile(file),
+        path: file,
         stream: () => createReadStream(file),
       };
     },

@@ -7,7 +7,6 @@ import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import { cleanFileName } from '#storage/content/clean-file-name.ts';
 import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
-import { judgeAttachment } from './sniff-attachment.ts';
 import type { Spool, SpooledFile } from './spool.ts';
 
 /** A file that passed every check: one that came with the form, or one that the storage service holds already. */
@@ -16,12 +15,15 @@ export type AcceptedFile = { originalName: string; mimeType: string; sizeBytes: 
   | { storedUuid: string }
 );
 
+/** A file that came with the form and whose content was not judged yet. */
+export type SentFile = { file: SpooledFile; originalName: string };
+
 /** What is wrong with one part of the form. */
 export type UploadProblem = { code: ErrorCode; issue: BrokenRule };
 
 /**
- * An upload form while its parts come in. Problems are collected rather than thrown: whether the caller may add files
- * to the order at all is judged first, and the order's id may be the last part.
+ * An upload form while its parts come in. Problems are collected rather than thrown, and contents are not looked at:
+ * whether the caller may add files to the order at all is judged first, and the order's id may be the last part.
  */
 export class UploadForm {
   readonly problems: UploadProblem[] = [];
@@ -29,14 +31,15 @@ export class UploadForm {
   /** Secret of a client's page, which names its order. */
   clientToken: string | undefined;
   readonly #accepted = new Map<number, AcceptedFile>();
+  /** Files that came with the form and passed what name and size say, by their place in the form. */
+  readonly sent = new Map<number, SentFile>();
   /** Files that the form names by their id in the storage service, by their place in the form. */
   readonly stored = new Map<number, string>();
   #fileParts = 0;
-  #judging: Promise<void> = Promise.resolve();
 
   constructor(private readonly spool: Spool) {}
 
-  /** In the order of their parts; the next part may begin before the one before it is judged. */
+  /** Those that were accepted, in the order of their parts. */
   get files(): AcceptedFile[] {
     return [...this.#accepted].sort(([a], [b]) => a - b).map(([, file]) => file);
   }
@@ -59,13 +62,7 @@ export class UploadForm {
     const originalName = cleanFileName(fileName);
     const problem = checkAttachment({ name: originalName, sizeBytes: file.sizeBytes });
     if (problem) return this.#refuse(problem, ['files', index]);
-    // One after the other: each is in memory as a whole.
-    this.#judging = this.#judging.then(async () => {
-      const verdict = judgeAttachment(originalName, await file.bytes());
-      if (verdict.problem) this.#refuse(verdict.problem, ['files', index]);
-      else this.#accepted.set(index, { ...file, originalName, mimeType: verdict.mimeType });
-    });
-    await this.#judging;
+    this.sent.set(index, { file, originalName });
   }
 
   /** A text part. */
@@ -83,8 +80,8 @@ export class UploadForm {
     }
   }
 
-  /** What became of a file in `stored`. */
-  settleStored(index: number, result: AcceptedFile | ErrorCode): void {
+  /** What became of a file in `sent` or `stored`. */
+  settle(index: number, result: AcceptedFile | ErrorCode): void {
     if (typeof result === 'string') this.#refuse(result, ['files', index]);
     else this.#accepted.set(index, result);
   }

@@ -1,3 +1,5 @@
+import { hasMacroEntry, hasPresentationMacros } from './office-macros.ts';
+
 /** How a file's bytes are searched: what may not be in a picture is no matter in a text. */
 export type ContentKind = 'picture' | 'archive' | 'compound' | 'other';
 
@@ -40,11 +42,12 @@ const markers: Readonly<Record<ContentKind, readonly Buffer[]>> = {
 const pageMarker = /^(?:script|!doctype html|iframe|\?php\s)/i;
 
 /** Two pieces that overlap by this many bytes hide no marker between them. */
-export const longestMarkerBytes = 64;
+export const longestMarkerBytes = 80;
 
 /** True when the piece contains what a file of this kind may not contain. */
 export function hasMarker(kind: ContentKind, piece: Buffer): boolean {
   if (markers[kind].some((marker) => piece.includes(marker))) return true;
+  if (kind === 'compound') return hasMacroEntry(piece) || hasPresentationMacros(piece);
   return kind === 'picture' && (hasLinuxProgram(piece) || hasPageMarker(piece));
 }
 

@@ -46,8 +46,16 @@ export const docm = () =>
     'word/document.xml': '<w/>',
   });
 
-/** An old Office container whose top level has the given streams; `embedded` ones lie in a storage below. */
-export function compoundFile(names: readonly string[], embedded: readonly string[] = []): Buffer {
+/**
+ * An old Office container whose top level has the given streams; `embedded` ones lie in a storage below.
+ *
+ * @param content bytes of the last stream at the top, at least 4096.
+ */
+export function compoundFile(
+  names: readonly string[],
+  embedded: readonly string[] = [],
+  content: Buffer = Buffer.alloc(0),
+): Buffer {
   const none = 0xffffffff;
   const entries = ['Root Entry', ...names, ...(embedded.length > 0 ? ['ObjectPool'] : []), ...embedded];
   const firstEmbedded = entries.length - embedded.length;
@@ -71,12 +79,54 @@ export function compoundFile(names: readonly string[], embedded: readonly string
   for (let index = 0; index < 109; index++) header.writeUInt32LE(index === 0 ? 0 : none, 76 + index * 4);
   const fat = Buffer.alloc(512, 0xff);
   fat.writeUInt32LE(0xfffffffd, 0);
-  const sectors = directory.length / 512;
-  for (let index = 0; index < sectors; index++) {
-    fat.writeUInt32LE(index === sectors - 1 ? 0xfffffffe : index + 2, (index + 1) * 4);
-  }
-  return Buffer.concat([header, fat, directory]);
+  const chain = (first: number, sectors: number) => {
+    for (let id = first; id < first + sectors; id++) {
+      fat.writeUInt32LE(id === first + sectors - 1 ? 0xfffffffe : id + 1, id * 4);
+    }
+  };
+  const directorySectors = directory.length / 512;
+  chain(1, directorySectors);
+  const contentSectors = Math.ceil(content.length / 512);
+  chain(1 + directorySectors, contentSectors);
+  directory.writeUInt32LE(1 + directorySectors, names.length * 128 + 116);
+  directory.writeUInt32LE(content.length, names.length * 128 + 120);
+  const padding = Buffer.alloc(contentSectors * 512 - content.length);
+  return Buffer.concat([header, fat, directory, content, padding]);
 }
+
+/**
+ * A container of 2 MB whose sectors (4096 bytes each) all list one sector over and over as the next piece of the table
+ * that leads from sector to sector: put together, that table has 2 GB.
+ */
+export function compoundFileThatGrows(): Buffer {
+  const sectorBytes = 4096;
+  const sectors = 511;
+  const header = Buffer.alloc(sectorBytes);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(12, 30);
+  header.writeUInt32LE(1, 68);
+  header.fill(0, 76, 512);
+  const table = Buffer.alloc(sectorBytes, 0xff);
+  const lists = Array.from({ length: sectors - 1 }, (_, index) => {
+    const list = Buffer.alloc(sectorBytes);
+    list.writeUInt32LE(index === sectors - 2 ? 0xfffffffe : index + 2, sectorBytes - 4);
+    return list;
+  });
+  return Buffer.concat([header, table, ...lists]);
+}
+
+/** `VBAInfoContainer`, by which an old presentation says whether it has macros. */
+const macroInfo = (hasMacros: boolean) =>
+  Buffer.from(`1f00ff0314000000020000040c000000040000000${hasMacros ? 1 : 0}00000002000000`, 'hex');
+
+/** Old files with macros: Word keeps them beside the text, PowerPoint within its main stream. */
+export const docWithMacros = () => compoundFile(['1Table', 'WordDocument'], ['VBA', '_VBA_PROJECT', 'dir']);
+export const pptThatSays = (hasMacros: boolean) => {
+  const content = Buffer.alloc(6000, 7);
+  // Across the border of two sectors.
+  macroInfo(hasMacros).copy(content, 512 * 4 - 9);
+  return compoundFile(['Current User', 'PowerPoint Document'], [], content);
+};
 
 export const doc = () => compoundFile(['1Table', 'WordDocument'], ['PowerPoint Document']);
 export const ppt = () => compoundFile(['Current User', 'Pictures', 'PowerPoint Document', 'x', 'y']);

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type TransferListItem, Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** Threads for work that would keep the server from responding. They are made when they are needed and then kept. */
+export type Threads<Job, Result> = {
+  /**
+   * Has a thread do the job.
+   *
+   * @param limits.ms the time it may take. @param limits.signal gives it up.
+   * @throws what the thread throws; the signal's reason, a `TimeoutError` after `ms`. The thread is ended then.
+   */
+  run(
+    job: Job,
+    limits: { ms: number; signal?: AbortSignal | undefined; transfer?: readonly TransferListItem[] },
+  ): Promise<Result>;
+};
+
+/**
+ * @param start makes a thread that sends one message back for each one it gets.
+ * @param atOnce as many run at the same time; other jobs wait in line.
+ */
+export function createThreads<Job, Result>(
+  start: () => Worker,
+  atOnce = Number.POSITIVE_INFINITY,
+): Threads<Job, Result> {
+  const idle: Worker[] = [];
+  const line: (() => void)[] = [];
+  let running = 0;
+  return {
+    async run(job, { ms, signal: given, transfer = [] }) {
+      if (running >= atOnce) await new Promise<void>((resolve) => line.push(resolve));
+      else running += 1;
+      try {
+        given?.throwIfAborted();
+        const worker = idle.pop() ?? start();
+        const timeout = AbortSignal.timeout(ms);
+        const signal = given ? AbortSignal.any([timeout, given]) : timeout;
+        try {
+          worker.postMessage(job, transfer);
+          // Rejects with the thread's error.
+          const [result] = (await once(worker, 'message', { signal })) as [Result];
+          idle.push(worker);
+          return result;
+        } catch (error) {
+          await worker.terminate();
+          throw signal.aborted ? signal.reason : error;
+        }
+      } finally {
+        const next = line.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+/**
+ * A thread that keeps no process alive.
+ *
+ * @param name of its file, without an ending. @param besides address of the module that asks, `import.meta.url`: the
+ * file lies beside it, in the sources and in the bundle.
+ */
+export function startThread(
+  name: string,
+  besides: string,
+  options: Pick<WorkerOptions, 'resourceLimits'> = {},
+): Worker {
+  const worker = besides.endsWith('.ts')
+    ? startFromSource(new URL(`./${name}.ts`, besides).href, options)
+    : new Worker(new URL(`./${name}.js`, besides), options);
+  worker.unref();
+  return worker;
+}
+
+/** In development and tests: a thread has no loader for TypeScript until it asks for one. */
+function startFromSource(source: string, options: WorkerOptions): Worker {
+  const code = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}); });`;
+  return new Worker(code, { ...options, eval: true });
+}
