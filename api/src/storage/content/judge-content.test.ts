@@ -3,7 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { doc, docm, docx, jpeg, png, ppt, pptx } from '#features/uploads/testing/sample-files.ts';
+import {
+  doc,
+  docm,
+  docWithMacros,
+  docx,
+  jpeg,
+  png,
+  ppt,
+  pptThatSays,
+  pptx,
+} from '#features/uploads/testing/sample-files.ts';
 import { writeZip as zip } from '../../write-zip.ts';
 import { noise } from '../testing/noise.ts';
 import { ContentScan } from './content-scan.ts';
@@ -30,6 +40,7 @@ describe('the type is read from the content', () => {
     ['deck.pptx', pptx(), 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
     ['brief.doc', doc(), 'application/msword'],
     ['deck.ppt', ppt(), 'application/vnd.ms-powerpoint'],
+    ['plain.ppt', pptThatSays(false), 'application/vnd.ms-powerpoint'],
     ['a.pdf', text('%PDF-1.7\n%\xe2\xe3'), 'application/pdf'],
     ['notes.txt', text('Dear team, MZ is a Hungarian plate code.'), 'text/plain'],
     ['MZ.txt', text('MZ and more'), 'text/plain'],
@@ -82,6 +93,8 @@ describe('is refused', () => {
     ['an Android package', 'a.zip', zip({ 'AndroidManifest.xml': 'x' })],
     ['a document with macros', 'a.docx', docm()],
     ['macros by their part', 'a.docx', docx({ 'word/vbaProject.bin': 'x' })],
+    ['an old document with macros', 'a.doc', docWithMacros()],
+    ['an old presentation with macros', 'a.ppt', pptThatSays(true)],
     ['a picture with a page in it', 'a.gif', text('GIF89a/*<script>alert(1)</script>*/')],
     ['a picture with a page at its end', 'a.png', Buffer.concat([png(200_000), text('<SCRIPT>alert(1)')])],
     ['a picture with an archive at its end', 'a.png', Buffer.concat([png(100_000), zip({ a: 'b' })])],
@@ -109,6 +122,10 @@ describe('is refused', () => {
     const bytes = Buffer.concat([png(3000), text('<script>alert(1)</script>'), Buffer.alloc(500)]);
     for (const chunkBytes of [1, 7, 64, 3003]) expect(await judge('a.png', bytes, chunkBytes)).toBeNull();
     expect(await judge('a.jpg', Buffer.concat([text('MZ'), Buffer.alloc(40)]), 1)).toBeNull();
+    for (const chunkBytes of [1, 79, 130]) {
+      expect(await judge('a.doc', docWithMacros(), chunkBytes)).toBeNull();
+      expect(await judge('a.ppt', pptThatSays(true), chunkBytes)).toBeNull();
+    }
   });
 
   test('a page behind more comments than a pattern could get past in a lifetime', async () => {

@@ -31,7 +31,7 @@ const forbiddenExtensions = new Set(
     'exe dll scr com pif cpl msi msp msix appx appxbundle gadget msc jar apk aab xpi crx deb rpm dmg pkg app elf so dylib ' +
     'bat cmd ps1 psm1 psd1 vbs vbe js mjs cjs jse ws wsf wsc wsh hta reg inf lnk scf url desktop applescript ' +
     'sh bash zsh csh ksh fish command py pyw pyc pl rb php php3 php4 php5 phtml phar asp aspx jsp cgi lua ' +
-    'html htm xhtml xht shtml svg svgz mht mhtml swf xsl xslt docm dotm pptm potm ppsm xlsm xltm xlam'
+    'html htm xhtml xht shtml svg svgz mht mhtml swf xsl xslt docm dotm pptm potm ppsm ppam sldm xlsm xltm xlam'
   ).split(' '),
 );
 
