@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDatabaseUnavailable, isUniqueViolation } from './errors.ts';
+import { describeRefusal, isDatabaseUnavailable, isUniqueViolation } from './errors.ts';
 import { users } from './schema/users.ts';
 import { buildUser } from './testing/build-user.ts';
 import { createOwnDatabase, createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
@@ -28,6 +29,16 @@ test('a value that exists already is told from other refusals', async () => {
 
   const blank = await errorOf(database.db.insert(users).values(buildUser({ username: ' ' })));
   expect(isUniqueViolation(blank)).toBe(false);
+});
+
+test('a refusal is described by names and never by values', async () => {
+  const user = buildUser();
+  await database.db.insert(users).values(user);
+  const duplicate = describeRefusal(await errorOf(database.db.insert(users).values(user)));
+  expect(duplicate).toBe('duplicate key value violates unique constraint "users_username_unique"');
+  const impossible = await errorOf(database.db.execute(sql`select ${'secret'}::integer`));
+  expect(describeRefusal(impossible)).toBe('the database refused a value (22P02)');
+  expect(describeRefusal(Object.assign(new Error('broken'), { code: 'EPIPE' }))).toBeNull();
 });
 
 test('a server that does not answer counts as unavailable', async () => {

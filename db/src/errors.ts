@@ -24,6 +24,22 @@ export function hasSqlState(error: unknown, state: string): boolean {
   return false;
 }
 
+const sqlState = /^(?:[0-5][0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
+
+/**
+ * What the database objected to, without any value: its sentence where that has names only, else the SQLSTATE. Null
+ * for an error that is not the database's. Drizzle's own message repeats the whole statement with its parameters.
+ */
+export function describeRefusal(error: unknown): string | null {
+  for (const { code, message } of chain(error)) {
+    if (typeof code !== 'string' || !sqlState.test(code)) continue;
+    // Broken constraints; unknown names.
+    const hasNamesOnly = code.startsWith('23') || code.startsWith('42');
+    return hasNamesOnly && typeof message === 'string' ? message : `the database refused a value (${code})`;
+  }
+  return null;
+}
+
 const unavailableCodes = new Set([
   // Sockets.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],

@@ -1,72 +1,71 @@
-import { createReadStream } from 'node:fs';
-import readline from 'node:readline';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
-import { sql } from 'drizzle-orm';
+import { appSecrets } from '@storefront/db/schema/app-secrets.ts';
+import { config } from '@storefront/db/schema/config.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
-import { appliedMigrations } from './applied-migrations.ts';
-import { type BackupLine, backedUpTableNames, backupLineSchema, backupVersion } from './backup-format.ts';
+import { type BackupLine, backedUpTableNames, backedUpTables } from './backup-format.ts';
+import { insertRows, type RowBatch } from './insert-rows.ts';
+import { planReadings } from './order-tables.ts';
+import { checkBackup, readLines } from './read-backup.ts';
+import { RestoreError } from './restore-error.ts';
 import type { BackupCounts } from './write-backup.ts';
-
-/** The backup or the database it should go to is not fit; the message is for the operator. */
-export class RestoreError extends Error {
-  override readonly name = 'RestoreError';
-}
 
 const rowsPerInsert = 500;
 /** Rows that a first start writes by itself; they make way. */
-const firstTables: readonly string[] = ['app_secrets', 'config', 'users'];
+const firstTables: readonly PgTable[] = [appSecrets, config, users];
+
+type Target = { db: Database; fileStore: ObjectStore };
 
 /**
  * Puts a backup into an empty database, all of it or nothing. It is read to its end first, so that a broken or
- * truncated file changes nothing; files are stored before the rows that name them.
+ * truncated file changes nothing; the rows that name stored files are there only once these are.
  *
- * @throws RestoreError when the file is not a whole backup, comes from a newer release, or the database has orders.
+ * @throws RestoreError when the file is not a whole backup, comes from a newer release, or the database has orders;
+ * and when a row is refused, with table, row and reason.
  */
-export async function restoreBackup(
-  target: { db: Database; fileStore: ObjectStore },
-  fileName: string,
-): Promise<BackupCounts> {
-  const counts = await checkBackup(target.db, fileName);
+export async function restoreBackup(target: Target, fileName: string): Promise<BackupCounts> {
+  const { counts, tables } = await checkBackup(target.db, fileName);
   await refuseUnlessEmpty(target.db);
   await target.db.transaction(async (tx) => {
-    for (const table of firstTables) await tx.execute(sql`delete from ${sql.identifier(table)}`);
-    let batch: { table: string; rows: Record<string, unknown>[] } = { table: '', rows: [] };
-    const flush = async (next: string) => {
-      await insertRows(tx, batch);
-      batch = { table: next, rows: [] };
-    };
-    const lines = readLines(fileName)[Symbol.asyncIterator]();
-    for (let next = await lines.next(); !next.done; next = await lines.next()) {
-      const line = next.value;
-      if ('row' in line) {
-        if (line.table !== batch.table || batch.rows.length >= rowsPerInsert) await flush(line.table);
-        batch.rows.push(line.row);
-      } else if ('file' in line) {
-        const { sizeBytes } = await target.fileStore.put(
-          line.file,
-          Readable.from(pieces(lines, line.sizeBytes)),
-        );
-        if (sizeBytes !== line.sizeBytes)
-          throw new RestoreError(`The file ${line.file} did not arrive whole`);
-      }
+    for (const table of backedUpTables.toReversed()) if (firstTables.includes(table)) await tx.delete(table);
+    for (const [index, names] of planReadings(tables, backedUpTables).entries()) {
+      await restoreTables(tx, fileName, new Set(names), index === 0 ? target.fileStore : null);
     }
-    await flush('');
     for (const table of backedUpTableNames) await continueIds(tx, table);
   });
   return counts;
 }
 
-async function* readLines(fileName: string): AsyncGenerator<BackupLine> {
-  const source = createReadStream(fileName);
-  const text = source.pipe(createGunzip());
-  // `pipe` hands no errors on.
-  source.on('error', (error) => text.destroy(error));
-  for await (const line of readline.createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield backupLineSchema.parse(JSON.parse(line));
+/** One reading of the backup: the rows of these tables, and with a store the files. */
+async function restoreTables(
+  tx: Database,
+  fileName: string,
+  names: ReadonlySet<string>,
+  fileStore: ObjectStore | null,
+): Promise<void> {
+  let batch: RowBatch = { table: '', firstNumber: 1, rows: [] };
+  const flush = async (table: string) => {
+    await insertRows(tx, batch);
+    const firstNumber = table === batch.table ? batch.firstNumber + batch.rows.length : 1;
+    batch = { table, firstNumber, rows: [] };
+  };
+  const lines = readLines(fileName)[Symbol.asyncIterator]();
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = next.value;
+    if ('row' in line && names.has(line.table)) {
+      if (line.table !== batch.table || batch.rows.length >= rowsPerInsert) await flush(line.table);
+      batch.rows.push(line.row);
+    } else if ('file' in line && fileStore) {
+      const body = Readable.from(pieces(lines, line.sizeBytes));
+      const { sizeBytes } = await fileStore.put(line.file, body);
+      if (sizeBytes !== line.sizeBytes) throw new RestoreError(`The file ${line.file} did not arrive whole`);
+    }
   }
+  await flush('');
 }
 
 async function* pieces(lines: AsyncIterator<BackupLine>, sizeBytes: number): AsyncGenerator<Buffer> {
@@ -80,63 +79,13 @@ async function* pieces(lines: AsyncIterator<BackupLine>, sizeBytes: number): Asy
   }
 }
 
-async function checkBackup(db: Database, fileName: string): Promise<BackupCounts> {
-  const found: BackupCounts = { rows: 0, files: 0 };
-  let promised: BackupCounts | null = null;
-  let isFirst = true;
-  try {
-    for await (const line of readLines(fileName)) {
-      if (isFirst !== 'format' in line) throw new RestoreError('This is not a backup of the storefront');
-      if ('format' in line) await checkRelease(db, line);
-      if ('row' in line) {
-        if (!backedUpTableNames.includes(line.table)) throw new RestoreError(`Unknown table ${line.table}`);
-        found.rows += 1;
-      }
-      if ('file' in line) found.files += 1;
-      if ('end' in line) promised = line.end;
-      isFirst = false;
-    }
-  } catch (error) {
-    if (error instanceof RestoreError) throw error;
-    throw new RestoreError(`${fileName} cannot be read as a backup: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
-  if (!promised || promised.rows !== found.rows || promised.files !== found.files) {
-    throw new RestoreError('The backup is not whole');
-  }
-  return found;
-}
-
-async function checkRelease(db: Database, header: { version: number; migrations: string[] }): Promise<void> {
-  const here = await appliedMigrations(db);
-  const isKnown = header.version <= backupVersion && header.migrations.every((hash, i) => hash === here[i]);
-  if (!isKnown) throw new RestoreError('The backup was made by a newer release; install that one first');
-}
-
 async function refuseUnlessEmpty(db: Database): Promise<void> {
-  for (const table of backedUpTableNames.filter((name) => !firstTables.includes(name))) {
-    const found = rows(await db.execute(sql`select 1 from ${sql.identifier(table)} limit 1`));
-    if (found.length > 0)
-      throw new RestoreError(`The database is not empty: ${table} has rows. Restore into a new one.`);
+  for (const table of backedUpTables.filter((each) => !firstTables.includes(each))) {
+    const found = await db.select({ one: sql`1` }).from(table).limit(1);
+    if (found.length === 0) continue;
+    const name = getTableName(table);
+    throw new RestoreError(`The database is not empty: ${name} has rows. Restore into a new one.`);
   }
-}
-
-/** Columns that came after the backup was made get their defaults. All rows of a table have the same columns. */
-async function insertRows(
-  tx: Database,
-  batch: { table: string; rows: Record<string, unknown>[] },
-): Promise<void> {
-  const [first] = batch.rows;
-  if (!first) return;
-  const table = sql.identifier(batch.table);
-  const columns = sql.join(
-    Object.keys(first).map((column) => sql.identifier(column)),
-    sql`, `,
-  );
-  await tx.execute(
-    sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(batch.rows)}::json)`,
-  );
 }
 
 /** Lets new rows count on after the restored ones. */

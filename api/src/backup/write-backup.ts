@@ -6,13 +6,21 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { storageMultipartParts } from '@storefront/db/schema/storage-multipart-uploads.ts';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
+import { storedFileKey } from '../storage/upload-api/find-stored-file.ts';
+import { partKey } from '../storage/upload-api/multipart-parts.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { type BackupLine, backedUpTables, backupFormat, backupVersion, pieceBytes } from './backup-format.ts';
 
 export type BackupCounts = { rows: number; files: number };
+
+/** `isTemporary`: not part of an order, so the backup is whole without it. */
+type StoredObject = { key: string; isTemporary: boolean };
 
 const rowsPerFetch = 500;
 
@@ -57,27 +65,52 @@ async function* backupLines(
   counts: BackupCounts,
 ): AsyncGenerator<BackupLine> {
   yield { format: backupFormat, version: backupVersion, migrations: await appliedMigrations(tx) };
-  const keys: string[] = [];
+  const objects: StoredObject[] = [];
   for (const table of backedUpTables) {
     const name = getTableName(table);
     for await (const row of rowsOf(tx, table)) {
       counts.rows += 1;
-      if (name === 'files') keys.push(String(row.file_path));
+      const object = objectOf(table, row);
+      if (object) objects.push(object);
       yield { table: name, row };
     }
   }
-  for (const key of keys) {
-    counts.files += 1;
-    yield* fileLines(fileStore, key);
+  for (const object of objects) {
+    for await (const line of fileLines(fileStore, object)) {
+      if ('file' in line) counts.files += 1;
+      yield line;
+    }
   }
   yield { end: counts };
 }
 
-/** The schema's columns only: what the database computes from others would be refused on its way back. */
+/**
+ * The stored object that a row leads to; an order's file owns its bytes, wherever they came from. Uploads that belong
+ * to no order yet go away by themselves, perhaps in this moment.
+ */
+function objectOf(table: PgTable, row: Record<string, unknown>): StoredObject | null {
+  if (table === files) return { key: String(row.file_path), isTemporary: false };
+  if (table === storageFiles) {
+    const isHere = row.is_ready === true && row.attached_file_id === null;
+    return isHere ? { key: storedFileKey(String(row.uuid)), isTemporary: true } : null;
+  }
+  if (table === storageMultipartParts) {
+    return { key: partKey(String(row.upload_uuid), Number(row.number)), isTemporary: true };
+  }
+  return null;
+}
+
+/**
+ * In the order of their keys, and the schema's columns only: what the database computes from others would be refused on
+ * its way back.
+ */
 async function* rowsOf(tx: Database, table: PgTable): AsyncGenerator<Record<string, unknown>> {
+  const { primaryKeys } = getTableConfig(table);
+  const own = Object.values(getTableColumns(table)).filter((column) => column.primary);
+  const key = sql.join(primaryKeys[0]?.columns ?? own, sql`, `);
   const columns = sql.join(Object.values(getTableColumns(table)), sql`, `);
   await tx.execute(
-    sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from (select ${columns} from ${table}) t`,
+    sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as row from (select ${columns} from ${table} order by ${key}) t`,
   );
   for (;;) {
     const batch = rows<{ row: string }>(
@@ -89,8 +122,12 @@ async function* rowsOf(tx: Database, table: PgTable): AsyncGenerator<Record<stri
   await tx.execute(sql`close backup_rows`);
 }
 
-async function* fileLines(fileStore: ObjectStore, key: string): AsyncGenerator<BackupLine> {
+async function* fileLines(
+  fileStore: ObjectStore,
+  { key, isTemporary }: StoredObject,
+): AsyncGenerator<BackupLine> {
   const object = await fileStore.get(key);
+  if (!object && isTemporary) return;
   if (!object) throw new Error(`The stored file ${key} is missing`);
   yield { file: key, sizeBytes: object.sizeBytes };
   let waiting: Buffer[] = [];

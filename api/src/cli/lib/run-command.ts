@@ -1,5 +1,7 @@
 import { type Database, openDatabase } from '@storefront/db/client.ts';
 import { DataDirInUseError } from '@storefront/db/data-dir-lock.ts';
+import { describeRefusal } from '@storefront/db/errors.ts';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type Env, readEnv } from '../../env.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { openObjectStore } from '../../storage/object-store/open-object-store.ts';
@@ -40,6 +42,10 @@ function explain(error: unknown): string {
       'The embedded database serves one process at a time: stop the server, run this command again, and start the ' +
       'server afterwards. With a PostgreSQL server (DATABASE_URL) commands run beside it.'
     );
+  }
+  if (error instanceof DrizzleQueryError) {
+    // Its own message repeats the whole statement, with what clients wrote.
+    return describeRefusal(error) ?? 'The database could not be asked. Please try again.';
   }
   return error instanceof Error ? error.message : String(error);
 }

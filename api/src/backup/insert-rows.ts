@@ -1,0 +1,61 @@
+import type { Database } from '@storefront/db/client.ts';
+import { describeRefusal, isDatabaseUnavailable } from '@storefront/db/errors.ts';
+import { sql } from 'drizzle-orm';
+import { RestoreError } from './restore-error.ts';
+
+type Row = Record<string, unknown>;
+
+/** Rows of one table that are written together; `firstNumber` counts from 1 within the table. */
+export type RowBatch = { table: string; firstNumber: number; rows: Row[] };
+
+/**
+ * Writes rows as PostgreSQL once printed them. Columns that came after the backup was made get their defaults; all rows
+ * of a table have the same columns.
+ *
+ * @throws RestoreError that names table, row and reason when one of them is refused.
+ */
+export async function insertRows(tx: Database, batch: RowBatch): Promise<void> {
+  if (batch.rows.length === 0) return;
+  try {
+    await insertAll(tx, batch.table, batch.rows);
+  } catch (error) {
+    throw await findCulprit(tx, batch, error);
+  }
+}
+
+/** Within a savepoint, so that the transaction can still be asked after a refusal. */
+async function insertAll(tx: Database, name: string, rows: Row[]): Promise<void> {
+  const table = sql.identifier(name);
+  const columns = sql.join(
+    Object.keys(rows[0] ?? {}).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await tx.transaction((savepoint) =>
+    savepoint.execute(
+      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`,
+    ),
+  );
+}
+
+/** The first row that is refused by itself; the restore is given up, so those before it may stay. */
+async function findCulprit(tx: Database, { table, firstNumber, rows }: RowBatch, error: unknown) {
+  if (isDatabaseUnavailable(error)) return new RestoreError('The database does not answer', { cause: error });
+  for (const [index, row] of rows.entries()) {
+    try {
+      await insertAll(tx, table, [row]);
+    } catch (cause) {
+      return refusal(`${table}, ${nameOf(row, firstNumber + index)}`, cause);
+    }
+  }
+  return refusal(table, error);
+}
+
+/** Our own ids say nothing; other keys may be secrets. */
+function nameOf(row: Row, number: number): string {
+  return typeof row.id === 'number' ? `id ${row.id}` : `row ${number}`;
+}
+
+function refusal(place: string, cause: unknown): RestoreError {
+  const reason = describeRefusal(cause) ?? 'it could not be written';
+  return new RestoreError(`The backup cannot be restored. ${place}: ${reason}`, { cause });
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import readline from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { Database } from '@storefront/db/client.ts';
+import { appliedMigrations } from './applied-migrations.ts';
+import { type BackupLine, backedUpTableNames, backupLineSchema, backupVersion } from './backup-format.ts';
+import { RestoreError } from './restore-error.ts';
+import type { BackupCounts } from './write-backup.ts';
+
+/** The lines of a backup, one after the other. */
+export async function* readLines(fileName: string): AsyncGenerator<BackupLine> {
+  const source = createReadStream(fileName);
+  const text = source.pipe(createGunzip());
+  // `pipe` hands no errors on.
+  source.on('error', (error) => text.destroy(error));
+  let number = 0;
+  for await (const line of readline.createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1;
+    yield parseLine(line, number);
+  }
+}
+
+/** @throws Error that names the line; the parsers' own messages repeat what is in it. */
+function parseLine(line: string, number: number): BackupLine {
+  try {
+    return backupLineSchema.parse(JSON.parse(line));
+  } catch {
+    throw new Error(`line ${number} is damaged`);
+  }
+}
+
+/**
+ * Reads a backup to its end and changes nothing.
+ *
+ * @returns what it holds, and the names of its tables in the order of the file.
+ * @throws RestoreError when it is not a whole backup, or was made by a newer release.
+ */
+export async function checkBackup(
+  db: Database,
+  fileName: string,
+): Promise<{ counts: BackupCounts; tables: string[] }> {
+  const found: BackupCounts = { rows: 0, files: 0 };
+  const tables = new Set<string>();
+  let promised: BackupCounts | null = null;
+  let isFirst = true;
+  try {
+    for await (const line of readLines(fileName)) {
+      if (isFirst !== 'format' in line) throw new RestoreError('This is not a backup of the storefront');
+      if ('format' in line) await checkRelease(db, line);
+      if ('row' in line) {
+        if (!backedUpTableNames.includes(line.table)) throw new RestoreError(`Unknown table ${line.table}`);
+        tables.add(line.table);
+        found.rows += 1;
+      }
+      if ('file' in line) found.files += 1;
+      if ('end' in line) promised = line.end;
+      isFirst = false;
+    }
+  } catch (error) {
+    if (error instanceof RestoreError) throw error;
+    throw new RestoreError(`${fileName} cannot be read as a backup: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  if (!promised || promised.rows !== found.rows || promised.files !== found.files) {
+    throw new RestoreError('The backup is not whole');
+  }
+  return { counts: found, tables: [...tables] };
+}
+
+async function checkRelease(db: Database, header: { version: number; migrations: string[] }): Promise<void> {
+  const here = await appliedMigrations(db);
+  const isKnown = header.version <= backupVersion && header.migrations.every((hash, i) => hash === here[i]);
+  if (!isKnown) throw new RestoreError('The backup was made by a newer release; install that one first');
+}

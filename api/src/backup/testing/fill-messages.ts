@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { type MailKind, mailKinds, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import {
+  orderWebhookEvents,
+  webhookEvents,
+  webhookOffReasons,
+} from '@storefront/contracts/webhooks/webhook-events.ts';
+import { webhookFailureCodes } from '@storefront/contracts/webhooks/webhook-failures.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { eq } from 'drizzle-orm';
+import { awkwardText } from './fill-orders.ts';
+
+const moment = new Date('2026-03-29T01:30:00.123Z');
+
+/** Addresses in every state with deliveries in every state, and every kind of mail in every state. */
+export async function fillMessages(db: Database, orderId: number): Promise<void> {
+  const addresses: number[] = [];
+  for (const offReason of [null, ...webhookOffReasons]) {
+    const [webhook] = await db
+      .insert(webhooks)
+      .values({
+        url: `https://hooks.example/${offReason}`,
+        events: [...orderWebhookEvents],
+        locale: offReason ? 'de' : 'en',
+        secret: secret(),
+        previousSecret: secret(),
+        previousSecretUntil: moment,
+        offReason,
+        offAt: offReason && moment,
+        failingSince: offReason === 'failing' ? moment : null,
+        lastDeliveredAt: moment,
+      })
+      .returning();
+    addresses.push(webhook?.id ?? 0);
+  }
+  const [first = 0] = addresses;
+  await fillDeliveries(db, first, orderId);
+
+  const [message] = await db
+    .insert(contactMessages)
+    .values(
+      locales.map((locale) => ({
+        name: 'Jörg',
+        email: 'joerg@example.com',
+        phone: '030',
+        message: awkwardText,
+        locale,
+      })),
+    )
+    .returning();
+  const [event] = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).limit(1);
+  const subjectOf = (kind: MailKind) => {
+    if (kind === 'contact-notice') return [{ contactMessageId: message?.id }];
+    if (kind === 'webhook-off-notice') return addresses.map((webhookId) => ({ webhookId }));
+    const isOfEvent = orderEventMailKinds.some((each) => each === kind);
+    return [{ orderId, ...(isOfEvent && { orderEventId: event?.id }) }];
+  };
+  const states = [
+    {},
+    { attempts: 3, lastError: awkwardText, runAfter: moment, lockedUntil: moment },
+    { attempts: 1, doneAt: moment },
+    { attempts: 9, failedAt: moment, revivedAt: moment },
+  ];
+  for (const kind of mailKinds) {
+    for (const subject of subjectOf(kind)) {
+      for (const state of states) {
+        await db.insert(outbox).values({ kind, dedupeKey: randomUUID(), ...subject, ...state });
+      }
+    }
+  }
+}
+
+async function fillDeliveries(db: Database, webhookId: number, orderId: number): Promise<void> {
+  const attempt = { attempts: 1, attemptedAt: moment, durationMs: 12, status: 500, answer: awkwardText };
+  const states = [
+    {},
+    { ...attempt, status: 200, doneAt: moment },
+    { ...attempt, lockedUntil: moment, runAfter: moment },
+    ...webhookFailureCodes.map((failure) => ({ ...attempt, failure, failedAt: moment })),
+  ];
+  for (const event of webhookEvents) {
+    for (const state of states) {
+      await db.insert(webhookDeliveries).values({
+        webhookId,
+        event,
+        orderId: event === 'webhook.test' ? null : orderId,
+        data: { text: awkwardText, '10': 1, '2': [] },
+        ...state,
+      });
+    }
+  }
+}
+
+const secret = () => `whsec_${Buffer.from(randomUUID().slice(0, 32)).toString('base64')}`;

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { orderEventTypes } from '@storefront/contracts/orders/order.schema.ts';
+import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { paymentStates } from '@storefront/contracts/orders/payment.schema.ts';
+import { quoteStates } from '@storefront/contracts/orders/quote.schema.ts';
+import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { paymentEventOutcomes, paymentEvents } from '@storefront/db/schema/payment-events.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { testCheckoutStates, testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { insertPayment } from '@storefront/db/testing/build-payment.ts';
+
+/** Text that a careless way there or back would change. */
+export const awkwardText = 'Jörg „Ümlaut“ \\ \'; drop table "orders" 🦊\nsecond line\t$1 {} \\u0041';
+const total = 249;
+const deposit = 125;
+const token = () => `${randomUUID()}-abcdef`;
+export const hash = () => randomUUID().replaceAll('-', '').repeat(2);
+
+/** Orders in every state, with every event, quote, payment and report of a provider. */
+export async function fillOrders(db: Database): Promise<OrderRow> {
+  for (const status of orderStatuses) {
+    for (const paymentStatus of paymentStatuses) {
+      await insertOrder(db, { status, paymentStatus, isArchived: status === 'cancelled' });
+    }
+  }
+  for (const serviceType of serviceTypes) await insertOrder(db, { serviceType });
+  const order = await insertOrder(db, {
+    clientName: 'Jörg „Ümlaut“',
+    clientPhone: '+49 30 123',
+    totalPrice: total,
+    adminNotes: awkwardText,
+    deliveryDate: '2026-03-29',
+    locale: 'de',
+    orderDetails: { selectedPlan: 'designAndCode', quantity: 1, text: awkwardText, nested: [null, 1.5, {}] },
+  });
+  const orderId = order.id;
+  await db
+    .insert(orderEvents)
+    .values(
+      orderEventTypes.map((type) => ({ orderId, type, actor: 'operator', from: 'a', to: awkwardText })),
+    );
+  await fillQuotes(db, orderId);
+  await fillPayments(db, orderId);
+  await db.insert(idempotencyKeys).values({ keyHash: hash(), bodyHash: hash(), orderId });
+  return order;
+}
+
+async function fillQuotes(db: Database, orderId: number): Promise<void> {
+  const acceptance = {
+    acceptedAt: new Date('2026-03-29T01:30:00.123Z'),
+    acceptedTotal: total,
+    acceptedDeposit: deposit,
+    acceptedLines: [],
+    wordingVersion: '1',
+    wording: awkwardText,
+  };
+  const answers = {
+    open: {},
+    accepted: acceptance,
+    declined: { declinedAt: new Date('2026-03-30T01:30:00Z'), declineText: awkwardText },
+    superseded: acceptance,
+  };
+  for (const [index, state] of quoteStates.entries()) {
+    // Only one version of an order is open or accepted.
+    const to = state === 'open' ? (await insertOrder(db)).id : orderId;
+    await db.insert(quotes).values({
+      orderId: to,
+      version: index + 1,
+      state,
+      message: awkwardText,
+      adjustmentAmount: -10,
+      adjustmentReason: 'Rabatt',
+      totalPrice: total,
+      sentBy: 'operator',
+      ...answers[state],
+    });
+  }
+}
+
+async function fillPayments(db: Database, orderId: number): Promise<void> {
+  const succeededAt = new Date('2026-03-29T01:30:00.001Z');
+  const outcomes = {
+    pending: {},
+    failed: {},
+    canceled: {},
+    succeeded: { succeededAt },
+    'partially-refunded': { succeededAt, refundedUsd: 10.07 },
+    refunded: { succeededAt, refundedUsd: deposit },
+  };
+  const made: number[] = [];
+  for (const state of paymentStates) {
+    for (const kind of paymentKinds) {
+      const payment = { orderId, kind, amountUsd: deposit, state, providerPaymentId: token() };
+      made.push((await insertPayment(db, { ...payment, ...outcomes[state] })).id);
+    }
+  }
+  for (const [index, outcome] of paymentEventOutcomes.entries()) {
+    const paymentId = outcome === 'unknown' ? null : (made[index] ?? null);
+    await db
+      .insert(paymentEvents)
+      .values({ provider: 'test', eventId: token(), type: 'paid', outcome, paymentId });
+  }
+  for (const [index, state] of testCheckoutStates.entries()) {
+    const event = { eventId: token(), eventAt: succeededAt, eventDueAt: succeededAt, deliveriesLeft: 1 };
+    await db.insert(testCheckouts).values({
+      sessionId: token(),
+      paymentId: made[index] ?? 0,
+      state,
+      ...(state === 'paid' && event),
+    });
+  }
+}
