@@ -11,7 +11,6 @@ import { alive, ready } from './http/health.ts';
 import { createMetrics, metricsHandler } from './http/metrics.ts';
 import { methodNotAllowed, notFound, onError } from './http/on-error.ts';
 import { originCheck } from './http/origin-check.ts';
-import { createTrafficLimit } from './http/rate-limits.ts';
 import { requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -34,7 +33,6 @@ import { appRouter } from './trpc/router.ts';
 export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics();
-  const trafficLimit = createTrafficLimit(deps.env.rateLimit);
 
   app.use(requestLog(deps.log, metrics));
   app.use(securityHeaders(deps.env));
@@ -47,7 +45,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
 
   app.use('/storage/*', allowOwnPages(deps.env));
   app.use(async (c, next) => {
-    await trafficLimit.consume(c.get('context').clientAddress);
+    await deps.rateLimits.traffic.consume(c.get('context').clientAddress);
     await next();
   });
   app.use(originCheck(deps.env));

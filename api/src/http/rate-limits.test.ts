@@ -6,7 +6,7 @@ import {
 } from '@storefront/db/testing/create-test-db.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '#testing/create-test-app.ts';
-import { createRateLimits, createTrafficLimit, rateLimitFigures, trafficFigures } from './rate-limits.ts';
+import { createRateLimits, rateLimitFigures, trafficFigures } from './rate-limits.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -63,9 +63,8 @@ test('with the database away each instance still counts for itself', async () =>
 });
 
 test('switched off, everything passes and nothing is written', async () => {
-  const { loginByAccount } = createRateLimits(database.db, false);
+  const { loginByAccount, traffic } = createRateLimits(database.db, false);
   for (let attempt = 0; attempt < 100; attempt++) await loginByAccount.consume('operator');
-  const traffic = createTrafficLimit(false);
   await traffic.consume('203.0.113.7', trafficFigures.points + 1);
 });
 

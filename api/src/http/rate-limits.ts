@@ -48,9 +48,12 @@ export const rateLimitFigures = {
   paymentByOrder: { points: 40, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
-export type RateLimits = { readonly [Name in keyof typeof rateLimitFigures]: RateLimit };
+export type RateLimits = { readonly [Name in keyof typeof rateLimitFigures]: RateLimit } & {
+  /** Of `trafficFigures`. */
+  readonly traffic: RateLimit;
+};
 
-/** Requests of any kind from one address, counted by each process for itself: a loop gone wild, not a busy office. */
+/** Requests of any kind from one address, and messages over sockets, counted by each process for itself: a loop gone wild, not a busy office. */
 export const trafficFigures = { points: 3000, windowSeconds: minute } as const;
 
 const unlimited: RateLimit = { consume: async () => {}, reset: async () => {} };
@@ -79,6 +82,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     );
   };
   return {
+    traffic: createTrafficLimit(isEnabled),
     loginByAddress: create('loginByAddress'),
     loginByAccountAndAddress: create('loginByAccountAndAddress'),
     loginByAccount: create('loginByAccount'),
@@ -97,7 +101,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
 }
 
 /** The limit of plain traffic, in this process's memory. */
-export function createTrafficLimit(isEnabled: boolean): RateLimit {
+function createTrafficLimit(isEnabled: boolean): RateLimit {
   if (!isEnabled) return unlimited;
   return toRateLimit(
     new RateLimiterMemory({ points: trafficFigures.points, duration: trafficFigures.windowSeconds }),

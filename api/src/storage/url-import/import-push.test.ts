@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { storageImports } from '@storefront/db/schema/storage-imports.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
+import { createRateLimits, trafficFigures } from '#http/rate-limits.ts';
 import { type RunningStorage, startStorage } from '../testing/start-storage.ts';
 import { type ImportPush, startImportPush } from './import-push.ts';
 
@@ -29,8 +30,8 @@ afterAll(async () => {
 type Frame = { event: string; channel?: string; data: string };
 
 /** A client that keeps what it is sent, and waits for more. */
-async function connect() {
-  const socket = new WebSocket(address);
+async function connect(to = address) {
+  const socket = new WebSocket(to);
   const frames: Frame[] = [];
   let wake = () => {};
   socket.on('message', (data) => {
@@ -124,4 +125,92 @@ test('other addresses are no sockets', async () => {
   const socket = new WebSocket(address.replace('/storage/push/app', '/somewhere'));
   const [error] = await once(socket, 'error');
   expect(String(error)).toContain('404');
+});
+
+/** How the server refuses a socket: its status and `Retry-After`. */
+async function refusal(to: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(to, { headers });
+  socket.on('error', () => {});
+  const [, response] = await once(socket, 'unexpected-response');
+  const { statusCode, headers: answered } = response as IncomingMessage;
+  socket.terminate();
+  return { status: statusCode, retryAfter: answered['retry-after'] };
+}
+
+test('pages of other websites get no socket, our own do', async () => {
+  for (const origin of ['https://elsewhere.example', 'null', 'http://127.0.0.1.elsewhere.example']) {
+    expect((await refusal(address, { origin })).status).toBe(403);
+  }
+  const own = new WebSocket(address, { headers: { origin: t.deps.env.publicUrl } });
+  await once(own, 'open');
+  own.close();
+});
+
+test('tokens that we do not know are dropped, and keep no place', async () => {
+  const token = await insertImport({ status: 'progress', doneBytes: 1, totalBytes: 2 });
+  const client = await connect();
+  await client.next();
+  for (let index = 0; index < 60; index++) {
+    client.send('pusher:subscribe', `task-status-${crypto.randomUUID()}`);
+  }
+  const told = client.next();
+  let isTold = false;
+  void told.then(() => {
+    isTold = true;
+  });
+  await vi.waitFor(() => {
+    client.send('pusher:subscribe', `task-status-${token}`);
+    expect(isTold).toBe(true);
+  });
+  expect((await told).channel).toBe(`task-status-${token}`);
+  client.socket.close();
+});
+
+test('an import that was forgotten and asked for again is told again', async () => {
+  const token = await insertImport({ status: 'progress', doneBytes: 1, totalBytes: 2 });
+  const client = await connect();
+  await client.next();
+  client.send('pusher:subscribe', `task-status-${token}`);
+  expect((await client.next()).event).toBe('progress');
+  client.send('pusher:unsubscribe', `task-status-${token}`);
+  client.send('pusher:subscribe', `task-status-${token}`);
+  expect((await client.next()).event).toBe('progress');
+  client.socket.close();
+});
+
+test('a socket that says more than any page does is closed; the others go on', async () => {
+  const quiet = await connect();
+  await quiet.next();
+  const loud = await connect();
+  for (let index = 0; index < 250; index++)
+    loud.send('pusher:subscribe', `task-status-${crypto.randomUUID()}`);
+  await once(loud.socket, 'close');
+  quiet.socket.send('{"event":"pusher:ping","data":{}}');
+  expect((await quiet.next()).event).toBe('pusher:pong');
+  quiet.socket.close();
+});
+
+test('an address has 30 sockets, and its upgrades and messages count as its traffic', async () => {
+  const rateLimits = createRateLimits(t.db, true);
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const limited = startImportPush(server, { ...t.deps, rateLimits });
+  const { port } = server.address() as AddressInfo;
+  const to = `ws://127.0.0.1:${port}/storage/push/app/key`;
+  try {
+    const clients = await Promise.all(Array.from({ length: 30 }, () => connect(to)));
+    expect(await refusal(to)).toEqual({ status: 429, retryAfter: '10' });
+    const [first, second] = clients;
+    second?.socket.terminate();
+    await vi.waitFor(async () => (await connect(to)).socket.terminate());
+
+    await rateLimits.traffic.consume('127.0.0.1', trafficFigures.points).catch(() => {});
+    expect(await refusal(to)).toEqual({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
+    first?.socket.send('{"event":"pusher:ping","data":{}}');
+    await once((first as Awaited<ReturnType<typeof connect>>).socket, 'close');
+  } finally {
+    limited.close();
+    server.closeAllConnections();
+    server.close();
+  }
 });

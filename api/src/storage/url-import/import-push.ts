@@ -1,18 +1,26 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { storagePushPath } from '@storefront/contracts/uploads/storage-limits.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '#deps.ts';
 import { addressOf, limitKey } from '#http/client-address.ts';
-import { findImportStates, type ImportState, isImportToken } from './import-state.ts';
+import { isOwnOrigin } from '#http/origin-check.ts';
+import { isImportToken } from './import-state.ts';
+import { createImportWatch, type ImportListener } from './import-watch.ts';
 
 /** Sockets that this process and one address may have; a page needs one. */
 const socketsMax = 1000;
 const socketsMaxPerAddress = 30;
+/** Imports that one socket may listen to at the same time. */
 const channelsMax = 50;
-const messageMaxBytes = 4096;
-/** The rows are read this often while somebody waits: they may be written by any instance. */
-const readEveryMs = 250;
+/** The longest message of the widget has some 120 bytes. */
+const messageMaxBytes = 1024;
+/** Messages of one socket between two pings of ours; a page sends two for each import. */
+const messagesMax = 200;
+/** A client that does not read what it is sent is let go. */
+const unreadMaxBytes = 256 * 1024;
+const retryAfterSeconds = 10;
 /** Announced to the client, which pings when it has heard nothing for so long; we do the same. */
 const activityTimeoutSeconds = 120;
 const pingEveryMs = 60_000;
@@ -21,108 +29,116 @@ const channelPrefix = 'task-status-';
 
 export type ImportPush = { close(): void };
 
-type Subscriber = { tokens: Map<string, string>; isAlive: boolean };
+type Client = ImportListener & {
+  address: string;
+  isAlive: boolean;
+  /** Since our last ping. */
+  messages: number;
+};
 
 /**
  * Tells pages how their imports go, over the frames of the push service that the widget's client speaks. The last known
  * state is sent on subscription, since quick imports are over by then.
+ *
+ * Opening a socket and every message count towards the address's traffic; each message costs the same however many
+ * sockets and subscriptions there are.
  * Source: the storage protocol, "Realtime push".
  */
 export function startImportPush(
   server: Server,
-  { db, log, env }: Pick<Deps, 'db' | 'log' | 'env'>,
+  deps: Pick<Deps, 'db' | 'log' | 'env' | 'rateLimits'>,
 ): ImportPush {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: messageMaxBytes,
     perMessageDeflate: false,
   });
-  const subscribers = new Map<WebSocket, Subscriber>();
+  const watch = createImportWatch(deps);
+  const clients = new Map<WebSocket, Client>();
   const perAddress = new Map<string, number>();
-  let reader: NodeJS.Timeout | undefined;
-  let isReading = false;
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    if (!path.startsWith(`${storagePushPath}/app/`)) return refuse(socket, 404);
-    const forwardedFor = request.headers['x-forwarded-for'];
-    const address = limitKey(
-      addressOf(request.socket.remoteAddress, forwardedFor?.toString(), env.trustProxy),
-    );
-    const own = perAddress.get(address) ?? 0;
-    if (subscribers.size >= socketsMax || own >= socketsMaxPerAddress) return refuse(socket, 503);
-    sockets.handleUpgrade(request, socket, head, (client) => welcome(client, address));
+    const ignore = () => {};
+    socket.on('error', ignore);
+    admit(request)
+      .then((address) => {
+        socket.off('error', ignore);
+        sockets.handleUpgrade(request, socket, head, (client) => welcome(client, address));
+      })
+      .catch((error) => refuse(socket, error));
   };
   server.on('upgrade', onUpgrade);
 
-  function welcome(client: WebSocket, address: string): void {
-    const subscriber: Subscriber = { tokens: new Map(), isAlive: true };
-    subscribers.set(client, subscriber);
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-    client.on('error', () => client.terminate());
-    client.on('close', () => {
-      subscribers.delete(client);
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
+  /** @returns the caller's address. @throws AppError for one that gets no socket. */
+  async function admit({ url = '', headers, socket }: IncomingMessage): Promise<string> {
+    if (!url.startsWith(`${storagePushPath}/app/`)) throw new AppError('NOT_FOUND');
+    const forwardedFor = headers['x-forwarded-for']?.toString();
+    const address = addressOf(socket.remoteAddress, forwardedFor, deps.env.trustProxy);
+    await deps.rateLimits.traffic.consume(address);
+    // Browsers always send it; a script may leave it out, as everywhere.
+    const { origin, host } = headers;
+    if (origin !== undefined && !isOwnOrigin(deps.env, origin, host)) throw new AppError('FOREIGN_ORIGIN');
+    if (clients.size >= socketsMax) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
+    const own = perAddress.get(limitKey(address)) ?? 0;
+    if (own >= socketsMaxPerAddress) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
+    return address;
+  }
+
+  function welcome(socket: WebSocket, address: string): void {
+    const client: Client = {
+      address,
+      isAlive: true,
+      messages: 0,
+      told: new Map(),
+      tell: (event, token, data) => send(socket, event, { channel: `${channelPrefix}${token}`, data }),
+    };
+    const key = limitKey(address);
+    clients.set(socket, client);
+    perAddress.set(key, (perAddress.get(key) ?? 0) + 1);
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      watch.forget(client);
+      clients.delete(socket);
+      const left = (perAddress.get(key) ?? 1) - 1;
+      if (left > 0) perAddress.set(key, left);
+      else perAddress.delete(key);
     });
-    client.on('message', (data) => {
-      subscriber.isAlive = true;
-      onMessage(client, subscriber, data.toString());
+    socket.on('message', (data) => {
+      client.isAlive = true;
+      client.messages += 1;
+      // More than any page says.
+      if (client.messages > messagesMax) return socket.terminate();
+      deps.rateLimits.traffic.consume(address).then(
+        () => onMessage(socket, client, data.toString()),
+        () => socket.terminate(),
+      );
     });
-    send(client, 'pusher:connection_established', {
+    send(socket, 'pusher:connection_established', {
       data: JSON.stringify({ socket_id: '1.1', activity_timeout: activityTimeoutSeconds }),
     });
   }
 
-  function onMessage(client: WebSocket, subscriber: Subscriber, text: string): void {
+  function onMessage(socket: WebSocket, client: Client, text: string): void {
+    if (socket.readyState !== socket.OPEN) return;
     const message = parse(text);
-    if (message.event === 'pusher:ping') send(client, 'pusher:pong', { data: {} });
+    if (message.event === 'pusher:ping') send(socket, 'pusher:pong', { data: {} });
     const channel = String(message.data?.channel ?? '');
     if (!channel.startsWith(channelPrefix)) return;
     const token = channel.slice(channelPrefix.length);
-    if (message.event === 'pusher:unsubscribe') subscriber.tokens.delete(token);
+    if (message.event === 'pusher:unsubscribe') watch.remove(client, token);
     if (message.event !== 'pusher:subscribe' || !isImportToken(token)) return;
-    if (subscriber.tokens.size >= channelsMax) return;
-    subscriber.tokens.set(token, '');
-    reader ??= setInterval(() => void read(), readEveryMs).unref();
-    void read();
-  }
-
-  /** Sends whoever waits for an import what has changed since they were told last. */
-  async function read(): Promise<void> {
-    const tokens = new Set([...subscribers.values()].flatMap(({ tokens }) => [...tokens.keys()]));
-    if (tokens.size === 0) {
-      clearInterval(reader);
-      reader = undefined;
-      return;
-    }
-    if (isReading) return;
-    isReading = true;
-    try {
-      const states = await findImportStates(db, [...tokens]);
-      for (const [client, subscriber] of subscribers) {
-        for (const [token, told] of subscriber.tokens) {
-          const state = states.get(token);
-          if (state) tell(client, subscriber, token, told, state);
-        }
-      }
-    } catch (error) {
-      // Polling goes on, and so does the next reading.
-      log.debug({ err: error }, 'the state of imports could not be read');
-    } finally {
-      isReading = false;
-    }
+    if (client.told.size < channelsMax) watch.add(client, token);
   }
 
   const pinging = setInterval(() => {
-    for (const [client, subscriber] of subscribers) {
-      if (!subscriber.isAlive) {
-        client.terminate();
+    for (const [socket, client] of clients) {
+      if (!client.isAlive) {
+        socket.terminate();
         continue;
       }
-      subscriber.isAlive = false;
-      send(client, 'pusher:ping', { data: {} });
+      client.isAlive = false;
+      client.messages = 0;
+      send(socket, 'pusher:ping', { data: {} });
     }
   }, pingEveryMs);
   pinging.unref();
@@ -131,40 +147,16 @@ export function startImportPush(
     close() {
       server.off('upgrade', onUpgrade);
       clearInterval(pinging);
-      clearInterval(reader);
-      for (const client of subscribers.keys()) client.terminate();
+      watch.close();
+      for (const socket of clients.keys()) socket.terminate();
       sockets.close();
     },
   };
 }
 
-function tell(
-  client: WebSocket,
-  subscriber: Subscriber,
-  token: string,
-  told: string,
-  state: ImportState,
-): void {
-  const frame = frameOf(state);
-  if (!frame) return;
-  const data = JSON.stringify(frame.data);
-  if (data === told) return;
-  if (frame.event === 'progress') subscriber.tokens.set(token, data);
-  // Nothing follows the end.
-  else subscriber.tokens.delete(token);
-  send(client, frame.event, { channel: `${channelPrefix}${token}`, data });
-}
-
-function frameOf(state: ImportState): { event: 'progress' | 'success' | 'fail'; data: unknown } | null {
-  if (state.status === 'progress') return { event: 'progress', data: state };
-  if (state.status === 'success') return { event: 'success', data: state };
-  if (state.status !== 'error') return null;
-  const { status, error, url, error_code } = state;
-  return { event: 'fail', data: { status, msg: error, url, error_code } };
-}
-
-function send(client: WebSocket, event: string, rest: { channel?: string; data: unknown }): void {
-  client.send(JSON.stringify({ event, ...rest }));
+function send(socket: WebSocket, event: string, rest: { channel?: string; data: unknown }): void {
+  if (socket.bufferedAmount > unreadMaxBytes) socket.terminate();
+  else socket.send(JSON.stringify({ event, ...rest }));
 }
 
 /** An empty message for what is none. */
@@ -177,9 +169,16 @@ function parse(text: string): { event?: unknown; data?: { channel?: unknown } | 
   }
 }
 
-function refuse(socket: Duplex, status: 404 | 503): void {
-  socket.on('error', () => {});
-  socket.end(
-    `HTTP/1.1 ${status} ${status === 404 ? 'Not Found' : 'Service Unavailable'}\r\nConnection: close\r\n\r\n`,
-  );
+function refuse(socket: Duplex, error: unknown): void {
+  const refusal = error instanceof AppError ? error : new AppError('INTERNAL_ERROR');
+  const { status, retryAfterSeconds: seconds } = refusal;
+  const body = JSON.stringify(refusal.toBody());
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(seconds === undefined ? [] : [`Retry-After: ${seconds}`]),
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,0 +1,125 @@
+import type { Deps } from '#deps.ts';
+import { findImportStates, type ImportState } from './import-state.ts';
+
+/** Wants to know how imports go. */
+export type ImportListener = {
+  /** What was said last about each import, by its token. */
+  readonly told: Map<string, string>;
+  tell(event: ImportFrame['event'], token: string, data: string): void;
+};
+
+/** Reads how imports go while somebody listens. */
+export type ImportWatch = {
+  /** From now on `listener` hears about the import: first how it stands, then each change, up to its end. */
+  add(listener: ImportListener, token: string): void;
+  remove(listener: ImportListener, token: string): void;
+  /** Removes everything that the listener waits for. */
+  forget(listener: ImportListener): void;
+  close(): void;
+};
+
+type ImportFrame = { event: 'progress' | 'success' | 'fail'; data: unknown };
+
+/** The rows are read this often while somebody waits: they may be written by any instance. */
+const readEveryMs = 250;
+/** New subscriptions are collected for so long and read together. */
+const firstReadMs = 20;
+const tokensPerRead = 500;
+
+/**
+ * Adding and removing cost the same however many listeners there are; reading costs one query for all of them. A token
+ * that we do not know is dropped with its first reading, so what is read again and again are imports under way.
+ */
+export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): ImportWatch {
+  const listeners = new Map<string, Set<ImportListener>>();
+  /** Tokens that were never read. */
+  let asked = new Set<string>();
+  let firstReading: NodeJS.Timeout | undefined;
+  let reading: NodeJS.Timeout | undefined;
+
+  function remove(listener: ImportListener, token: string): void {
+    listener.told.delete(token);
+    const others = listeners.get(token);
+    others?.delete(listener);
+    if (others?.size !== 0) return;
+    listeners.delete(token);
+    asked.delete(token);
+  }
+
+  function say(token: string, state: ImportState): void {
+    const frame = frameOf(state);
+    const data = frame && JSON.stringify(frame.data);
+    for (const listener of [...(listeners.get(token) ?? [])]) {
+      if (state.status === 'unknown') remove(listener, token);
+      if (!frame || !data || listener.told.get(token) === data) continue;
+      if (frame.event === 'progress') listener.told.set(token, data);
+      // Nothing follows the end.
+      else remove(listener, token);
+      listener.tell(frame.event, token, data);
+    }
+  }
+
+  async function read(tokens: readonly string[]): Promise<void> {
+    try {
+      for (let from = 0; from < tokens.length; from += tokensPerRead) {
+        const states = await findImportStates(db, tokens.slice(from, from + tokensPerRead));
+        for (const [token, state] of states) say(token, state);
+      }
+    } catch (error) {
+      // Polling goes on, and so does the next reading.
+      log.debug({ err: error }, 'the state of imports could not be read');
+    }
+  }
+
+  /** One reading after the other, as long as somebody waits. */
+  function readAgain(): void {
+    if (reading || listeners.size === 0) return;
+    reading = setTimeout(async () => {
+      await read([...listeners.keys()].filter((token) => !asked.has(token)));
+      reading = undefined;
+      readAgain();
+    }, readEveryMs).unref();
+  }
+
+  async function readFirst(): Promise<void> {
+    const tokens = [...asked];
+    asked = new Set();
+    await read(tokens);
+    firstReading = undefined;
+    if (asked.size > 0) readSoon();
+    readAgain();
+  }
+
+  function readSoon(): void {
+    firstReading ??= setTimeout(() => void readFirst(), firstReadMs).unref();
+  }
+
+  return {
+    add(listener, token) {
+      listener.told.set(token, '');
+      const others = listeners.get(token);
+      if (others) others.add(listener);
+      else listeners.set(token, new Set([listener]));
+      // Also for one that others listen to: it has to hear how things stand.
+      asked.add(token);
+      readSoon();
+    },
+    remove,
+    forget(listener) {
+      for (const token of [...listener.told.keys()]) remove(listener, token);
+    },
+    close() {
+      clearTimeout(firstReading);
+      clearTimeout(reading);
+      listeners.clear();
+    },
+  };
+}
+
+function frameOf(state: ImportState): ImportFrame | null {
+  if (state.status === 'progress') return { event: 'progress', data: state };
+  if (state.status === 'success') return { event: 'success', data: state };
+  if (state.status !== 'error') return null;
+  const { status, error, url, error_code } = state;
+  return { event: 'fail', data: { status, msg: error, url, error_code } };
+}
