@@ -26,8 +26,10 @@ export const rateLimitFigures = {
   loginByAddress: { points: 60, windowSeconds: 15 * minute },
   /** Guessing one account from one place; a successful login resets it. */
   loginByAccountAndAddress: { points: 10, windowSeconds: 15 * minute },
-  /** Guessing one account from many places. So high that a stranger has to work to lock the operator out. */
+  /** Guessing one account from many places. So high that a stranger has to work to use it up. */
   loginByAccount: { points: 100, windowSeconds: 15 * minute },
+  /** A browser that has logged in to the account before; the three above do not count for it. */
+  loginByKnownBrowser: { points: 10, windowSeconds: 15 * minute },
   quoteByAddress: { points: 30, windowSeconds: 10 * minute },
   contactByAddress: { points: 20, windowSeconds: 10 * minute },
   /** Test mails of one operator; each waits for the mail server. */
@@ -86,6 +88,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     loginByAddress: create('loginByAddress'),
     loginByAccountAndAddress: create('loginByAccountAndAddress'),
     loginByAccount: create('loginByAccount'),
+    loginByKnownBrowser: create('loginByKnownBrowser'),
     quoteByAddress: create('quoteByAddress'),
     contactByAddress: create('contactByAddress'),
     testMailByUser: create('testMailByUser'),

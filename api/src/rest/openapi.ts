@@ -182,7 +182,8 @@ function addHeaders(operation: Operation, name: string, success: Operation['resp
     ];
     success.headers = setCookie('Allows adding files to this order for 48 hours.');
   }
-  if (name === 'POST /api/auth/login') success.headers = setCookie('The session.');
+  if (name === 'POST /api/auth/login')
+    success.headers = setCookie('The session, and a mark for this browser that only the login reads.');
   if (name === 'POST /api/auth/logout' || name === 'POST /api/auth/logout-everywhere')
     success.headers = setCookie('Takes the session back.');
   if (name === 'GET /api/orders') {

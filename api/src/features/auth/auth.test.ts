@@ -28,6 +28,9 @@ describe.each(faces)('auth over %s', (face) => {
     const answer = await client.call(face, 'auth.login', login);
     expect(expectData(answer)).toEqual({ id: 1, username: 'operator', isAdmin: true });
     expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^known-[0-9a-f]{16}=\d{10}\.[\w-]{16}\.[\w-]{43}; HttpOnly; SameSite=Lax; Path=\/; Max-Age=\d{8}$/,
+      ),
       expect.stringMatching(/^session=\w{20,}; HttpOnly; Max-Age=\d{7}; Path=\/; SameSite=Lax$/),
     ]);
     expect(expectData(await client.call(face, 'auth.me'))).toMatchObject({ username: 'operator' });
@@ -168,7 +171,8 @@ test('behind https the cookie is for https only', async () => {
   const secure = await createTestApp({ env: { publicUrl: 'https://orders.example.com' } });
   await createUser(secure.db, { ...login, isAdmin: true });
   const answer = await secure.visitor().rest('POST', '/api/auth/login', login);
-  expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  expect(answer.headers.getSetCookie()).toHaveLength(2);
+  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/);
   await secure.close();
 });
 

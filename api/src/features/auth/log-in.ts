@@ -10,7 +10,7 @@ import { startSession } from './session.ts';
 /**
  * Logs in with username and password: ends the session the request came with and sets the cookie of a new one.
  * Unknown user and wrong password cannot be told apart, by neither answer nor time. Attempts are limited per address
- * and per account; a right password clears the account's count.
+ * and per account, or per browser where that has logged in before; a right password clears the count.
  *
  * @throws AppError `INVALID_CREDENTIALS`; `RATE_LIMITED` before the password is looked at.
  * Source: specification sections 5 and 7; decisions (5).

@@ -1,19 +1,42 @@
 import { limitKey } from '#http/client-address.ts';
 import type { RequestContext } from '#trpc/context.ts';
+import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
+
+type AttemptContext = Pick<RequestContext, 'deps' | 'clientAddress' | 'cookies' | 'responseHeaders'>;
 
 /**
- * Counts an attempt at an account's password, per address and per account, before the password is looked at.
+ * Counts an attempt at an account's password before the password is looked at: per address and per account, or, from a
+ * browser that has logged in to the account before, per browser alone, so that strangers who use up the account's
+ * attempts lock nobody out who works there.
  *
- * @returns what to call once the password was right: it clears the account's counts.
+ * @returns what to call once the password was right: it clears the counts and remembers the browser.
  * @throws AppError `RATE_LIMITED`.
  * Source: decisions (5).
  */
 export async function countPasswordAttempt(
-  ctx: Pick<RequestContext, 'deps' | 'clientAddress'>,
+  ctx: AttemptContext,
   username: string,
 ): Promise<() => Promise<void>> {
-  const { loginByAddress, loginByAccountAndAddress, loginByAccount } = ctx.deps.rateLimits;
   const account = username.toLowerCase();
+  const browserId = await findKnownBrowser(ctx, account);
+  const clearCounts = await (browserId
+    ? countByBrowser(ctx, `${account} ${browserId}`)
+    : countByPlace(ctx, account));
+  return async () => {
+    await clearCounts();
+    await rememberBrowser(ctx, account);
+  };
+}
+
+async function countByBrowser({ deps }: AttemptContext, browser: string): Promise<() => Promise<void>> {
+  const { loginByKnownBrowser } = deps.rateLimits;
+  await loginByKnownBrowser.consume(browser);
+  // What strangers have used up stays used up: they may still be at it.
+  return () => loginByKnownBrowser.reset(browser);
+}
+
+async function countByPlace(ctx: AttemptContext, account: string): Promise<() => Promise<void>> {
+  const { loginByAddress, loginByAccountAndAddress, loginByAccount } = ctx.deps.rateLimits;
   const address = limitKey(ctx.clientAddress);
   const accountAndAddress = `${account} ${address}`;
   await loginByAddress.consume(address);

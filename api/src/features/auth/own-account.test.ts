@@ -133,7 +133,7 @@ describe('with limits on', () => {
 
   test('guesses at the current password count as logins, one by one in a batch too', async () => {
     const client = await logIn(limited);
-    const { points } = rateLimitFigures.loginByAccountAndAddress;
+    const { points } = rateLimitFigures.loginByKnownBrowser;
     const guesses = Array.from({ length: points }, (_, index) => [
       index,
       { ...change, currentPassword: `guess ${index}` },
@@ -148,7 +148,7 @@ describe('with limits on', () => {
     );
     expect(codes).toEqual(Array.from({ length: points }, () => 'VALIDATION_FAILED'));
     expectError(await client.rpc('auth.changePassword', change), 429, 'RATE_LIMITED');
-    expectError(await limited.visitor().rpc('auth.login', login), 429, 'RATE_LIMITED');
+    expectError(await client.rpc('auth.login', login), 429, 'RATE_LIMITED');
   });
 
   test('the right password clears the count', async () => {

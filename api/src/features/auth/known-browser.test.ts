@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { rateLimitFigures } from '#http/rate-limits.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
+import { createUser } from './users.ts';
+
+const login = { username: 'Operator', password: 'correct horse battery' };
+const wrong = { ...login, password: 'guess' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { rateLimit: true, trustProxy: 1 } });
+});
+beforeEach(async () => {
+  await app.reset();
+  await createUser(app.db, { ...login, isAdmin: true });
+});
+afterAll(() => app.close());
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const office = '192.0.2.10';
+
+const logIn = (client: TestClient, input: object = login, address = office) =>
+  client.rest('POST', '/api/auth/login', input, from(address));
+
+/** A browser that has logged in, and out again. */
+async function knownBrowser(input = login): Promise<TestClient> {
+  const client = app.visitor();
+  expectData(await logIn(client, input));
+  await client.rest('POST', '/api/auth/logout');
+  expect(client.cookies.size).toBe(1);
+  return client;
+}
+
+/** Uses up the account's attempts, as many addresses could, and those of the office's address too. */
+async function guessUntilLocked(): Promise<void> {
+  const { loginByAccount, loginByAddress } = app.deps.rateLimits;
+  const exhaust = async (attempt: () => Promise<void>) => {
+    for (;;) {
+      const isLeft = await attempt().then(
+        () => true,
+        () => false,
+      );
+      if (!isLeft) return;
+    }
+  };
+  await exhaust(() => loginByAccount.consume(login.username.toLowerCase()));
+  await exhaust(() => loginByAddress.consume(office));
+}
+
+test('strangers who use up every attempt do not lock out a browser that has logged in before', async () => {
+  const operator = await knownBrowser();
+  await guessUntilLocked();
+  expectError(await logIn(app.visitor(), login, '198.51.100.1'), 429, 'RATE_LIMITED');
+  expectError(await logIn(app.visitor()), 429, 'RATE_LIMITED');
+  expectError(await logIn(operator, wrong), 401, 'INVALID_CREDENTIALS');
+  expectData(await logIn(operator));
+  expectError(await logIn(app.visitor(), login, '198.51.100.1'), 429, 'RATE_LIMITED');
+});
+
+test('its own counter stops guessing there, and only there', async () => {
+  const operator = await knownBrowser();
+  const colleague = await knownBrowser();
+  for (let count = 0; count < rateLimitFigures.loginByKnownBrowser.points; count++) {
+    expectError(await logIn(operator, wrong, `192.0.2.${count}`), 401, 'INVALID_CREDENTIALS');
+  }
+  const refused = await logIn(operator);
+  expectError(refused, 429, 'RATE_LIMITED');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expectData(await logIn(colleague));
+  expectData(await logIn(app.visitor()));
+});
+
+test('a right password clears its counter', async () => {
+  const operator = await knownBrowser();
+  for (let count = 0; count < rateLimitFigures.loginByKnownBrowser.points; count++) {
+    await logIn(operator, wrong);
+    expectData(await logIn(operator));
+  }
+});
+
+test('the cookie is good for its own account, whole, unchanged and in time', async () => {
+  await createUser(app.db, { username: 'second', password: login.password, isAdmin: true });
+  const second = await knownBrowser({ ...login, username: 'second' });
+  const operator = await knownBrowser();
+  await guessUntilLocked();
+
+  const [[name, value]] = [...operator.cookies] as [[string, string]];
+  const [expires, id, signature] = value.split('.') as [string, string, string];
+  const forged = [
+    [...second.cookies][0]![1],
+    `${expires}.${id}`,
+    `${Number(expires) + 1}.${id}.${signature}`,
+    `${expires}.${id.slice(1)}A.${signature}`,
+    `${expires}.${id}.${signature.slice(1)}A`,
+    '',
+  ];
+  for (const cookie of forged) {
+    const client = app.visitor();
+    client.cookies.set(name, cookie);
+    expectError(await logIn(client), 429, 'RATE_LIMITED');
+  }
+  vi.useFakeTimers({ now: Number(expires) * 1000 + 1000, toFake: ['Date'] });
+  try {
+    const stale = app.visitor();
+    stale.cookies.set(name, value);
+    await guessUntilLocked();
+    expectError(await logIn(stale), 429, 'RATE_LIMITED');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a failed login leaves no cookie', async () => {
+  const client = app.visitor();
+  await logIn(client, wrong);
+  expect(client.cookies.size).toBe(0);
+});
