@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The same suite on both drivers; `create-test-db.ts` reads the two variables. */
 export default defineConfig({
@@ -9,7 +9,15 @@ export default defineConfig({
     // What a file costs is mostly loading the server and opening a database; a worker's files share both.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'db:pglite', env: { TEST_DRIVER: 'pglite' } } },
+      {
+        extends: true,
+        test: {
+          name: 'db:pglite',
+          // About the connections to a server.
+          exclude: [...configDefaults.exclude, 'src/lost-connections.test.ts'],
+          env: { TEST_DRIVER: 'pglite' },
+        },
+      },
       {
         extends: true,
         test: {

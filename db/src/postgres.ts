@@ -27,11 +27,21 @@ function settingsFor(url: string) {
   return { application_name: 'storefront', ...(isPrepared && { plan_cache_mode: 'force_generic_plan' }) };
 }
 
+/**
+ * As it comes, postgres.js 3.4.9 ends the process when a connection is lost at the wrong moment, or never uses that
+ * connection again. `db/patches` mends it; an installation without the patches must not go unnoticed.
+ */
+function assertDriverIsPatched(): void {
+  if ('survivesLostConnections' in postgres) return;
+  throw new Error('DATABASE_URL: the driver lacks our patches; run `node db/scripts/patch-driver.mjs`.');
+}
+
 /** A PostgreSQL server, version 15 or newer, shared with any number of other instances. */
 export async function openPostgres(options: {
   url: string;
   migrationsFolder: string;
 }): Promise<OpenDatabase> {
+  assertDriverIsPatched();
   try {
     await migratePostgres(options.url, options.migrationsFolder);
   } catch (error) {

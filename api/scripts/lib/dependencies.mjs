@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project.mjs';
 import { npm, runStep } from './run-step.mjs';
 
 const lockFile = join(projectRoot, 'package-lock.json');
+const patchesFolder = join(projectRoot, 'db', 'patches');
 const stampFile = join(projectRoot, 'node_modules', '.storefront-installed');
+const patchDriver = [process.execPath, join(projectRoot, 'db', 'scripts', 'patch-driver.mjs')];
 
 /**
  * True when `node_modules` holds exactly what the lock file names, for this Node.js and this machine. What somebody
@@ -17,7 +20,7 @@ export function areDependenciesInstalled() {
   if (found === wanted) return true;
   // Packages may carry binaries for one platform and one Node.js interface.
   if (found !== undefined && found.split(' ')[0] !== wanted.split(' ')[0]) return false;
-  if (!isLockFileSatisfied()) return false;
+  if (!isLockFileSatisfied() || !isDriverPatched()) return false;
   writeFileSync(stampFile, wanted);
   return true;
 }
@@ -33,13 +36,25 @@ export async function installDependencies(onSpawn) {
   const { NODE_ENV: _production, ...env } = process.env;
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
   await runStep('Installing packages', npm('ci', ...options), { env, onSpawn });
+  // npm has done this, too, except where an npmrc says `ignore-scripts`.
+  await runStep('Patching the database driver', patchDriver, { onSpawn });
   writeFileSync(stampFile, stamp());
 }
 
-/** Machine first, then lock file. */
+/** Machine first, then lock file and patches. */
 function stamp() {
   const machine = `${process.platform}-${process.arch}-${process.versions.modules}`;
-  return `${machine} ${createHash('sha256').update(readFileSync(lockFile)).digest('hex')}`;
+  const hash = createHash('sha256').update(readFileSync(lockFile));
+  for (const name of readdirSync(patchesFolder).sort()) {
+    hash.update(`\0${name}\0`).update(readFileSync(join(patchesFolder, name)));
+  }
+  return `${machine} ${hash.digest('hex')}`;
+}
+
+/** Packages that were installed by hand may lack the patches; they are put in where they fit. */
+function isDriverPatched() {
+  const [node = '', ...args] = patchDriver;
+  return spawnSync(node, args, { stdio: 'ignore' }).status === 0;
 }
 
 /**

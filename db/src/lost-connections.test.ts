@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import postgres, { type ISql, type Sql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOwnDatabase, type TestDatabase } from './testing/create-test-db.ts';
+
+// The defects of postgres.js 3.4.9 that `db/patches` mends, each with one connection. As it comes, the driver ends the
+// process in the first test, never answers again in the second and third, and mixes up transactions in the fourth.
+let database: TestDatabase;
+let killer: Sql;
+let client: Sql;
+const open = () => postgres(database.databaseUrl ?? '', { max: 1, backoff: () => 0, onnotice: () => {} });
+beforeAll(async () => {
+  database = await createOwnDatabase();
+  killer = open();
+  await killer`create table notes (text text)`;
+});
+beforeEach(async () => {
+  await killer`truncate notes`;
+  client = open();
+  return () => client.end({ timeout: 1 });
+});
+afterAll(async () => {
+  await killer.end();
+  await database.close();
+});
+
+const pidOf = async (sql: Pick<Sql, 'unsafe'>): Promise<number> =>
+  (await sql.unsafe('select pg_backend_pid() as pid'))[0]!.pid;
+const endBackend = (pid: number) => killer`select pg_terminate_backend(${pid}, 5000)`;
+const lost = { code: expect.stringMatching(/^(?:CONNECTION_CLOSED|ECONNRESET|EPIPE|57P01)$/) };
+
+test('a reserved connection that is lost refuses each further query, and the client goes on', async () => {
+  const reserved = await client.reserve();
+  await endBackend(await pidOf(reserved));
+  await expect(reserved`select 1`).rejects.toMatchObject(lost);
+  await expect(reserved`select 1`).rejects.toMatchObject(lost);
+  reserved.release();
+  expect(await client`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+test('a connection that is lost while its next write waits is used again', async () => {
+  // The server looks up a table before it describes a statement, so the lock holds it between the two.
+  for (let round = 0; round < 5; round++) {
+    const pid = await pidOf(client);
+    const waiting = await killer.begin(async (sql) => {
+      await sql`lock table notes in access exclusive mode`;
+      const query = client`select * from notes where text = ${`note ${round}`}`.then(
+        () => null,
+        (error) => error,
+      );
+      await untilBlocked(sql, pid);
+      await sql`select pg_terminate_backend(${pid}, 5000)`;
+      return { outcome: query };
+    });
+    expect(await waiting.outcome).toMatchObject(lost);
+    // Neither silence nor the error of the lost one.
+    expect(await client`select ${round}::int as round`).toEqual([{ round }]);
+  }
+});
+
+async function untilBlocked(sql: ISql, pid: number): Promise<void> {
+  for (;;) {
+    const [row] = await sql`select cardinality(pg_blocking_pids(${pid})) as blockers`;
+    if (row?.blockers > 0) return;
+  }
+}
+
+test('a server that hangs up before it has said anything is an error, not a wait', async () => {
+  const hangsUp = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(hangsUp, 'listening');
+  const { port } = hangsUp.address() as AddressInfo;
+  const other = postgres(`postgres://nobody@127.0.0.1:${port}/nothing`, { max: 1, backoff: () => 0 });
+  const outcomes = await Promise.allSettled([
+    other`select 1`,
+    other`select 1`,
+    other.begin((sql) => sql`select 1`),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await other.end({ timeout: 1 });
+  hangsUp.close();
+});
+
+test('what a lost transaction still wants never reaches the transaction that has its connection now', async () => {
+  let isConnectionTaken = () => {};
+  const connectionTaken = new Promise<void>((resolve) => {
+    isConnectionTaken = resolve;
+  });
+  const late: PromiseSettledResult<unknown>[] = [];
+  let lateDone = () => {};
+  const lateIsDone = new Promise<void>((resolve) => {
+    lateDone = resolve;
+  });
+
+  const first = client.begin(async (sql) => {
+    await sql`insert into notes values ('first')`;
+    await endBackend(await pidOf(sql));
+    // Work between two statements, during which the connection is made anew for somebody else.
+    await connectionTaken;
+    late.push(...(await Promise.allSettled([sql`insert into notes values ('late')`, sql`select 1`])));
+    lateDone();
+    throw new Error('rolled back');
+  });
+  await expect(first).rejects.toMatchObject(lost);
+  await client.begin(async (sql) => {
+    await sql`insert into notes values ('second, a')`;
+    isConnectionTaken();
+    await lateIsDone;
+    await sql`insert into notes values ('second, b')`;
+  });
+  expect(late).toMatchObject([
+    { status: 'rejected', reason: lost },
+    { status: 'rejected', reason: lost },
+  ]);
+  expect(await killer`select text from notes order by text`).toEqual([
+    { text: 'second, a' },
+    { text: 'second, b' },
+  ]);
+});
+
+test('a transaction whose connection is lost at any statement rejects, and the client goes on', async () => {
+  for (const statement of ['select pg_sleep(10)', 'insert into notes select pg_sleep(10)']) {
+    const running = client.begin(async (sql) => {
+      const pid = await pidOf(sql);
+      endBackend(pid).execute();
+      await sql.unsafe(statement);
+    });
+    await expect(running).rejects.toMatchObject(lost);
+    expect(await client`select 1 as one`).toEqual([{ one: 1 }]);
+  }
+});
+
+test('closing does not wait for what a lost connection still had to do', async () => {
+  const pid = await pidOf(client);
+  const running = client`select pg_sleep(10)`.then(
+    () => null,
+    (error) => error,
+  );
+  const ended = client.end();
+  await endBackend(pid);
+  expect(await running).toMatchObject(lost);
+  await ended;
+});
