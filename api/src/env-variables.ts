@@ -104,6 +104,10 @@ export const variables = z.object({
     .string()
     .regex(/^whsec_[\x21-\x7e]{8,250}$/, { error: 'must be the signing secret of a webhook, whsec_…' })
     .optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, { error: 'must be the name of a time zone, such as Europe/Berlin' })
+    .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: mailFrom.optional(),
   UPLOADCARE_PUBLIC_KEY: publicKey.optional(),
@@ -134,6 +138,15 @@ export const variables = z.object({
     .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
 });
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export type Variables = z.infer<typeof variables>;
 

@@ -23,6 +23,7 @@ test('everything works with nothing set', () => {
     s3: null,
     admin: null,
     stripe: null,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     smtpUrl: null,
     mailFrom: 'Pixel & Prose <hello@pixelandprose.example>',
     uploadcarePublicKey: null,
@@ -58,6 +59,10 @@ test.each([
   expect(readEnv(source, false).publicUrl).toBe(publicUrl);
 });
 
+test('the site’s time zone can be set', () => {
+  expect(readEnv({ TIME_ZONE: 'Europe/Berlin' }, false).timeZone).toBe('Europe/Berlin');
+});
+
 test('an empty variable counts as not set', () => {
   expect(problemsOf({ PORT: '', DATABASE_URL: ' ', STORAGE_URL: '', ADMIN_USERNAME: '' })).toEqual([]);
 });
@@ -80,6 +85,8 @@ test.each([
   ['DATABASE_URL', 'localhost:5432'],
   ['STORAGE_URL', 's3://bucket?endpoint=https://s3.example.com'],
   ['STORAGE_URL', 's3://bucket'],
+  ['TIME_ZONE', 'Berlin'],
+  ['TIME_ZONE', 'Europe/Nowhere'],
   ['SMTP_URL', 'mail.example.com:587'],
   ['SMTP_URL', 'https://mail.example.com'],
   ['MAIL_FROM', 'Pixel & Prose'],

@@ -25,6 +25,8 @@ export type Env = {
   admin: { username: string; password: string; isReset: boolean } | null;
   /** Card payments; null for the built-in test checkout. */
   stripe: { secretKey: string; webhookSecret: string } | null;
+  /** The site's: its days and hours are those of promises and mails. An IANA name. */
+  timeZone: string;
   smtpUrl: string | null;
   mailFrom: string;
   /** Project of the hosted storage service that the upload widget uses instead of our own; null for our own. */
@@ -114,6 +116,7 @@ export function readEnv(
       set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
         ? { secretKey: set.STRIPE_SECRET_KEY, webhookSecret: set.STRIPE_WEBHOOK_SECRET }
         : null,
+    timeZone: set.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.contactEmail}>`,
     uploadcarePublicKey: set.UPLOADCARE_PUBLIC_KEY ?? null,

@@ -3,7 +3,6 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { config } from '@storefront/db/schema/config.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
@@ -11,6 +10,7 @@ import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Env } from '../env.ts';
+import { readConfig } from '../read-config.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 import { renderContactNotice } from './messages/contact-notice.tsx';
 import { renderNewOrderNotice } from './messages/new-order-notice.tsx';
@@ -21,12 +21,13 @@ import { renderTestMail } from './messages/test-mail.tsx';
 import { renderWebhookOffNotice } from './messages/webhook-off-notice.tsx';
 import { writeEventLetter } from './write-event-letter.ts';
 
-export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom'> };
+export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom' | 'timeZone'> };
 
 type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Locale };
 
 /**
- * The mail that an outbox row stands for, from the order, message or webhook as it is now and to the `adminEmail` of now.
+ * The mail that an outbox row stands for, from the order, message or webhook as it is now, notices to the `adminEmail` and in
+ * the operator's language of now.
  *
  * @throws Error when the row points nowhere; the database's constraints rule that out.
  */
@@ -81,8 +82,10 @@ function toMail(
 }
 
 async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Letter> {
-  const { publicUrl } = env;
-  const operator = { name: brand.name, address: await readAdminEmail(db) };
+  const { publicUrl, timeZone } = env;
+  const { adminEmail, operatorLocale } = await readConfig(db);
+  const operator = { name: brand.name, address: adminEmail };
+  const site = { publicUrl, timeZone };
   if (row.contactMessageId !== null) {
     const [message] = await db
       .select()
@@ -90,17 +93,18 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
       .where(eq(contactMessages.id, row.contactMessageId));
     if (!message) throw new Error(`Contact message ${row.contactMessageId} does not exist`);
     return {
-      ...(await renderContactNotice({ message, publicUrl })),
+      ...(await renderContactNotice({ message, locale: operatorLocale, ...site })),
       to: operator,
       replyTo: { name: shortName(message.name), address: message.email },
-      locale: message.locale,
+      locale: operatorLocale,
     };
   }
   if (row.webhookId !== null) {
     return {
-      ...(await writeWebhookOffNotice(db, row.webhookId, publicUrl)),
+      ...(await writeWebhookOffNotice(db, row.webhookId, { locale: operatorLocale, ...site })),
       to: operator,
       replyTo: operator,
+      locale: operatorLocale,
     };
   }
   if (row.orderId === null) throw new Error('The outbox row names nothing that a mail can be about');
@@ -110,21 +114,21 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
   if (row.orderEventId !== null) {
     const isForOperator = operatorMailKinds.has(row.kind);
     return {
-      ...(await writeEventLetter(db, { row, order, publicUrl })),
+      ...(await writeEventLetter(db, { row, order, operatorLocale, ...site })),
       to: isForOperator ? operator : client,
       replyTo: isForOperator ? client : operator,
-      locale: order.locale,
+      locale: isForOperator ? operatorLocale : order.locale,
     };
   }
   return row.kind === 'new-order-notice'
     ? {
-        ...(await renderNewOrderNotice({ order, publicUrl })),
+        ...(await renderNewOrderNotice({ order, locale: operatorLocale, ...site })),
         to: operator,
         replyTo: client,
-        locale: order.locale,
+        locale: operatorLocale,
       }
     : {
-        ...(await renderQuoteConfirmation({ order, replyAddress: operator.address, publicUrl })),
+        ...(await renderQuoteConfirmation({ order, replyAddress: operator.address, ...site })),
         to: client,
         // An answer must reach a mailbox that somebody reads, whatever address mails are sent from.
         replyTo: operator,
@@ -135,8 +139,8 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
 async function writeWebhookOffNotice(
   db: Database,
   id: number,
-  publicUrl: string,
-): Promise<RenderedMail & { locale: Locale }> {
+  site: { locale: Locale; timeZone: string; publicUrl: string },
+): Promise<RenderedMail> {
   const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id));
   if (!webhook) throw new Error(`Webhook ${id} does not exist`);
   const [lastFailure = null] = await db
@@ -145,15 +149,7 @@ async function writeWebhookOffNotice(
     .where(and(eq(webhookDeliveries.webhookId, id), isNotNull(webhookDeliveries.failure)))
     .orderBy(desc(webhookDeliveries.attemptedAt))
     .limit(1);
-  return {
-    ...(await renderWebhookOffNotice({ webhook, lastFailure, publicUrl })),
-    locale: webhook.locale,
-  };
-}
-
-async function readAdminEmail(db: Database): Promise<string> {
-  const [row] = await db.select({ value: config.value }).from(config).where(eq(config.key, 'adminEmail'));
-  return row?.value ?? brand.contactEmail;
+  return renderWebhookOffNotice({ webhook, lastFailure, ...site });
 }
 
 /** `Name <address>` or a bare address, which then bears the brand's name; checked when the process starts. */

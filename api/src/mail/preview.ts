@@ -22,6 +22,7 @@ const directory = process.argv[2];
 if (!directory) throw new Error('Usage: npx tsx src/mail/preview.ts OUTDIR');
 await mkdir(directory, { recursive: true });
 const publicUrl = 'https://shop.example';
+const timeZone = 'Europe/Berlin';
 
 const answers = {
   en: {
@@ -54,9 +55,19 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     { type: 'payment-received', amountUsd: 263 },
   ];
   return {
-    'quote-confirmation': renderQuoteConfirmation({ order, replyAddress: 'studio@example.com', publicUrl }),
-    'new-order-notice': renderNewOrderNotice({ order, publicUrl }),
-    'contact-notice': renderContactNotice({ message: sampleContactMessage({ locale }), publicUrl }),
+    'quote-confirmation': renderQuoteConfirmation({
+      order,
+      replyAddress: 'studio@example.com',
+      timeZone,
+      publicUrl,
+    }),
+    'new-order-notice': renderNewOrderNotice({ order, locale, timeZone, publicUrl }),
+    'contact-notice': renderContactNotice({
+      message: sampleContactMessage({ locale }),
+      locale,
+      timeZone,
+      publicUrl,
+    }),
     'quote-ready': renderQuoteReady({
       order: { ...order, totalPrice: 526, depositAmount: 263 },
       message,
@@ -81,17 +92,20 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       order,
       payment: samplePayment(),
       paidAmount: samplePayment().amountUsd,
+      timeZone,
       publicUrl,
     }),
     ...Object.fromEntries(
       events.map((event) => [
         `client-event-notice-${event.type}`,
-        renderClientEventNotice({ order, event, publicUrl }),
+        renderClientEventNotice({ order, event, locale, publicUrl }),
       ]),
     ),
     'webhook-off-notice': renderWebhookOffNotice({
-      webhook: sampleWebhook({ locale }),
+      webhook: sampleWebhook(),
       lastFailure: { failure: 'REFUSED', status: 503 },
+      locale,
+      timeZone,
       publicUrl,
     }),
     test: renderTestMail({ locale, publicUrl }),

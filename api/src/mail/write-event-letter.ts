@@ -1,3 +1,4 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatusSchema } from '@storefront/contracts/orders/order-status.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/files.ts';
@@ -18,7 +19,8 @@ import { renderStatusChanged } from './messages/status-changed.ts';
 /** What `settlePayment` writes into the event of a payment. */
 const paidEventSchema = z.object({ paymentId: z.int(), amount: z.int() });
 
-type Subject = { db: Database; order: OrderRow; event: OrderEventRow; publicUrl: string };
+type Site = { publicUrl: string; timeZone: string };
+type Subject = Site & { db: Database; order: OrderRow; event: OrderEventRow };
 
 /**
  * The words of a mail about one event of an order.
@@ -27,14 +29,15 @@ type Subject = { db: Database; order: OrderRow; event: OrderEventRow; publicUrl:
  */
 export async function writeEventLetter(
   db: Database,
-  { row, order, publicUrl }: { row: OutboxRow; order: OrderRow; publicUrl: string },
+  { row, order, operatorLocale, ...site }: Site & { row: OutboxRow; order: OrderRow; operatorLocale: Locale },
 ): Promise<RenderedMail> {
   const [event] = await db
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.id, row.orderEventId ?? 0));
   if (!event) throw new Error(`The mail ${row.id} names no event`);
-  const subject = { db, order, event, publicUrl };
+  const { publicUrl } = site;
+  const subject = { db, order, event, ...site };
   switch (row.kind) {
     case 'quote-ready':
       return quoteReady(subject);
@@ -45,7 +48,12 @@ export async function writeEventLetter(
     case 'payment-received':
       return paymentReceived(subject);
     case 'client-event-notice':
-      return renderClientEventNotice({ order, event: readClientEvent(event), publicUrl });
+      return renderClientEventNotice({
+        order,
+        event: readClientEvent(event),
+        locale: operatorLocale,
+        publicUrl,
+      });
     default:
       throw new Error(`${row.kind} is no mail about an event`);
   }
@@ -72,11 +80,17 @@ async function filesReceived({ db, order, publicUrl }: Subject): Promise<Rendere
   return renderFilesReceived({ order, files: attached, publicUrl });
 }
 
-async function paymentReceived({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+async function paymentReceived({ db, order, event, ...site }: Subject): Promise<RenderedMail> {
   const { paymentId } = readPaidEvent(event);
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
-  return renderPaymentReceived({ order, payment, paidAmount: order.paidAmount, publicUrl });
+  return renderPaymentReceived({
+    order,
+    payment,
+    paidAmount: order.paidAmount,
+    publicUrl: site.publicUrl,
+    timeZone: site.timeZone,
+  });
 }
 
 function readClientEvent(event: OrderEventRow): ClientEvent {

@@ -1,6 +1,7 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { webhookEventSchemas } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import type { OrderWebhookEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { config } from '@storefront/db/schema/config.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks.ts';
@@ -258,7 +259,8 @@ describe('failures', () => {
   ] as const)(
     '410 Gone switches the address off at once, and the operator hears of it once (%s)',
     async (locale, words, status) => {
-      await insertWebhook({ url: receiver.url('/secret-path'), locale });
+      await insertWebhook({ url: receiver.url('/secret-path') });
+      await app.db.update(config).set({ value: locale }).where(eq(config.key, 'operatorLocale'));
       receiver.answer = (response) => response.writeHead(410).end();
       await placeOrder();
       await placeOrder();

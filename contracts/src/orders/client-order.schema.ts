@@ -82,7 +82,13 @@ export const clientOrderPageSchema = z
     }),
     orderDetails: z.record(z.string(), z.unknown()).meta({ description: 'What was asked for.' }),
     createdAt: moment,
-    replyBy: moment.meta({ description: 'Until when a quote was promised: 24 hours after the request.' }),
+    replyBy: moment.nullable().meta({
+      description:
+        'Until when the first reply is promised: 24 hours on working days; null when none is due any more.',
+    }),
+    timeZone: z
+      .string()
+      .meta({ description: 'The site’s, in which days and hours are shown.', example: 'UTC' }),
     deliveryDate: z.iso.date().nullable().meta({ description: 'A calendar day.' }),
     lines: z.array(orderLineSchema),
     subtotal: usd(': the lines'),

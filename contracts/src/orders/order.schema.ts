@@ -53,6 +53,11 @@ export const orderSchema = z
     stripePaymentId: z.string().nullable().meta({ description: 'Reference of the card payment, if any.' }),
     adminNotes: z.string().nullable(),
     lastUpdated: timestamp,
+    replyBy: timestamp.nullable().meta({
+      description:
+        'Until when the first reply is promised: 24 hours on working days, by the site’s clock. Null once a quote or a ' +
+        'mail about a status has gone out, and while the status is not `pending` or the order is archived.',
+    }),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;

@@ -1,4 +1,4 @@
-/** A request is answered with a quote within this time. Source: specification section 9. */
+/** A request is answered within this time of working days, see `replyDeadline`. Source: specification section 9. */
 export const replyWithinHours = 24;
 
 /** How long after the request its client may add files. Source: interfaces, `POST /api/orders`. */

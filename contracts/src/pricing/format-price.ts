@@ -1,5 +1,5 @@
 import type { Eta } from '../catalogue/plans.ts';
-import { currencyForLocale, type Locale } from '../i18n/locale.ts';
+import { type Currency, currencyForLocale, type Locale } from '../i18n/locale.ts';
 import { type Basket, computeTotals, type OrderTotals } from './order-totals.ts';
 
 /** US dollars per euro, fixed for display. Source: decisions, "Euro amounts". */
@@ -20,18 +20,26 @@ export function computeDisplayTotals(basket: Basket, locale: Locale): OrderTotal
   return computeTotals(basket, (priceUsd) => displayPrice(priceUsd, locale));
 }
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const eur = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const usdInGerman = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'USD' });
+const usd = { style: 'currency', currency: 'USD' } as const;
+const eur = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+const formats: Readonly<Record<Locale, Readonly<Record<Currency, Intl.NumberFormat>>>> = {
+  en: { USD: new Intl.NumberFormat('en-US', usd), EUR: new Intl.NumberFormat('en-US', eur) },
+  de: { USD: new Intl.NumberFormat('de-DE', usd), EUR: new Intl.NumberFormat('de-DE', eur) },
+};
+
+/** An amount that is already in that currency, written for the language; euros without decimals. */
+export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
+  return withMinus(formats[locale][currency].format(amount));
+}
 
 /** `$1,053.00` in English, `1.053 €` (with a non-breaking space) in German; `amount` is already in that currency. */
 export function formatAmount(amount: number, locale: Locale): string {
-  return withMinus(currencyForLocale(locale) === 'EUR' ? eur.format(amount) : usd.format(amount));
+  return formatMoney(amount, currencyForLocale(locale), locale);
 }
 
 /** US dollars as charged, written for the language: `$249.00` or `249,00 $`. */
 export function formatUsd(amountUsd: number, locale: Locale): string {
-  return withMinus(locale === 'de' ? usdInGerman.format(amountUsd) : usd.format(amountUsd));
+  return formatMoney(amountUsd, 'USD', locale);
 }
 
 /** A minus sign, as wide as a digit, in place of the hyphen that `Intl` writes. */

@@ -22,6 +22,7 @@ const randomToken = sql`translate(encode(sha256(uuid_send(gen_random_uuid()) || 
  * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
  * `client_token` is the secret in the address of the client's own page: no answer to anybody else carries it, and no log.
  * `paid_amount` is what was paid towards the total; `payment_status` follows from it.
+ * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
  */
 export const orders = pgTable(
@@ -44,6 +45,7 @@ export const orders = pgTable(
     clientToken: text().notNull().default(randomToken),
     adminNotes: text(),
     deliveryDate: date({ mode: 'string' }),
+    repliedAt: moment(),
     locale: text({ enum: locales }).notNull(),
     lastUpdated: moment()
       .notNull()

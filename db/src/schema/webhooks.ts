@@ -1,4 +1,3 @@
-import { locales } from '@storefront/contracts/i18n/locale.ts';
 import {
   type OrderWebhookEvent,
   webhookOffReasons,
@@ -13,8 +12,7 @@ import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
  * and with an address its deliveries; a handful of rows, so that whoever writes an event can look through all of them.
  *
  * `secret` signs what is sent, so it is kept as it is; `previous_secret` signs along until `previous_secret_until`.
- * An address with `off_at` gets nothing; `locale` is the language in which the operator is told that it was switched off
- * by its failures, the one they last used here. `failing_since` is the first failure since it last took a delivery.
+ * An address with `off_at` gets nothing. `failing_since` is the first failure since it last took a delivery.
  */
 export const webhooks = pgTable(
   'webhooks',
@@ -22,7 +20,6 @@ export const webhooks = pgTable(
     id: id(),
     url: text().notNull(),
     events: text().array().$type<OrderWebhookEvent[]>().notNull(),
-    locale: text({ enum: locales }).notNull().default('en'),
     secret: text().notNull(),
     previousSecret: text(),
     previousSecretUntil: moment(),
@@ -34,7 +31,6 @@ export const webhooks = pgTable(
   },
   (t) => [
     check('webhooks_url_check', isText(t.url, webhookUrlMaxLength)),
-    check('webhooks_locale_check', isOneOf(t.locale, locales)),
     check('webhooks_events_check', sql`cardinality(${t.events}) > 0`),
     check('webhooks_secret_check', sql`${t.secret} ~ '^whsec_[A-Za-z0-9+/]{43}=$'`),
     check(

@@ -1292,6 +1292,20 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		placeholder: string
 		/**
+		 * L​a​n​g​u​a​g​e​ ​o​f​ ​t​h​e​ ​e​m​a​i​l​s​ ​t​o​ ​y​o​u
+		 */
+		language: string
+		languages: {
+			/**
+			 * E​n​g​l​i​s​h
+			 */
+			en: string
+			/**
+			 * G​e​r​m​a​n
+			 */
+			de: string
+		}
+		/**
 		 * S​a​v​e​ ​S​e​t​t​i​n​g​s
 		 */
 		save: string
@@ -1937,6 +1951,10 @@ export type NamespaceClientOrderTranslation = {
 		 * @param {string} time
 		 */
 		waiting: RequiredParams<'time'>
+		/**
+		 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​i​s​ ​w​i​t​h​ ​u​s​.​ ​W​e​ ​w​i​l​l​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​a​b​o​u​t​ ​t​h​e​ ​n​e​x​t​ ​s​t​e​p​.
+		 */
+		pending: string
 		/**
 		 * Y​o​u​r​ ​q​u​o​t​e​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​w​e​ ​p​r​o​m​i​s​e​d​,​ ​a​n​d​ ​w​e​ ​a​r​e​ ​s​o​r​r​y​.​ ​W​e​ ​h​a​v​e​ ​n​o​t​ ​f​o​r​g​o​t​t​e​n​ ​y​o​u​;​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​i​f​ ​i​t​ ​i​s​ ​u​r​g​e​n​t​.
 		 */
@@ -3588,7 +3606,7 @@ export type NamespaceOrderTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​g​e​t​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​ ​t​h​e​ ​f​i​n​a​l​ ​p​r​i​c​e​ ​a​n​d​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​.
+				 * Y​o​u​ ​g​e​t​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​ ​t​h​e​ ​f​i​n​a​l​ ​p​r​i​c​e​ ​a​n​d​ ​a​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
 				 */
 				text: string
 			}
@@ -4465,7 +4483,7 @@ export type NamespaceThankYouTranslation = {
 		 */
 		title: string
 		/**
-		 * W​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​:​ ​s​c​o​p​e​,​ ​p​r​i​c​e​ ​a​n​d​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​.​ ​Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​u​n​t​i​l​ ​y​o​u​ ​h​a​v​e​ ​a​c​c​e​p​t​e​d​ ​i​t​.
+		 * W​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​:​ ​s​c​o​p​e​,​ ​p​r​i​c​e​ ​a​n​d​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.​ ​Y​o​u​ ​p​a​y​ ​n​o​t​h​i​n​g​ ​u​n​t​i​l​ ​y​o​u​ ​h​a​v​e​ ​a​c​c​e​p​t​e​d​ ​t​h​e​ ​q​u​o​t​e​.
 		 */
 		text: string
 	}
@@ -5834,6 +5852,20 @@ export type TranslationFunctions = {
 			 */
 			placeholder: () => LocalizedString
 			/**
+			 * Language of the emails to you
+			 */
+			language: () => LocalizedString
+			languages: {
+				/**
+				 * English
+				 */
+				en: () => LocalizedString
+				/**
+				 * German
+				 */
+				de: () => LocalizedString
+			}
+			/**
 			 * Save Settings
 			 */
 			save: () => LocalizedString
@@ -6433,6 +6465,10 @@ export type TranslationFunctions = {
 			 * We are reading your request. You will have our quote by {time}.
 			 */
 			waiting: (arg: { time: string }) => LocalizedString
+			/**
+			 * Your request is with us. We will get in touch about the next step.
+			 */
+			pending: () => LocalizedString
 			/**
 			 * Your quote is taking longer than we promised, and we are sorry. We have not forgotten you; write to us if it is urgent.
 			 */
@@ -8056,7 +8092,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * You get a detailed quote with the final price and a delivery date.
+					 * You get a detailed quote with the final price and a delivery date. Saturdays and Sundays do not count.
 					 */
 					text: () => LocalizedString
 				}
@@ -8916,7 +8952,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * With a detailed quote: scope, price and delivery date. You pay nothing until you have accepted it.
+			 * With a detailed quote: scope, price and delivery date. Saturdays and Sundays do not count. You pay nothing until you have accepted the quote.
 			 */
 			text: () => LocalizedString
 		}

@@ -23,6 +23,7 @@ export function sampleOrder(order: Partial<Order> = {}): Order {
     stripePaymentId: null,
     adminNotes: null,
     lastUpdated: moment,
+    replyBy: '2026-04-09T12:00:00.000Z',
     ...order,
   };
 }

@@ -5,6 +5,9 @@ import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
+const fresh = { adminEmail: brand.contactEmail, operatorLocale: 'en' };
+const saved = { ...fresh, adminEmail: 'operator@example.com' };
+
 let app: TestApp;
 let admin: TestClient;
 beforeAll(async () => {
@@ -18,16 +21,14 @@ afterAll(() => app.close());
 
 describe.each(faces)('config over %s', (face) => {
   test('starts with the agency’s own address', async () => {
-    expect(expectData(await admin.call(face, 'config.get'))).toEqual({ adminEmail: brand.contactEmail });
+    expect(expectData(await admin.call(face, 'config.get'))).toEqual(fresh);
   });
 
   test('a saved address is stored and answered', async () => {
     const input = { adminEmail: ' operator@example.com ' };
-    expect(expectData(await admin.call(face, 'config.update', input))).toEqual({
-      adminEmail: 'operator@example.com',
-    });
-    expect(expectData(await admin.call(face, 'config.get'))).toEqual({ adminEmail: 'operator@example.com' });
-    expect(await app.db.$count(config)).toBe(1);
+    expect(expectData(await admin.call(face, 'config.update', input))).toEqual(saved);
+    expect(expectData(await admin.call(face, 'config.get'))).toEqual(saved);
+    expect(await app.db.$count(config)).toBe(2);
   });
 
   test('notices that have not left yet go to the new address', async () => {
@@ -54,7 +55,25 @@ describe.each(faces)('config over %s', (face) => {
       'VALIDATION_FAILED',
       'Please enter a valid email address',
     );
-    expect(expectData(await admin.call(face, 'config.get'))).toEqual({ adminEmail: brand.contactEmail });
+    expect(expectData(await admin.call(face, 'config.get'))).toEqual(fresh);
+  });
+
+  test('the language of the operator’s mails is kept unless it is sent, and mails follow it', async () => {
+    await app.visitor().call(face, 'orders.create', { ...buildQuoteRequest(), locale: 'en' });
+    const german = { adminEmail: 'operator@example.com', operatorLocale: 'de' };
+    expect(expectData(await admin.call(face, 'config.update', german))).toEqual(german);
+    const { adminEmail } = german;
+    expect(expectData(await admin.call(face, 'config.update', { adminEmail }))).toEqual(german);
+    const mails = await app.deliverMails();
+    const notice = mails.find((mail) => mail.to.address === adminEmail);
+    expect(notice?.subject).toContain('Neue Anfrage');
+    expect(notice?.headers?.['Content-Language']).toBe('de');
+    expect(mails.find((mail) => mail.to.address !== adminEmail)?.headers?.['Content-Language']).toBe('en');
+    expectError(
+      await admin.call(face, 'config.update', { adminEmail, operatorLocale: 'fr' }),
+      400,
+      'VALIDATION_FAILED',
+    );
   });
 
   test('no other key can be stored', async () => {

@@ -1,14 +1,7 @@
-import { type Config, configSchema } from '@storefront/contracts/config/config.schema.ts';
-import type { Database } from '@storefront/db/client.ts';
-import { config } from '@storefront/db/schema/config.ts';
+import { configSchema } from '@storefront/contracts/config/config.schema.ts';
 import { z } from 'zod';
+import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
-
-/** The stored configuration; the first start has written every key. */
-export async function readConfig(db: Database): Promise<Config> {
-  const stored = await db.select({ key: config.key, value: config.value }).from(config);
-  return configSchema.parse(Object.fromEntries(stored.map(({ key, value }) => [key, value])));
-}
 
 /**
  * The stored configuration.
@@ -23,7 +16,7 @@ export const getConfig = adminProcedure
       path: '/api/config',
       tags: ['config'],
       summary: 'Get the configuration',
-      description: 'Where contact messages and notices of new orders go.',
+      description: 'Where contact messages and notices of new orders go, and their language.',
     },
   })
   .input(z.void())

@@ -1,11 +1,11 @@
-import { configSchema, configUpdateSchema } from '@storefront/contracts/config/config.schema.ts';
+import { configKeys, configSchema, configUpdateSchema } from '@storefront/contracts/config/config.schema.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { sql } from 'drizzle-orm';
+import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { readConfig } from './get-config.ts';
 
 /**
- * Stores where contact messages and notices go; mails that have not left yet follow it.
+ * Stores where contact messages and notices go and their language; mails that have not left yet follow both.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
  * Source: specification sections 5 and 7.
@@ -17,16 +17,23 @@ export const updateConfig = adminProcedure
       path: '/api/config',
       tags: ['config'],
       summary: 'Change the configuration',
-      description: 'Mails that have not left yet go to the new address.',
+      description: 'Mails that have not left yet go to the new address, in the new language.',
     },
   })
   .input(configUpdateSchema)
   .output(configSchema)
   .mutation(async ({ ctx, input }) => {
     const { db } = ctx.deps;
+    const given = configKeys.flatMap((key) => {
+      const value = input[key];
+      return value === undefined ? [] : [{ key, value }];
+    });
     await db
       .insert(config)
-      .values({ key: 'adminEmail', value: input.adminEmail })
-      .onConflictDoUpdate({ target: config.key, set: { value: input.adminEmail, lastUpdated: sql`now()` } });
+      .values(given)
+      .onConflictDoUpdate({
+        target: config.key,
+        set: { value: sql`excluded.value`, lastUpdated: sql`now()` },
+      });
     return readConfig(db);
   });

@@ -181,7 +181,7 @@ describe.each(faces)('over %s', (face) => {
       to: brand.contactEmail,
       isStoredOnly: true,
     });
-    await app.db.update(config).set({ value: 'operator@shop.example' });
+    await app.db.update(config).set({ value: 'operator@shop.example' }).where(eq(config.key, 'adminEmail'));
     await admin.call(face, 'mail.sendTest', { locale: 'en' });
     expect(app.mailer.sent).toMatchObject([
       { to: { address: brand.contactEmail }, subject: 'Test-E-Mail: Benachrichtigungen kommen an' },

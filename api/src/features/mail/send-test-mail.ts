@@ -2,9 +2,9 @@ import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
 import { testMailResultSchema, testMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
 import { describeFailure } from '#mail/describe-failure.ts';
 import { MailError } from '#mail/mailer.ts';
+import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { callerLocale } from '../caller-locale.ts';
-import { readConfig } from '../config/get-config.ts';
 
 /**
  * Sends a mail to the notification address while the operator waits, and says how it went; nothing is queued or

@@ -31,6 +31,7 @@ export const archiveOrder = adminProcedure
   })
   .input(orderIdInputSchema)
   .output(orderSchema)
-  .mutation(async ({ ctx, input }) =>
-    presentOrder(await archive(ctx.deps.db, { ...input, actor: ctx.user.username })),
-  );
+  .mutation(async ({ ctx, input }) => {
+    const { db, env } = ctx.deps;
+    return presentOrder(await archive(db, { ...input, actor: ctx.user.username }), env.timeZone);
+  });

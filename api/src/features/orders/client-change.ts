@@ -22,5 +22,5 @@ export async function changeClientOrder(
   await withLockedOrder(db, id, act);
   wakeOutbox();
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
-  return readClientPage(db, order!);
+  return readClientPage(ctx.deps, order!);
 }

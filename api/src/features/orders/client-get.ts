@@ -24,4 +24,4 @@ export const getClientOrder = publicProcedure
   })
   .input(clientTokenInputSchema)
   .output(clientOrderPageSchema)
-  .query(async ({ ctx, input }) => readClientPage(ctx.deps.db, await findClientOrder(ctx, input.token)));
+  .query(async ({ ctx, input }) => readClientPage(ctx.deps, await findClientOrder(ctx, input.token)));

@@ -2,6 +2,7 @@ import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptanc
 import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
@@ -95,7 +96,8 @@ describe('the client’s page', () => {
       hasReceipt: false,
       upload: { isOpen: true, filesLeft: 10 },
     });
-    expect(Date.parse(shown.replyBy) - Date.parse(shown.createdAt)).toBe(24 * 3_600_000);
+    const promised = replyDeadline(new Date(shown.createdAt), app.deps.env.timeZone);
+    expect(shown).toMatchObject({ replyBy: promised.toISOString(), timeZone: app.deps.env.timeZone });
     expect(Date.parse(shown.upload.until) - Date.parse(shown.createdAt)).toBe(48 * 3_600_000);
     expect(JSON.stringify(shown)).not.toContain('Difficult client');
     await app.visitor().request(`/api/client-orders/${token}`, { method: 'HEAD' });

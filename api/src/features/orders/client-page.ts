@@ -5,21 +5,22 @@ import {
 } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote-steps.ts';
-import { replyWithinHours, uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
+import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
-import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
 import { clientFilePath } from '../uploads/present-attachment.ts';
 import { duePayments } from './due-payments.ts';
 import { openAmountOf, paidAmountOf } from './paid-amount.ts';
 import { presentPayment } from './present-payment.ts';
 import { acceptanceOf, adjustmentOf, findLatestQuote, isClosed } from './quote-rows.ts';
+import { replyByOf } from './reply-by.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -29,7 +30,10 @@ export function uploadDeadline(order: Pick<OrderRow, 'createdAt'>): Date {
 }
 
 /** Everything the client's page shows of an order. Only reads. */
-export async function readClientPage(db: Database, order: OrderRow): Promise<ClientOrderPage> {
+export async function readClientPage(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  order: OrderRow,
+): Promise<ClientOrderPage> {
   const [latest, made, attached, [adminEmail]] = await Promise.all([
     findLatestQuote(db, order.id),
     db
@@ -55,7 +59,8 @@ export async function readClientPage(db: Database, order: OrderRow): Promise<Cli
     isClosed: isClosed(order),
     orderDetails: order.orderDetails,
     createdAt: order.createdAt.toISOString(),
-    replyBy: new Date(order.createdAt.getTime() + replyWithinHours * hourMs).toISOString(),
+    replyBy: replyByOf(order, env.timeZone)?.toISOString() ?? null,
+    timeZone: env.timeZone,
     deliveryDate: order.deliveryDate,
     lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal),
     subtotal,

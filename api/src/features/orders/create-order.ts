@@ -128,6 +128,7 @@ async function pretendOrder(
     stripePaymentId: null,
     adminNotes: null,
     deliveryDate: null,
+    repliedAt: null,
     locale,
     lastUpdated: now,
     createdAt: now,

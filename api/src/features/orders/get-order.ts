@@ -36,5 +36,5 @@ export const getOrder = adminProcedure
   .query(async ({ ctx, input }) => {
     const [order] = await selectOrder(ctx.deps.db).execute({ id: input.id });
     if (!order) throw new AppError('ORDER_NOT_FOUND');
-    return presentOrder(order);
+    return presentOrder(order, ctx.deps.env.timeZone);
   });

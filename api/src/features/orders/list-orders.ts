@@ -37,5 +37,5 @@ export const listOrders = adminProcedure
       }
       ctx.responseHeaders.append('Link', `</api/orders?${query}>; rel="next"`);
     }
-    return page.map(presentOrder);
+    return page.map((order) => presentOrder(order, ctx.deps.env.timeZone));
   });

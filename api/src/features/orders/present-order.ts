@@ -1,11 +1,18 @@
 import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { replyByOf } from './reply-by.ts';
 
-/** An order as the operator may see it in a list: without the secret of the client's page. */
-export function presentOrder({ clientToken, paidAmount, ...row }: OrderRow): Order {
+/**
+ * An order as the operator may see it in a list: without the secret of the client's page.
+ *
+ * @param timeZone the site's, for what was promised.
+ */
+export function presentOrder(stored: OrderRow, timeZone: string): Order {
+  const { clientToken, paidAmount, repliedAt, ...row } = stored;
   return {
     ...row,
+    replyBy: replyByOf(stored, timeZone)?.toISOString() ?? null,
     lastUpdated: row.lastUpdated.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };

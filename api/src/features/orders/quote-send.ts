@@ -8,7 +8,7 @@ import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { endOutdatedCheckouts } from '../payments/end-outdated-checkouts.ts';
 import { paidAmountOf } from './paid-amount.ts';
@@ -79,7 +79,11 @@ export const sendQuote = adminProcedure
       });
       await tx
         .update(orders)
-        .set({ totalPrice: total, depositAmount: depositOf(total) })
+        .set({
+          totalPrice: total,
+          depositAmount: depositOf(total),
+          repliedAt: order.repliedAt ?? sql`now()`,
+        })
         .where(eq(orders.id, order.id));
       await noteEvent(locked, {
         type: 'quote-sent',

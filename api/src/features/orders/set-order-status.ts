@@ -8,7 +8,10 @@ import { presentOrder } from './present-order.ts';
 
 const changeStatus = defineOrderChange('set_order_status', {
   eventType: 'status-changed',
-  set: sql`status = ${sql.placeholder('status')}::text`,
+  // A client who is told has a reply.
+  set: sql`
+    status = ${sql.placeholder('status')}::text,
+    replied_at = case when ${sql.placeholder('tellClient')}::boolean then coalesce(old.replied_at, now()) else old.replied_at end`,
   differs: sql`old.status <> ${sql.placeholder('status')}::text`,
   from: sql`old.status`,
   to: sql`new.status`,
@@ -42,5 +45,5 @@ export const setOrderStatus = adminProcedure
     if (input.tellClient) ctx.deps.wakeOutbox();
     ctx.deps.wakeWebhooks();
     await endOutdatedCheckouts(ctx.deps, order.id);
-    return presentOrder(order);
+    return presentOrder(order, ctx.deps.env.timeZone);
   });

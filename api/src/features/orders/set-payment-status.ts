@@ -43,5 +43,5 @@ export const setPaymentStatus = adminProcedure
     const order = await changePaymentStatus(ctx.deps.db, { ...input, actor: ctx.user.username });
     ctx.deps.wakeWebhooks();
     await endOutdatedCheckouts(ctx.deps, order.id);
-    return presentOrder(order);
+    return presentOrder(order, ctx.deps.env.timeZone);
   });

@@ -88,7 +88,7 @@ export const updateOrderDetails = adminProcedure
       (wanted.adminNotes !== undefined && wanted.adminNotes !== adminNotes) ||
       (wanted.deliveryDate !== undefined && wanted.deliveryDate !== deliveryDate);
     if (isRefused) throw new AppError('ORDER_CHANGED', { current: { adminNotes, deliveryDate } });
-    return presentOrder(stored);
+    return presentOrder(stored, ctx.deps.env.timeZone);
   });
 
 type Details = { [Field in 'adminNotes' | 'deliveryDate']?: OrderDetailsUpdate[Field] };

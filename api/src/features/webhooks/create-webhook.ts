@@ -6,7 +6,6 @@ import {
 import { webhooksMax } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { sql } from 'drizzle-orm';
-import { visitorLocale } from '#lib/visitor-locale.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { createSecret } from '#webhooks/sign-message.ts';
 import { checkAddress } from './check-address.ts';
@@ -41,7 +40,7 @@ export const createWebhook = adminProcedure
       if ((await tx.$count(webhooks)) >= webhooksMax) throw new AppError('WEBHOOK_LIMIT_REACHED');
       const [made] = await tx
         .insert(webhooks)
-        .values({ ...input, locale: visitorLocale(ctx), secret: createSecret() })
+        .values({ ...input, secret: createSecret() })
         .returning();
       return made!;
     });

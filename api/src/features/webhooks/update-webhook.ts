@@ -1,7 +1,6 @@
 import { webhookSchema, webhookUpdateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { eq } from 'drizzle-orm';
-import { visitorLocale } from '#lib/visitor-locale.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { checkAddress } from './check-address.ts';
 import { countWaiting, findWebhook } from './find-webhook.ts';
@@ -42,10 +41,7 @@ export const updateWebhook = adminProcedure
       ...(isSwitchedOff && { offAt: new Date(), offReason: 'operator' as const }),
     };
     if (Object.keys(change).length > 0) {
-      await db
-        .update(webhooks)
-        .set({ ...change, locale: visitorLocale(ctx) })
-        .where(eq(webhooks.id, id));
+      await db.update(webhooks).set(change).where(eq(webhooks.id, id));
     }
     if (isEnabled) wakeWebhooks();
     return presentWebhook(await findWebhook(db, id), await countWaiting(db, id));

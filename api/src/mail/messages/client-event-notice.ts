@@ -2,6 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { clientFacts } from './client-facts.ts';
+import { clientLetterWords } from './client-letter-words.ts';
 import type { OrderForMail } from './order-for-mail.ts';
 import { renderOrderLetter } from './order-letter.tsx';
 import type { RenderedMail } from './rendered-mail.ts';
@@ -85,14 +86,15 @@ const words = {
   } & Record<string, unknown>
 >;
 
-/** To the operator, in the client's language: the client has answered, asked or paid. Amounts in US dollars. */
+/** To the operator, in their language: the client has answered, asked or paid. Amounts in US dollars. */
 export function renderClientEventNotice(input: {
   order: OrderForMail;
   event: ClientEvent;
+  locale: Locale;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, event, publicUrl } = input;
-  const { id, locale } = order;
+  const { order, event, locale, publicUrl } = input;
+  const { id } = order;
   const t = words[locale];
   const amount = 'amountUsd' in event ? formatUsd(event.amountUsd, locale) : '';
   const subject = t.subject[event.type](id, shortName(order.clientName), amount);
@@ -113,8 +115,14 @@ export function renderClientEventNotice(input: {
       title: t.client,
       facts: [
         ...clientFacts(
-          { name: order.clientName, email: order.clientEmail, phone: order.clientPhone, locale },
-          subject,
+          {
+            name: order.clientName,
+            email: order.clientEmail,
+            phone: order.clientPhone,
+            locale: order.locale,
+          },
+          clientLetterWords[order.locale].kicker(id),
+          locale,
         ),
         ...(amount ? [{ label: t.amount, value: amount }] : []),
       ],

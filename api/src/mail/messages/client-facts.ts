@@ -5,17 +5,33 @@ import { mailtoLink } from './mailto-link.ts';
 type Client = { name: string; email: string; phone: string | null; locale: Locale };
 
 const words = {
-  en: { name: 'Name', email: 'Email', phone: 'Phone', language: 'Language', ownLanguage: 'English' },
-  de: { name: 'Name', email: 'E-Mail', phone: 'Telefon', language: 'Sprache', ownLanguage: 'Deutsch' },
+  en: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    language: 'Language',
+    languages: { en: 'English', de: 'German' },
+  },
+  de: {
+    name: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    language: 'Sprache',
+    languages: { en: 'Englisch', de: 'Deutsch' },
+  },
 } satisfies Record<Locale, unknown>;
 
-/** How to reach somebody; the address opens a letter about `topic`, the number a call. */
-export function clientFacts({ name, email, phone, locale }: Client, topic: string): Fact[] {
+/**
+ * How to reach a client, in the operator's language `locale`; the address opens a letter about `topic`, the number a
+ * call.
+ */
+export function clientFacts(client: Client, topic: string, locale: Locale): Fact[] {
+  const { name, email, phone } = client;
   const t = words[locale];
   return [
     { label: t.name, value: name },
     { label: t.email, value: email, href: mailtoLink(email, topic) },
     ...(phone ? [{ label: t.phone, value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
-    { label: t.language, value: t.ownLanguage },
+    { label: t.language, value: t.languages[client.locale] },
   ];
 }

@@ -44,20 +44,23 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 /**
- * To the operator: a message of the contact form, in the language it was written in. Source: decisions (2).
+ * To the operator, in their language: a message of the contact form as it was written. Source: decisions (2).
  */
 export async function renderContactNotice(input: {
   message: ContactMessageRow;
+  locale: Locale;
+  timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { message, publicUrl } = input;
-  const { locale } = message;
+  const { message, locale, timeZone, publicUrl } = input;
   const t = words[locale];
+  // What the button opens goes to the sender.
+  const { answerSubject } = words[message.locale];
   const name = shortName(message.name);
   const subject = t.subject(name);
   const facts = [
-    ...clientFacts(message, t.answerSubject),
-    { label: t.received, value: formatMoment(message.createdAt, locale) },
+    ...clientFacts(message, answerSubject, locale),
+    { label: t.received, value: formatMoment(message.createdAt, locale, timeZone) },
   ];
 
   const html = await renderMail(
@@ -72,7 +75,7 @@ export async function renderContactNotice(input: {
       <MailSection title={t.messageTitle}>
         <QuotedText label={null} text={message.message} shortenedNote={orderWords[locale].shortened} />
       </MailSection>
-      <MailButton href={mailtoLink(message.email, t.answerSubject)}>{t.button}</MailButton>
+      <MailButton href={mailtoLink(message.email, answerSubject)}>{t.button}</MailButton>
       <MailSection title={t.senderTitle}>
         <FactsTable facts={facts} />
       </MailSection>

@@ -15,6 +15,7 @@ import { renderStatusChanged } from './status-changed.ts';
 import { renderWebhookOffNotice } from './webhook-off-notice.tsx';
 
 const publicUrl = 'https://shop.example';
+const timeZone = 'UTC';
 const replyAddress = 'studio@shop.example';
 
 const mails: Record<string, (locale: Locale, name?: string, text?: string) => Promise<RenderedMail>> = {
@@ -22,15 +23,23 @@ const mails: Record<string, (locale: Locale, name?: string, text?: string) => Pr
     renderQuoteConfirmation({
       order: sampleOrder({ locale, clientName: name, orderDetails: details(text) }),
       replyAddress,
+      timeZone,
       publicUrl,
     }),
   'new order notice': (locale, name = 'Ana', text = 'A text') =>
     renderNewOrderNotice({
       order: sampleOrder({ locale, clientName: name, orderDetails: details(text) }),
+      locale,
+      timeZone,
       publicUrl,
     }),
   'contact notice': (locale, name = 'Ana', text = 'A text') =>
-    renderContactNotice({ message: sampleContactMessage({ locale, name, message: text }), publicUrl }),
+    renderContactNotice({
+      message: sampleContactMessage({ locale, name, message: text }),
+      locale,
+      timeZone,
+      publicUrl,
+    }),
   'quote ready': (locale, name, text = 'A text') =>
     renderQuoteReady({
       order: order(locale, name),
@@ -42,6 +51,7 @@ const mails: Record<string, (locale: Locale, name?: string, text?: string) => Pr
     renderClientEventNotice({
       order: order(locale, name),
       event: { type: 'quote-declined', text },
+      locale,
       publicUrl,
     }),
 };
@@ -61,12 +71,15 @@ const shortMails: typeof mails = {
       order: order(locale, name),
       payment: samplePayment(),
       paidAmount: 288,
+      timeZone,
       publicUrl,
     }),
   'webhook off notice': (locale) =>
     renderWebhookOffNotice({
-      webhook: sampleWebhook({ locale }),
+      webhook: sampleWebhook(),
       lastFailure: { failure: 'REFUSED', status: 503 },
+      locale,
+      timeZone,
       publicUrl,
     }),
 };

@@ -1,5 +1,7 @@
+import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { replyWithinHours } from '@storefront/contracts/orders/time-limits.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { type Fact, FactsTable } from '../layout/facts-table.tsx';
 import { Headline } from '../layout/headline.tsx';
@@ -53,32 +55,35 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 /**
- * To the operator, with every detail of an order. It is written in the client's language, since that is the one to
- * answer in, with the dollars that are charged; what the client saw in euros stands below. Source: decisions (2).
+ * To the operator, in their language and by the site's clock, with every detail of an order. Amounts are the dollars that
+ * are charged; what the client saw in euros is named below. Source: decisions (2).
  */
 export async function renderNewOrderNotice(input: {
   order: OrderForMail;
+  locale: Locale;
+  timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, publicUrl } = input;
-  const { id, locale } = order;
+  const { order, locale, timeZone, publicUrl } = input;
+  const { id } = order;
   const t = words[locale];
   const shared = orderWords[locale];
-  const summary = summarizeOrderInUsd(order);
-  const seen = summarizeOrder(order);
+  const summary = summarizeOrderInUsd(order, locale);
+  const seen = summarizeOrder(order, { locale });
   const seenNote = seen.stored && shared.seenByClient(seen);
   const brief = readProjectBrief(order.orderDetails, locale);
   const promoCode = readPromoCode(order.orderDetails);
   const name = shortName(order.clientName);
-  const due = formatMoment(new Date(order.createdAt.getTime() + replyWithinHours * 3_600_000), locale);
+  const due = formatReplyBy(replyDeadline(order.createdAt, timeZone), locale, timeZone);
   const subject = t.subject(id, summary.serviceName, summary.total, name);
   const orderUrl = publicUrl + adminOrderPath(id);
   const facts: Fact[] = [
     ...clientFacts(
-      { name: order.clientName, email: order.clientEmail, phone: order.clientPhone, locale },
-      summary.serviceName,
+      { name: order.clientName, email: order.clientEmail, phone: order.clientPhone, locale: order.locale },
+      services[order.serviceType].name[order.locale],
+      locale,
     ),
-    { label: t.received, value: formatMoment(order.createdAt, locale) },
+    { label: t.received, value: formatMoment(order.createdAt, locale, timeZone) },
     ...(promoCode ? [{ label: t.promoCode, value: promoCode }] : []),
   ];
 

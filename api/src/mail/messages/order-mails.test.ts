@@ -1,5 +1,5 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { gmailClipBytes, oneLine, visibleText } from '../testing/mail-text.ts';
 import { sampleOrder } from '../testing/samples.ts';
@@ -9,9 +9,11 @@ import { renderQuoteConfirmation } from './quote-confirmation.tsx';
 import { renderQuoteReady } from './quote-ready.ts';
 
 const publicUrl = 'https://shop.example';
+const timeZone = 'Europe/Berlin';
 const confirm = (order: ClientOrderForMail) =>
-  renderQuoteConfirmation({ order, replyAddress: 'studio@shop.example', publicUrl });
-const notify = (order: OrderForMail) => renderNewOrderNotice({ order, publicUrl });
+  renderQuoteConfirmation({ order, replyAddress: 'studio@shop.example', timeZone, publicUrl });
+const notify = (order: OrderForMail, locale: Locale = 'en') =>
+  renderNewOrderNotice({ order, locale, timeZone, publicUrl });
 
 describe('quote confirmation', () => {
   it('tells an English client what was ordered, in dollars that add up', async () => {
@@ -164,7 +166,8 @@ describe('new order notice', () => {
         'Content goals',
         'More workshop bookings',
         'Warm and a little dry',
-        'Apr 9, 2026',
+        'by Thursday, April 9 at 11 AM GMT+2',
+        'Apr 8, 2026, 11:30 AM GMT+2',
       ]) {
         expect(part).toContain(words);
       }
@@ -176,15 +179,33 @@ describe('new order notice', () => {
 
   it('names the dollars that are charged and the language of a German client, and what that client saw', async () => {
     const { html, text, subject } = await notify(sampleOrder({ locale: 'de' }));
-    expect(oneLine(subject)).toBe('Neue Anfrage Nr. 1042: E-Mail-Vorlage, 576,00 $, Jordan Example');
+    expect(oneLine(subject)).toBe('New order no. 1042: Email Template, $576.00, Jordan Example');
     for (const part of [visibleText(html), oneLine(text)]) {
-      for (const words of ['249,00 $', '498,00 $', '49,00 $', '576,00 $', '288,00 $', 'Deutsch']) {
+      for (const words of ['$249.00', '$498.00', '$49.00', '$576.00', '$288.00', 'German']) {
         expect(part).toContain(words);
       }
-      expect(part).toContain('Auf der Website wurden 504 € angezeigt, davon 252 € als Anzahlung.');
+      expect(part).toContain('The client saw €504 in total, €252 of it as a deposit.');
       expect(part.match(/€/g)).toHaveLength(2);
     }
     expect((await notify(sampleOrder())).text).not.toContain('The client saw');
+  });
+
+  it('is in the operator’s language and by the site’s clock, whatever the client’s language', async () => {
+    const { html, text, subject } = await notify(sampleOrder(), 'de');
+    expect(oneLine(subject)).toBe('Neue Anfrage Nr. 1042: E-Mail-Vorlage, 576,00 $, Jordan Example');
+    for (const part of [visibleText(html), oneLine(text)]) {
+      for (const words of [
+        'bis Donnerstag, 9. April um 11 Uhr MESZ',
+        '8. Apr. 2026, 11:30 MESZ',
+        'Sprache',
+        'Englisch',
+        'Gutscheincode',
+      ]) {
+        expect(part).toContain(words);
+      }
+    }
+    // What the button beside the address opens is a letter to the client, in their language.
+    expect(html).toContain('subject=Email%20Template');
   });
 
   it('stays below the size at which Gmail cuts mails with two texts of full length', async () => {
@@ -201,7 +222,7 @@ describe('new order notice', () => {
     };
     for (const locale of locales) {
       const order = sampleOrder({ locale, serviceType: 'content-calendar', totalPrice: 1188, orderDetails });
-      for (const { html } of [await notify(order), await confirm(order)]) {
+      for (const { html } of [await notify(order, locale), await confirm(order)]) {
         expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
       }
     }

@@ -1,12 +1,12 @@
 import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import { type Currency, currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
+import { type Currency, currencyForLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote.schema.ts';
 import {
-  displayPrice,
-  formatAmount,
+  euroFromUsd,
   formatEta,
+  formatMoney,
   formatUsd,
 } from '@storefront/contracts/pricing/format-price.ts';
 import { computeOrderTotals, computeTotals, depositOf } from '@storefront/contracts/pricing/order-totals.ts';
@@ -28,37 +28,40 @@ export type OrderSummary = {
 };
 
 /**
- * An order as its client saw it: in the language and the currency of that language. The lines add up to the total;
+ * An order as its client saw it: in the currency of their language, in its words unless `locale` is another. The lines add up to the total;
  * should the catalogue have changed between order and mail so that they no longer would, they stand without amounts
  * above the stored dollars. An adjustment is a line of its own under its reason.
  * Source: decisions, "Euro amounts".
  */
-export function summarizeOrder(order: OrderForMail, adjustment: PriceAdjustment | null = null): OrderSummary {
-  return summarizeIn(currencyForLocale(order.locale), order, adjustment);
+export function summarizeOrder(
+  order: OrderForMail,
+  { adjustment = null, locale = order.locale }: { adjustment?: PriceAdjustment | null; locale?: Locale } = {},
+): OrderSummary {
+  return summarizeIn({ currency: currencyForLocale(order.locale), locale }, order, adjustment);
 }
 
-/** The same in US dollars, as charged, whatever the client saw. */
-export function summarizeOrderInUsd(order: OrderForMail): OrderSummary {
-  return summarizeIn('USD', order, null);
+/** The same in US dollars, as charged, whatever the client saw, in the words of `locale`. */
+export function summarizeOrderInUsd(order: OrderForMail, locale: Locale): OrderSummary {
+  return summarizeIn({ currency: 'USD', locale }, order, null);
 }
 
 function summarizeIn(
-  currency: Currency,
+  { currency, locale }: { currency: Currency; locale: Locale },
   order: OrderForMail,
   adjustment: PriceAdjustment | null,
 ): OrderSummary {
-  const { serviceType, locale } = order;
+  const { serviceType } = order;
   const basket = readBasket(serviceType, order.orderDetails);
   const { planId, quantity, addonIds } = basket;
   const plan = findPlan(serviceType, planId);
   const isUsd = currency === 'USD';
-  const priceOf = (priceUsd: number) => (isUsd ? priceUsd : displayPrice(priceUsd, locale));
+  const priceOf = (priceUsd: number) => (isUsd ? priceUsd : euroFromUsd(priceUsd));
   const shown = computeTotals(basket, priceOf);
   const subtotal = order.totalPrice - (adjustment?.amount ?? 0);
   const isCatalogueCurrent = shown !== null && computeOrderTotals(basket)?.total === subtotal;
   // Rounded like every unit price, so that the lines add up in euros too.
   const adjustmentShown = adjustment ? priceOf(adjustment.amount) : 0;
-  const amount = (value: number) => (isUsd ? formatUsd(value, locale) : formatAmount(value, locale));
+  const amount = (value: number) => formatMoney(value, currency, locale);
   const times = `${quantity.toLocaleString(locale)}\u00a0×`;
   const planPrice = plan ? priceOf(plan.priceUsd) : 0;
 

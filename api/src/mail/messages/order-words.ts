@@ -35,21 +35,22 @@ export const orderWords = {
   },
 } satisfies Record<Locale, unknown>;
 
-const dateFormats = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-const timeFormats = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
-};
+const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE' };
 
-/** `April 8, 2026`, `8. April 2026`; the day in UTC. */
-export function formatDay(moment: Date, locale: Locale): string {
-  return dateFormats[locale].format(moment);
+/** `April 8, 2026`, `8. April 2026`; the day where the site is. */
+export function formatDay(moment: Date, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone }).format(moment);
 }
 
-/** `Apr 8, 2026, 9:30 AM UTC`, `08.04.2026, 09:30 UTC`. */
-export function formatMoment(moment: Date, locale: Locale): string {
-  return `${timeFormats[locale].format(moment)} UTC`;
+/** `Apr 8, 2026, 9:30 AM UTC`, `8. Apr. 2026, 09:30 MEZ`: a moment by the site's clock, with its zone. */
+export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocales[locale], {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(moment);
 }

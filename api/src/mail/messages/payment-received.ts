@@ -49,9 +49,10 @@ export function renderPaymentReceived(input: {
   payment: Pick<PaymentRow, 'amountUsd' | 'provider' | 'succeededAt' | 'createdAt'>;
   /** Whole US dollars paid towards the total. */
   paidAmount: number;
+  timeZone: string;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, payment, paidAmount, publicUrl } = input;
+  const { order, payment, paidAmount, timeZone, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
   const shared = clientLetterWords[locale];
@@ -73,7 +74,7 @@ export function renderPaymentReceived(input: {
       title: t.facts,
       facts: [
         { label: t.amount, value: amount },
-        { label: t.date, value: formatDay(payment.succeededAt ?? payment.createdAt, locale) },
+        { label: t.date, value: formatDay(payment.succeededAt ?? payment.createdAt, locale, timeZone) },
         { label: t.order, value: usd(order.totalPrice) },
         { label: t.paid, value: usd(paidAmount) },
         { label: t.open, value: usd(Math.max(0, order.totalPrice - paidAmount)) },

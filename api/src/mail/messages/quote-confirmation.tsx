@@ -1,4 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { Headline } from '../layout/headline.tsx';
 import { MailButton } from '../layout/mail-button.tsx';
@@ -31,9 +33,9 @@ const words = {
     promoNote: (code: string) => `We have noted your promo code ${code} and check it for your quote.`,
     nextTitle: 'What happens next',
     hours: 'hours',
-    steps: (deposit: string) => [
+    steps: (deposit: string, replyBy: string) => [
       'We review your requirements: scope, timing and price.',
-      'Within 24 hours you receive a detailed quote by email.',
+      `Within 24\u00a0hours you receive a detailed quote by email, by ${replyBy} at the latest. Saturdays and Sundays do not count.`,
       `If you like it, you pay the deposit of ${deposit} and we start.`,
     ],
     briefTitle: 'In your words',
@@ -60,9 +62,9 @@ const words = {
       `Ihren Gutscheincode ${code} haben wir notiert und prüfen ihn für Ihr Angebot.`,
     nextTitle: 'So geht es weiter',
     hours: 'Stunden',
-    steps: (deposit: string) => [
+    steps: (deposit: string, replyBy: string) => [
       'Wir prüfen Ihre Anforderungen: Umfang, Zeitplan und Preis.',
-      'Innerhalb von 24 Stunden erhalten Sie ein ausführliches Angebot per E-Mail.',
+      `Innerhalb von 24\u00a0Stunden erhalten Sie ein ausführliches Angebot per E-Mail, spätestens bis ${replyBy}. Samstage und Sonntage zählen nicht mit.`,
       `Wenn es Ihnen zusagt, leisten Sie die Anzahlung von ${deposit}, und wir legen los.`,
     ],
     briefTitle: 'In Ihren Worten',
@@ -80,12 +82,13 @@ type QuoteConfirmationInput = {
   order: ClientOrderForMail;
   /** Where the client's answer goes. */
   replyAddress: string;
+  timeZone: string;
   publicUrl: string;
 };
 
 /** To the client, in their language: what was asked for, and what happens now. Source: decisions (2). */
 export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Promise<RenderedMail> {
-  const { order, replyAddress, publicUrl } = input;
+  const { order, replyAddress, timeZone, publicUrl } = input;
   const { id, locale } = order;
   const t = words[locale];
   const shared = orderWords[locale];
@@ -93,8 +96,11 @@ export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Pr
   const brief = readProjectBrief(order.orderDetails, locale);
   const promoCode = readPromoCode(order.orderDetails);
   const subject = t.subject(id, summary.serviceName);
-  const kicker = t.kicker(id, formatDay(order.createdAt, locale));
-  const steps = t.steps(summary.deposit);
+  const kicker = t.kicker(id, formatDay(order.createdAt, locale, timeZone));
+  const steps = t.steps(
+    summary.deposit,
+    formatReplyBy(replyDeadline(order.createdAt, timeZone), locale, timeZone),
+  );
   const pageUrl = publicUrl + clientPaths.order(order.clientToken);
 
   const html = await renderMail(

@@ -42,7 +42,7 @@ export function renderQuoteReady(input: {
   const { order, message, adjustment, publicUrl } = input;
   const t = words[order.locale];
   const shared = clientLetterWords[order.locale];
-  const summary = summarizeOrder(order, adjustment);
+  const summary = summarizeOrder(order, { adjustment });
   return renderOrderLetter({
     orderId: order.id,
     locale: order.locale,

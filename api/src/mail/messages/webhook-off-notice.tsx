@@ -59,9 +59,11 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 type WebhookOffNoticeInput = {
-  webhook: Pick<WebhookRow, 'id' | 'url' | 'locale' | 'offAt' | 'offReason' | 'failingSince'>;
+  webhook: Pick<WebhookRow, 'id' | 'url' | 'offAt' | 'offReason' | 'failingSince'>;
   /** The newest delivery that failed, if the log still has one. */
   lastFailure: Pick<WebhookDeliveryRow, 'failure' | 'status'> | null;
+  locale: Locale;
+  timeZone: string;
   publicUrl: string;
 };
 
@@ -70,8 +72,8 @@ type WebhookOffNoticeInput = {
  * a secret of the other program.
  */
 export async function renderWebhookOffNotice(input: WebhookOffNoticeInput): Promise<RenderedMail> {
-  const { webhook, lastFailure, publicUrl } = input;
-  const { locale, offAt, offReason, failingSince } = webhook;
+  const { webhook, lastFailure, locale, timeZone, publicUrl } = input;
+  const { offAt, offReason, failingSince } = webhook;
   const t = words[locale];
   const { host } = new URL(webhook.url);
   const subject = t.subject(host);
@@ -81,8 +83,8 @@ export async function renderWebhookOffNotice(input: WebhookOffNoticeInput): Prom
   const attempt = lastFailure && describeAttempt(lastFailure, locale);
   const facts = [
     { label: t.server, value: host },
-    ...(failingSince ? [{ label: t.since, value: formatMoment(failingSince, locale) }] : []),
-    ...(offAt ? [{ label: t.offAt, value: formatMoment(offAt, locale) }] : []),
+    ...(failingSince ? [{ label: t.since, value: formatMoment(failingSince, locale, timeZone) }] : []),
+    ...(offAt ? [{ label: t.offAt, value: formatMoment(offAt, locale, timeZone) }] : []),
     ...(attempt ? [{ label: t.last, value: attempt }] : []),
   ];
   const settingsUrl = publicUrl + paths.adminSettings;

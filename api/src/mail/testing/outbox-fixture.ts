@@ -45,7 +45,11 @@ export function setUpOutbox(): OutboxFixture {
     fixture.mailer = createMemoryMailer();
     fixture.deps = {
       db: fixture.database.db,
-      env: { publicUrl: 'https://shop.example', mailFrom: 'Studio <studio@shop.example>' },
+      env: {
+        publicUrl: 'https://shop.example',
+        mailFrom: 'Studio <studio@shop.example>',
+        timeZone: 'UTC',
+      },
       mailer: fixture.mailer,
       log: pino({ level: 'silent' }),
     };

@@ -62,11 +62,10 @@ export function samplePayment(): Pick<PaymentRow, 'amountUsd' | 'provider' | 'su
 }
 
 /** A webhook that failures have switched off. */
-export function sampleWebhook({ locale }: Pick<WebhookRow, 'locale'>) {
+export function sampleWebhook() {
   return {
     id: 3,
     url: 'https://hooks.example/in?key=secret',
-    locale,
     offAt: new Date('2026-04-09T08:12:00.000Z'),
     offReason: 'failing',
     failingSince: new Date('2026-04-04T08:11:00.000Z'),

@@ -108,7 +108,7 @@ export const orderExamples: ExamplesByOperation = {
   'PATCH /api/orders/{id}/status': {
     parameters: id,
     request: { status: 'in-progress', tellClient: true },
-    response: { ...order, status: 'in-progress', lastUpdated: '2026-04-08T11:02:40.000Z' },
+    response: { ...order, status: 'in-progress', replyBy: null, lastUpdated: '2026-04-08T11:02:40.000Z' },
     refusal: { path: ['status'], message: 'Unknown order status' },
   },
   'PATCH /api/orders/{id}/payment': {
@@ -119,7 +119,7 @@ export const orderExamples: ExamplesByOperation = {
   },
   'PATCH /api/orders/{id}/archive': {
     parameters: id,
-    response: { ...order, isArchived: true, lastUpdated: '2026-05-30T16:00:00.000Z' },
+    response: { ...order, isArchived: true, replyBy: null, lastUpdated: '2026-05-30T16:00:00.000Z' },
     refusal: badId,
   },
   'PATCH /api/orders/{id}/details': {

@@ -35,6 +35,7 @@ export const order = {
   stripePaymentId: null,
   adminNotes: null,
   lastUpdated: '2026-04-08T09:30:00.000Z',
+  replyBy: '2026-04-09T09:00:00.000Z',
 };
 
 export const attachment = {

@@ -10,10 +10,10 @@ export const siteExamples: ExamplesByOperation = {
     response: { success: true },
     refusal: { path: ['message'], message: 'Message is required' },
   },
-  'GET /api/config': { response: { adminEmail: 'orders@example.com' } },
+  'GET /api/config': { response: { adminEmail: 'orders@example.com', operatorLocale: 'en' } },
   'PATCH /api/config': {
-    request: { adminEmail: 'orders@example.com' },
-    response: { adminEmail: 'orders@example.com' },
+    request: { adminEmail: 'orders@example.com', operatorLocale: 'en' },
+    response: { adminEmail: 'orders@example.com', operatorLocale: 'en' },
     refusal: { path: ['adminEmail'], message: 'Please enter a valid email address' },
   },
   'GET /api/locale': { response: { country_code: 'DE', locale: 'de', currency: 'EUR' } },

@@ -22,7 +22,7 @@ export const termsDe: LegalDocument = {
     {
       heading: 'Bestellung und Zahlung',
       blocks: [
-        'Mit dem Absenden eines Bestellformulars fragen Sie ein Angebot an. Das kostet nichts und bindet niemanden. Wir antworten an Werktagen innerhalb von 24 Stunden mit einem ausführlichen Angebot; der Vertrag kommt zustande, wenn Sie es annehmen.',
+        'Mit dem Absenden eines Bestellformulars fragen Sie ein Angebot an. Das kostet nichts und bindet niemanden. Wir antworten innerhalb von 24 Stunden mit einem ausführlichen Angebot. Samstage und Sonntage zählen dabei nicht mit. Der Vertrag kommt zustande, wenn Sie es annehmen.',
         {
           list: [
             'Die Preise verstehen sich in US-Dollar. Euro-Beträge auf den deutschen Seiten dienen der Orientierung; was berechnet wird, steht im Angebot.',

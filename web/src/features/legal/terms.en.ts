@@ -22,7 +22,7 @@ export const termsEn: LegalDocument = {
     {
       heading: 'Orders and payments',
       blocks: [
-        'Submitting an order form is a request for a quote. It costs nothing and binds neither side. We reply within 24 hours on working days with a detailed quote; a contract exists once you accept it.',
+        'Submitting an order form is a request for a quote. It costs nothing and binds neither side. We reply within 24 hours with a detailed quote. Saturdays and Sundays do not count. A contract exists once you accept the quote.',
         {
           list: [
             'Prices are in US dollars. Euro amounts on the German pages are there for orientation; the quote states what is charged.',

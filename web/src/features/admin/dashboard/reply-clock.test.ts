@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { replyClock } from './reply-clock.ts';
 
-const createdAt = '2026-04-08T09:00:00.000Z';
+const replyBy = '2026-04-09T09:00:00.000Z';
 const at = (time: string) => new Date(time).getTime();
-const clock = (time: string) => replyClock({ status: 'pending', createdAt, isArchived: false }, at(time));
+const clock = (time: string) => replyClock({ replyBy }, at(time));
 
-describe('the clock of the 24 hour promise', () => {
+describe('the clock of the promised reply', () => {
   it.each([
     ['2026-04-08T09:00:00Z', 'calm', 24, 'hours'],
     ['2026-04-09T03:30:00Z', 'calm', 5, 'hours'],
@@ -20,9 +20,7 @@ describe('the clock of the 24 hour promise', () => {
     expect(clock(time)).toEqual({ state, amount, unit });
   });
 
-  it('runs for pending orders only', () => {
-    const now = at('2026-04-08T10:00:00Z');
-    expect(replyClock({ status: 'in-progress', createdAt, isArchived: false }, now)).toBeNull();
-    expect(replyClock({ status: 'pending', createdAt, isArchived: true }, now)).toBeNull();
+  it('runs for orders only that wait for a reply', () => {
+    expect(replyClock({ replyBy: null }, at('2026-04-08T10:00:00Z'))).toBeNull();
   });
 });

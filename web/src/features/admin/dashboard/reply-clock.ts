@@ -1,11 +1,9 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { replyWithinHours } from '@storefront/contracts/orders/time-limits.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const promiseMs = replyWithinHours * hourMs;
 /** From here on an answer is urgent. */
 const soonMs = 4 * hourMs;
 
@@ -17,16 +15,14 @@ export type ReplyClock = {
 };
 
 /**
- * Where the promise of an answer stands at `now` (milliseconds since 1970), or null for an order that waits for none.
+ * Where the promise of a reply stands at `now` (milliseconds since 1970), or null for an order that waits for none.
+ * The deadline is the server's, the same as in mails and on the client's page.
  * Time left is rounded down and time over as well, so that neither looks better or worse than it is; from two days on
  * hours say nothing.
  */
-export function replyClock(
-  order: Pick<Order, 'status' | 'createdAt' | 'isArchived'>,
-  now: number,
-): ReplyClock | null {
-  if (order.status !== 'pending' || order.isArchived) return null;
-  const leftMs = new Date(order.createdAt).getTime() + promiseMs - now;
+export function replyClock({ replyBy }: Pick<Order, 'replyBy'>, now: number): ReplyClock | null {
+  if (replyBy === null) return null;
+  const leftMs = new Date(replyBy).getTime() - now;
   const awayMs = Math.abs(leftMs);
   const [unit, unitMs] =
     awayMs < hourMs

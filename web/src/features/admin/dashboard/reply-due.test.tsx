@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ReplyDue } from './reply-due.tsx';
 
-const order = { status: 'pending', isArchived: false, createdAt: '2026-04-08T09:00:00.000Z' } as Order;
+const order = { replyBy: '2026-04-09T09:00:00.000Z' } as Order;
 
 describe('the clock beside a pending order', () => {
   beforeEach(() => {
@@ -33,7 +33,7 @@ describe('the clock beside a pending order', () => {
   });
 
   it('is not there for an order that waits for nothing', async () => {
-    const { container } = await renderApp(<ReplyDue order={{ ...order, status: 'completed' }} />, {
+    const { container } = await renderApp(<ReplyDue order={{ ...order, replyBy: null }} />, {
       namespaces: ['admin'],
     });
     expect(container.textContent).toBe('');

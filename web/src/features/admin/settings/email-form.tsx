@@ -6,9 +6,11 @@ import {
 } from '@storefront/contracts/config/config.schema.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
+import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/http-error.ts';
@@ -20,6 +22,8 @@ import { schemaErrors } from '../form-errors.ts';
 const fields = ['adminEmail'] as const;
 const emailErrors = (values: ConfigUpdate) => schemaErrors(configUpdateSchema, fields, values);
 
+const valuesOf = ({ adminEmail, operatorLocale }: Config): ConfigUpdate => ({ adminEmail, operatorLocale });
+
 type EmailFormProps = { stored: Config; onDirtyChange: (isDirty: boolean) => void };
 
 export function EmailForm({ stored, onDirtyChange }: EmailFormProps) {
@@ -29,7 +33,7 @@ export function EmailForm({ stored, onDirtyChange }: EmailFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const save = api.config.update.useMutation({
     onSuccess: async (saved) => {
-      form.resetForm({ values: { adminEmail: saved.adminEmail } });
+      form.resetForm({ values: valuesOf(saved) });
       showToast({ tone: 'success', ...toastText(toasts.settingsSaved, locale) });
       await utils.config.invalidate();
     },
@@ -40,7 +44,7 @@ export function EmailForm({ stored, onDirtyChange }: EmailFormProps) {
     },
   });
   const form = useFormik<ConfigUpdate>({
-    initialValues: { adminEmail: stored.adminEmail },
+    initialValues: valuesOf(stored),
     validate: emailErrors,
     onSubmit: (values) => {
       if (!save.isPending) save.mutate(values);
@@ -72,6 +76,12 @@ export function EmailForm({ stored, onDirtyChange }: EmailFormProps) {
         isRequired
         {...form.getFieldProps('adminEmail')}
         error={error && localizeMessage(error, locale)}
+      />
+      <SelectField
+        label={texts.language()}
+        isRequired
+        options={locales.map((value) => ({ value, label: texts.languages[value]() }))}
+        {...form.getFieldProps('operatorLocale')}
       />
       <Button
         type="submit"

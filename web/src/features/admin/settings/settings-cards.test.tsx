@@ -18,6 +18,7 @@ const words = {
   en: {
     card: 'Configure the email address where contact form submissions will be sent.',
     address: 'Email Address',
+    language: 'Language of the emails to you',
     save: 'Save Settings',
     saving: 'Saving...',
     invalid: 'Please enter a valid email address',
@@ -44,6 +45,7 @@ const words = {
   de: {
     card: 'Legen Sie fest, an welche E-Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',
     address: 'E-Mail-Adresse',
+    language: 'Sprache der E-\u2060Mails an Sie',
     save: 'Einstellungen speichern',
     saving: 'Wird gespeichert...',
     invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
@@ -90,10 +92,13 @@ const delayedMail = {
 } as const;
 const session = { createdAt: moment, expiresAt: moment, lastUsedAt: moment };
 
+const stored = { adminEmail: 'old@example.com', operatorLocale: 'en' };
+const changed = { adminEmail: 'new@example.com', operatorLocale: 'de' };
+
 /** One card alone: the whole page, which the browser specs walk through, is slow to search by role. */
 async function open(locale: 'en' | 'de', handlers: Parameters<typeof fakeRpc>[0], part: ReactNode) {
   const server = fakeRpc({
-    'config.get': () => rpcResult({ adminEmail: 'old@example.com' }),
+    'config.get': () => rpcResult(stored),
     'mail.outbox': () => rpcResult(emptyOutbox),
     'auth.sessions': () =>
       rpcResult([
@@ -149,13 +154,14 @@ describe('the settings', () => {
 
       let finish = (_: Response) => {};
       server.handlers['config.update'] = () => new Promise((resolve) => (finish = resolve));
-      server.handlers['config.get'] = () => rpcResult({ adminEmail: 'new@example.com' });
+      server.handlers['config.get'] = () => rpcResult(changed);
+      await user.selectOptions(await field(text.language), 'de');
       await fill(user, text.address, 'new@example.com');
       await user.keyboard('{Enter}');
       expect((await button(text.saving)).disabled).toBe(true);
-      await act(async () => finish(rpcResult({ adminEmail: 'new@example.com' })));
+      await act(async () => finish(rpcResult(changed)));
       await waitFor(() => expect(toastTexts()).toEqual([text.saved]));
-      expect(server.inputsOf('config.update')).toEqual([{ adminEmail: 'new@example.com' }]);
+      expect(server.inputsOf('config.update')).toEqual([changed]);
       // Read again, as after every save.
       expect(server.inputsOf('config.get').length).toBe(2);
       expect(address.value).toBe('new@example.com');
@@ -172,7 +178,7 @@ describe('the settings', () => {
     it('say that they could not be loaded, and load again when asked', async () => {
       const { user, text, server } = await open(locale, { 'config.get': noNetwork }, emailCard);
       await waitFor(() => expect(toastTexts()).toEqual([text.loadFailed]));
-      server.handlers['config.get'] = () => rpcResult({ adminEmail: 'old@example.com' });
+      server.handlers['config.get'] = () => rpcResult(stored);
       await user.click(await button(text.loadAgain));
       expect((await field(text.address)).value).toBe('old@example.com');
     });

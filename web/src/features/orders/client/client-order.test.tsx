@@ -27,7 +27,8 @@ const order: ClientOrderPage = {
   isClosed: false,
   orderDetails: { selectedPlan: 'designAndCode', quantity: 1, addons: [] },
   createdAt: moment,
-  replyBy: '2026-04-09T09:30:00.000Z',
+  replyBy: null,
+  timeZone: 'UTC',
   deliveryDate: null,
   lines: priceLines(
     { serviceType: 'email-template', planId: 'designAndCode', quantity: 1, addonIds: [] },

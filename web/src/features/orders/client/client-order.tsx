@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#components/button.ts';
@@ -8,7 +9,6 @@ import { Container } from '#components/container.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AnsweredQuote } from './answered-quote.tsx';
-import { formatMoment } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFiles } from './order-files.tsx';
@@ -51,6 +51,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
     heading.current?.focus({ preventScroll: true });
   }, [isAnswerable]);
   const situation = situationOf(order, new Date());
+  const replyBy = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
   usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);
   return (
     <Container
@@ -69,7 +70,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
           {texts.title()} <chakra.em textStyle="prose">{texts.titleProse({ id: order.id })}</chakra.em>
         </chakra.h1>
         <chakra.p textStyle="lead" mt="6" maxW="prose" data-testid="situation">
-          {texts.situation[situation]({ time: formatMoment(order.replyBy, locale) })}
+          {texts.situation[situation]({ time: replyBy })}
         </chakra.p>
       </chakra.header>
       <div>

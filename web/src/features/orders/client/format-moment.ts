@@ -8,6 +8,11 @@ export function formatDay(date: string, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocales[locale], { ...day, timeZone: 'UTC' }).format(new Date(date));
 }
 
+/** The same of a moment, where the site is. */
+export function formatDayOf(timestamp: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocales[locale], { ...day, timeZone }).format(new Date(timestamp));
+}
+
 /** Day and time of a moment, where the client is, with the name of the time zone. */
 export function formatMoment(timestamp: string, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocales[locale], {

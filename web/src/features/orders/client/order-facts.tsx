@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import type { ReactNode } from 'react';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { formatDay, formatMoment } from './format-moment.ts';
+import { formatDay, formatDayOf } from './format-moment.ts';
 
 /** When what happens, and whom to ask. */
 export function OrderFacts({ order }: { order: ClientOrderPage }) {
@@ -15,9 +16,9 @@ export function OrderFacts({ order }: { order: ClientOrderPage }) {
         {texts.title()}
       </chakra.h2>
       <chakra.dl borderBottomWidth="1px" borderColor="line.hairline">
-        <Fact term={texts.requested()}>{formatMoment(order.createdAt, locale)}</Fact>
-        {order.quote === null && !order.isClosed && (
-          <Fact term={texts.replyBy()}>{formatMoment(order.replyBy, locale)}</Fact>
+        <Fact term={texts.requested()}>{formatDayOf(order.createdAt, locale, order.timeZone)}</Fact>
+        {order.replyBy && (
+          <Fact term={texts.replyBy()}>{formatReplyBy(new Date(order.replyBy), locale, order.timeZone)}</Fact>
         )}
         <Fact term={texts.delivery()}>
           {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.noDelivery()}

@@ -24,6 +24,11 @@ it.each([
   );
 });
 
+it('a request that was replied to without a quote waits for no deadline', () => {
+  const facts = { status: 'pending', isClosed: false, replyBy: null, paidAmount: 0, quote: null } as const;
+  expect(situationOf(facts, after)).toBe('pending');
+});
+
 it.each(['pending', 'in-progress', 'review'] as const)(
   'an archived order promises nothing and asks for nothing, though it is %s',
   (status) => {

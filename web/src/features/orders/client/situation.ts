@@ -16,5 +16,6 @@ export function situationOf({ status, isClosed, quote, replyBy, paidAmount }: Fa
   if (status === 'in-progress') return 'inProgress';
   if (quote?.state === 'declined') return 'declined';
   if (quote?.state === 'accepted') return paidAmount > 0 ? 'ready' : 'accepted';
+  if (replyBy === null) return 'pending';
   return now > new Date(replyBy) ? 'late' : 'waiting';
 }

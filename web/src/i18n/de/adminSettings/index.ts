@@ -8,6 +8,8 @@ const deAdminSettings = {
     description: 'Legen Sie fest, an welche E-Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',
     address: 'E-Mail-Adresse',
     placeholder: 'name@example.com',
+    language: 'Sprache der E-\u2060Mails an Sie',
+    languages: { en: 'Englisch', de: 'Deutsch' },
     save: 'Einstellungen speichern',
     saving: 'Wird gespeichert...',
     failed: 'Ihre Einstellungen konnten nicht geladen werden.',

@@ -11,6 +11,7 @@ const deClientOrder = {
   titleProse: 'Nr.\u00a0{id}',
   situation: {
     waiting: 'Wir lesen Ihre Anfrage. Unser Angebot haben Sie bis {time}.',
+    pending: 'Ihre Anfrage liegt uns vor. Wir melden uns bei Ihnen zum nächsten Schritt.',
     late: 'Ihr Angebot dauert länger als versprochen, das tut uns leid. Vergessen haben wir Sie nicht; schreiben Sie uns, wenn es eilt.',
     quoted:
       'Ihr Angebot ist da. Sehen Sie es in Ruhe durch, ändern Sie, was Sie möchten, und nehmen Sie es an, wenn es passt.',

@@ -215,7 +215,7 @@ const deOrder = {
       },
       {
         title: 'Antwort in 24 Stunden',
-        text: 'Sie bekommen ein ausführliches Angebot mit endgültigem Preis und Liefertermin.',
+        text: 'Sie bekommen ein ausführliches Angebot mit endgültigem Preis und Liefertermin. Samstage und Sonntage zählen nicht mit.',
       },
       {
         title: '50\u00a0% Anzahlung, dann geht’s los',

@@ -8,6 +8,8 @@ const enAdminSettings = {
     description: 'Configure the email address where contact form submissions will be sent.',
     address: 'Email Address',
     placeholder: 'name@example.com',
+    language: 'Language of the emails to you',
+    languages: { en: 'English', de: 'German' },
     save: 'Save Settings',
     saving: 'Saving...',
     failed: 'Your current settings could not be loaded.',

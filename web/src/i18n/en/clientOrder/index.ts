@@ -11,6 +11,7 @@ const enClientOrder = {
   titleProse: 'no. {id:number}',
   situation: {
     waiting: 'We are reading your request. You will have our quote by {time:string}.',
+    pending: 'Your request is with us. We will get in touch about the next step.',
     late: 'Your quote is taking longer than we promised, and we are sorry. We have not forgotten you; write to us if it is urgent.',
     quoted: 'Your quote is ready. Look through it, change what you like, and accept it when it fits.',
     declined: 'You declined our quote. If you change your mind, just write to us.',

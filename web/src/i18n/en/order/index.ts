@@ -216,7 +216,7 @@ const enOrder = {
       },
       {
         title: 'We reply within 24 hours',
-        text: 'You get a detailed quote with the final price and a delivery date.',
+        text: 'You get a detailed quote with the final price and a delivery date. Saturdays and Sundays do not count.',
       },
       {
         title: '50% deposit, then we start',

@@ -36,7 +36,7 @@ const enThankYou = {
   },
   reply: {
     title: 'You will hear from us within 24 hours.',
-    text: 'With a detailed quote: scope, price and delivery date. You pay nothing until you have accepted it.',
+    text: 'With a detailed quote: scope, price and delivery date. Saturdays and Sundays do not count. You pay nothing until you have accepted the quote.',
   },
   questions: {
     title: 'Questions are welcome.',

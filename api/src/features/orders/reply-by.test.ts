@@ -1,0 +1,83 @@
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, type TestClient } from '#testing/test-client.ts';
+
+let app: TestApp;
+let admin: TestClient;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp({ env: { timeZone: 'Europe/Berlin' } });
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.asAdmin();
+  // A Sunday night.
+  const order = await insertOrder(app.db, { createdAt: new Date('2026-11-22T01:28:00+01:00') });
+  token = order.clientToken;
+});
+afterAll(() => app.close());
+
+const promised = '2026-11-23T17:00:00.000Z';
+const listed = async () => expectData<Order[]>(await admin.rest('GET', '/api/orders'))[0]?.replyBy;
+const page = async () =>
+  expectData<ClientOrderPage>(await app.visitor().rest('GET', `/api/client-orders/${token}`));
+const setStatus = (status: string, tellClient = false) =>
+  admin.call('rest', 'orders.setStatus', { id: 1, status, tellClient });
+const sendQuote = () =>
+  admin.call('rest', 'orders.sendQuote', {
+    id: 1,
+    message: 'Here is your quote.',
+    adjustment: null,
+    basedOn: { version: 0, totalPrice: 249 },
+    reopenAccepted: false,
+  });
+
+describe('the clock of the promised reply', () => {
+  test('is one for list, client’s page and the operator’s mail', async () => {
+    expect(await listed()).toBe(promised);
+    expect(await page()).toMatchObject({ replyBy: promised, timeZone: 'Europe/Berlin' });
+  });
+
+  test('ends with a quote, also after it was accepted or declined', async () => {
+    expectData(await sendQuote());
+    expect(await listed()).toBeNull();
+    const { quote, totalPrice } = await page();
+    const wording = { version: quote?.acceptanceWording?.version, locale: 'en' };
+    expectData(
+      await app.visitor().call('rest', 'clientOrders.accept', { token, version: 1, totalPrice, wording }),
+    );
+    expect(await listed()).toBeNull();
+    expect((await page()).replyBy).toBeNull();
+  });
+
+  test('ends with a status that the client is told of, even if the order is pending again', async () => {
+    expectData(await setStatus('review', true));
+    expectData(await setStatus('pending'));
+    expect(await listed()).toBeNull();
+    expect((await page()).replyBy).toBeNull();
+  });
+
+  test('ends with another status, and goes on when a slip is taken back unseen by the client', async () => {
+    expectData(await setStatus('in-progress'));
+    expect(await listed()).toBeNull();
+    expectData(await setStatus('pending'));
+    expect(await listed()).toBe(promised);
+  });
+
+  test('keeps the moment of the first reply', async () => {
+    expectData(await setStatus('review', true));
+    const [first] = await app.db.select({ at: orders.repliedAt }).from(orders);
+    expectData(await setStatus('in-progress', true));
+    expectData(await sendQuote());
+    expect(await app.db.select({ at: orders.repliedAt }).from(orders)).toEqual([first]);
+  });
+
+  test('does not run for an archived order', async () => {
+    expectData(await admin.call('rest', 'orders.archive', { id: 1 }));
+    expect(await listed()).toBeNull();
+  });
+});
