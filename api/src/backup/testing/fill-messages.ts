@@ -27,7 +27,6 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
       .values({
         url: `https://hooks.example/${offReason}`,
         events: [...orderWebhookEvents],
-        locale: offReason ? 'de' : 'en',
         secret: secret(),
         previousSecret: secret(),
         previousSecretUntil: moment,

@@ -36,6 +36,7 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
     totalPrice: total,
     adminNotes: awkwardText,
     deliveryDate: '2026-03-29',
+    repliedAt: new Date('2026-03-29T01:30:00.123Z'),
     locale: 'de',
     orderDetails: { selectedPlan: 'designAndCode', quantity: 1, text: awkwardText, nested: [null, 1.5, {}] },
   });
