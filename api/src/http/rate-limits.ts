@@ -41,6 +41,8 @@ export const rateLimitFigures = {
   storageImportByAddress: { points: 120, windowSeconds: 60 * minute },
   /** What one address may send to the storage service, in MiB. */
   storageBytesByAddress: { points: 10_000, windowSeconds: 24 * 60 * minute },
+  /** Time for making pictures, in tenths of a second: half a processor. Those from the cache do not count. */
+  imageTimeByAddress: { points: 3000, windowSeconds: 10 * minute },
   uploadSignatureByAddress: { points: 120, windowSeconds: 10 * minute },
   /** Wrong tokens of client's pages; right ones do not count. */
   clientTokenByAddress: { points: 60, windowSeconds: 15 * minute },
@@ -96,6 +98,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     storageUploadByAddress: create('storageUploadByAddress'),
     storageImportByAddress: create('storageImportByAddress'),
     storageBytesByAddress: create('storageBytesByAddress'),
+    imageTimeByAddress: create('imageTimeByAddress'),
     uploadSignatureByAddress: create('uploadSignatureByAddress'),
     clientTokenByAddress: create('clientTokenByAddress'),
     questionByOrder: create('questionByOrder'),

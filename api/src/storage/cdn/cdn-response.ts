@@ -6,6 +6,10 @@ export type CdnRequest = {
   /** As it was sent, beginning with the id's slash. */
   path: string;
   header(name: string): string | undefined;
+  /** The caller's IP address. */
+  clientAddress: string;
+  /** Aborts when the caller hangs up. */
+  signal(): AbortSignal;
 };
 
 /**

@@ -21,7 +21,14 @@ export type Cdn = {
 
 const methods = 'GET, HEAD, OPTIONS';
 
-export function createCdn(deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log' | 'background'>): Cdn {
+/** For the log alone, as other servers write it: the caller has gone. */
+const hungUpStatus = 499;
+const isHungUp = (error: unknown, request: CdnRequest) =>
+  error instanceof DOMException && error.name === 'AbortError' && request.signal().aborted;
+
+export function createCdn(
+  deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log' | 'background' | 'rateLimits'>,
+): Cdn {
   const images = createDerivedImages(deps);
 
   async function answer(request: CdnRequest): Promise<Response> {
@@ -66,9 +73,14 @@ export function createCdn(deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log' | 
           error instanceof ImageOperationError
             ? new AppError('BAD_REQUEST', { message: error.message })
             : error;
+        if (isHungUp(refusal, request))
+          return respond(request, hungUpStatus, { 'Cache-Control': 'no-store' });
         if (!(refusal instanceof AppError) || refusal.status >= 500) throw refusal;
         const headers = {
           'Cache-Control': 'no-store',
+          ...(refusal.retryAfterSeconds !== undefined && {
+            'Retry-After': String(refusal.retryAfterSeconds),
+          }),
           ...(refusal.code === 'METHOD_NOT_ALLOWED' && { Allow: methods }),
         };
         return respondJson(request, refusal.status, headers, refusal.toBody());

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
+import { limitKey } from '#http/client-address.ts';
 import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../storage-metrics.ts';
+import type { CdnRequest } from './cdn-response.ts';
 import { createColourWorkers } from './colour-workers.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createImageJobs, imagesAtOnce } from './image-jobs.ts';
@@ -23,13 +25,26 @@ export type DerivedImage = {
   plan: ImagePlan;
   output: Output;
   hasTransparency: boolean;
+  /** Takes a processor for long. */
+  isHeavy: boolean;
 };
+
+/** Who waits for a picture. */
+export type Waiting = Pick<CdnRequest, 'clientAddress' | 'signal'>;
+
+/** A picture that is being made, and how many wait for it. */
+type Making = { bytes: Promise<Buffer>; waiting: number; giveUp: () => void };
 
 export type DerivedImages = {
   /** Names the picture's bytes: equal names, equal bytes. */
   nameOf(image: DerivedImage): string;
-  /** From the cache, else made now, by one for all who ask at the same time. */
-  get(image: DerivedImage): Promise<Buffer>;
+  /**
+   * From the cache, else made now, by one for all who ask at the same time; given up when all of them have hung up. The
+   * time it takes counts for the address that asked first.
+   *
+   * @throws AppError `RATE_LIMITED` for an address that has used up its time, and as `ImageJobs`; an `AbortError`.
+   */
+  get(image: DerivedImage, waiting: Waiting): Promise<Buffer>;
 };
 
 /** Changes with what the operations do, so that cached pictures are made anew. */
@@ -46,37 +61,74 @@ export function createDerivedImages({
   env,
   log,
   background,
-}: Pick<Deps, 'fileStore' | 'env' | 'log' | 'background'>): DerivedImages {
+  rateLimits,
+}: Pick<Deps, 'fileStore' | 'env' | 'log' | 'background' | 'rateLimits'>): DerivedImages {
   const { images, copies } = openCaches(env.dataDir);
   const originals = createOriginalFiles(fileStore, copies);
   const jobs = createImageJobs(imagesAtOnce(env.threads));
   const workers = createColourWorkers();
   const recent = createMemoryCache(recentLimits);
-  const making = new Map<string, Promise<Buffer>>();
+  const making = new Map<string, Making>();
 
-  function make(image: DerivedImage, name: string): Promise<Buffer> {
-    let bytes = making.get(name);
-    if (!bytes) {
-      const { plan, output, hasTransparency } = image;
-      bytes = originals
-        .fileOf(image.uuid)
-        .then((file) => jobs.run(() => renderImage(file, plan, output, { workers, hasTransparency })));
-      making.set(name, bytes);
-      // Nobody waits for the cache; whoever asks meanwhile gets these bytes.
-      background.add(
-        bytes.then(
-          async (made) => {
-            storageCounters.imagesMade += 1;
-            await images
-              .put(name, made)
-              .catch((error) => log.warn({ err: error }, 'a picture was not cached'));
-            making.delete(name);
-          },
-          () => making.delete(name),
-        ),
-      );
+  async function render(image: DerivedImage, address: string, signal: AbortSignal): Promise<Buffer> {
+    await rateLimits.imageTimeByAddress.consume(address);
+    const file = await originals.fileOf(image.uuid);
+    const { plan, output, hasTransparency, isHeavy } = image;
+    return jobs.run({ key: limitKey(address), isHeavy, signal }, async () => {
+      const startedAt = performance.now();
+      try {
+        return await renderImage(file, plan, output, { workers, hasTransparency, signal });
+      } finally {
+        const points = Math.floor((performance.now() - startedAt) / 100);
+        // What is too much is refused the next time.
+        if (points > 0)
+          background.add(rateLimits.imageTimeByAddress.consume(address, points).catch(() => {}));
+      }
+    });
+  }
+
+  function make(image: DerivedImage, name: string, address: string): Making {
+    const known = making.get(name);
+    if (known) return known;
+    const controller = new AbortController();
+    const forget = () => {
+      if (making.get(name) === made) making.delete(name);
+    };
+    const bytes = render(image, address, controller.signal);
+    const made: Making = {
+      bytes,
+      waiting: 0,
+      giveUp() {
+        controller.abort();
+        // Whoever asks from now on gets a new one.
+        forget();
+      },
+    };
+    making.set(name, made);
+    // Nobody waits for the cache; whoever asks meanwhile gets these bytes.
+    background.add(
+      bytes
+        .then(async (picture) => {
+          made.giveUp = () => {};
+          storageCounters.imagesMade += 1;
+          await images
+            .put(name, picture)
+            .catch((error) => log.warn({ err: error }, 'a picture was not cached'));
+        })
+        .catch(() => {})
+        .finally(forget),
+    );
+    return made;
+  }
+
+  async function waitFor(made: Making, signal: AbortSignal): Promise<Buffer> {
+    made.waiting += 1;
+    try {
+      return await unlessAborted(made.bytes, signal);
+    } finally {
+      made.waiting -= 1;
+      if (made.waiting === 0) made.giveUp();
     }
-    return bytes;
   }
 
   const nameOf: DerivedImages['nameOf'] = ({ uuid, operations, output }) => {
@@ -88,12 +140,12 @@ export function createDerivedImages({
   return {
     nameOf,
 
-    async get(image) {
+    async get(image, { clientAddress, signal }) {
       const name = nameOf(image);
       const held = recent.get(name);
       const cached = held ?? (making.has(name) ? null : await readWhenThere(images.fileOf(name)));
       if (cached) storageCounters.imagesFromCache += 1;
-      const bytes = cached ?? (await make(image, name));
+      const bytes = cached ?? (await waitFor(make(image, name, clientAddress), signal()));
       if (!held) recent.put(name, bytes);
       return bytes;
     },
@@ -112,6 +164,18 @@ function openCaches(dataDir: string) {
   const open = (name: string, maxBytes: number) =>
     createDiskCache(path.join(dataDir, 'cache', name), { maxBytes, maxAgeMs });
   return { images: open('images', imagesMaxBytes), copies: open('originals', originalsMaxBytes) };
+}
+
+/** The promise's result, or an `AbortError` as soon as the caller hangs up. */
+async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const onAbort = () => reject(new DOMException('The caller hung up', 'AbortError'));
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    stop = () => signal.removeEventListener('abort', onAbort);
+  });
+  return Promise.race([promise, aborted]).finally(() => stop());
 }
 
 async function readWhenThere(file: string): Promise<Buffer | null> {

@@ -1,13 +1,41 @@
-import { expect, test } from 'vitest';
-import { createImageJobs, imagesAtOnce } from './image-jobs.ts';
+import { expect, test, vi } from 'vitest';
+import { createImageJobs, type ImageJobs, imagesAtOnce } from './image-jobs.ts';
 
-test('no more jobs run at once than allowed, in the order they came, and a failure makes room', async () => {
+const light = (key: string) => ({ key, isHeavy: false });
+const heavy = (key: string) => ({ key, isHeavy: true });
+
+/** Jobs that end when they are told to, and the order in which they began. */
+function begin(jobs: ImageJobs) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  let isOver = false;
+  return {
+    begun,
+    async run(name: string, work: Parameters<ImageJobs['run']>[0]) {
+      await jobs.run(work, async () => {
+        begun.push(name);
+        if (isOver) return;
+        await new Promise<void>((resolve) => {
+          ends.set(name, resolve);
+        });
+      });
+    },
+    end: (name: string) => ends.get(name)?.(),
+    /** Ends what runs, and what comes at once. */
+    endAll() {
+      isOver = true;
+      for (const end of ends.values()) end();
+    },
+  };
+}
+
+test('no more jobs of an address run at once than allowed, in the order they came, and a failure makes room', async () => {
   const jobs = createImageJobs(2);
   const order: number[] = [];
   let most = 0;
   const results = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) =>
-      jobs.run(async () => {
+      jobs.run(light('a'), async () => {
         most = Math.max(most, jobs.running);
         order.push(index);
         await Promise.resolve();
@@ -22,23 +50,118 @@ test('no more jobs run at once than allowed, in the order they came, and a failu
   expect([jobs.running, jobs.waiting]).toEqual([0, 0]);
 });
 
-test('a line that is too long is refused with a time to come back', async () => {
-  const jobs = createImageJobs(1);
-  let release = () => {};
-  const first = jobs.run(() => new Promise<void>((resolve) => (release = resolve)));
-  const waiting = Array.from({ length: 1000 }, () => jobs.run(async () => {}));
-  await expect(jobs.run(async () => {})).rejects.toMatchObject({
-    code: 'SERVICE_UNAVAILABLE',
-    retryAfterSeconds: 5,
-  });
-  release();
-  await Promise.all([first, ...waiting]);
+test('while one address floods, another one’s picture begins at once', async () => {
+  const jobs = createImageJobs(3);
+  const { run, begun, endAll } = begin(jobs);
+  const all = Array.from({ length: 20 }, (_, index) => run(`flood ${index}`, light('flood')));
+  all.push(run('thumbnail', light('visitor')));
+  await vi.waitFor(() => expect(begun).toEqual(['flood 0', 'flood 1', 'flood 2', 'thumbnail']));
+  endAll();
+  await Promise.all(all);
 });
 
-test('two more pictures at once than processors, on all threads but one, and never more than four', () => {
+test('heavy pictures are made one at a time for each address, and leave room for light ones', async () => {
+  const jobs = createImageJobs(4);
+  const { run, begun, endAll } = begin(jobs);
+  const all = ['a', 'a', 'b', 'c', 'd'].map((key, index) => run(`${key}${index}`, heavy(key)));
+  all.push(run('light', light('a')));
+  await vi.waitFor(() => expect(begun).toEqual(['a0', 'b2', 'light']));
+  endAll();
+  await Promise.all(all);
+});
+
+test('the address that has used the least time comes next', async () => {
+  const jobs = createImageJobs(1);
+  const { run, begun, end, endAll } = begin(jobs);
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    clock.mockReturnValue(0);
+    const all = [run('a1', light('a')), run('b1', light('b'))];
+    await vi.waitFor(() => expect(begun).toEqual(['a1', 'b1']));
+    all.push(run('a2', light('a')), run('a3', light('a')), run('b2', light('b')));
+    clock.mockReturnValue(1000);
+    end('b1');
+    await vi.waitFor(() => expect(begun.at(-1)).toBe('b2'));
+    clock.mockReturnValue(3000);
+    end('a1');
+    await vi.waitFor(() => expect(begun.at(-1)).toBe('a2'));
+    endAll();
+    await Promise.all(all);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+test('an address that has used much lately has one picture made after the other, until that is forgotten', async () => {
+  const jobs = createImageJobs(3);
+  const { run, begun, end, endAll } = begin(jobs);
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    clock.mockReturnValue(0);
+    const all = [run('long', light('a'))];
+    await vi.waitFor(() => expect(begun).toEqual(['long']));
+    clock.mockReturnValue(15_000);
+    end('long');
+    await all[0];
+    all.push(run('second', light('a')), run('third', light('a')));
+    await vi.waitFor(() => expect(begun).toEqual(['long', 'second']));
+    expect(jobs.waiting).toBe(1);
+    end('second');
+    await vi.waitFor(() => expect(begun.at(-1)).toBe('third'));
+    clock.mockReturnValue(15 * 60_000);
+    end('third');
+    await Promise.all(all);
+    clock.mockReturnValue(60 * 60_000);
+    all.push(run('x', light('a')), run('y', light('a')));
+    await vi.waitFor(() => expect(jobs.running).toBe(2));
+    endAll();
+    await Promise.all(all);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+test('what nobody waits for leaves the line at once and is never begun', async () => {
+  const jobs = createImageJobs(1);
+  const { run, begun, endAll } = begin(jobs);
+  const first = run('first', light('a'));
+  const callers = Array.from({ length: 24 }, () => new AbortController());
+  const given = callers.map(({ signal }, index) => run(`given up ${index}`, { ...light('a'), signal }));
+  const outcomes = Promise.allSettled(given);
+  expect(jobs.waiting).toBe(24);
+  for (const caller of callers) caller.abort();
+  expect(jobs.waiting).toBe(0);
+  expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
+  const signal = AbortSignal.abort();
+  await expect(run('late', { ...light('a'), signal })).rejects.toBe(signal.reason);
+  endAll();
+  await first;
+  expect(begun).toEqual(['first']);
+});
+
+test('a line that is too long is refused with a time to come back', async () => {
+  const jobs = createImageJobs(1);
+  const { run, endAll } = begin(jobs);
+  const all: Promise<void>[] = [];
+  for (let address = 0; address < 5; address++) {
+    // The first two addresses have one job under way each.
+    const count = address < 2 ? 201 : 200;
+    for (let index = 0; index < count; index++) all.push(run(`${address} ${index}`, light(`${address}`)));
+    await expect(run('more', light(`${address}`))).rejects.toMatchObject({
+      code: address === 4 ? 'SERVICE_UNAVAILABLE' : 'RATE_LIMITED',
+      retryAfterSeconds: 5,
+    });
+  }
+  expect(jobs.waiting).toBe(1000);
+  await expect(run('other', light('other'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  endAll();
+  await Promise.all(all);
+});
+
+test('one address has two more pictures at once than processors, and leaves two threads to others', () => {
   expect(imagesAtOnce(8, 2)).toBe(4);
   expect(imagesAtOnce(8, 1)).toBe(3);
   expect(imagesAtOnce(64, 32)).toBe(4);
-  expect(imagesAtOnce(4, 2)).toBe(3);
+  expect(imagesAtOnce(4, 2)).toBe(2);
   expect(imagesAtOnce(1, 2)).toBe(1);
 });

@@ -16,6 +16,8 @@ export function mountCdn(app: Hono<AppEnv>, deps: Deps): void {
       method: c.req.method,
       path: c.req.path.slice(prefix.length),
       header: (name) => c.req.header(name),
+      clientAddress: c.get('context').clientAddress,
+      signal: () => c.req.raw.signal,
     });
   app.all('/cdn/*', deliver('/cdn'));
   app.all(`/:id{${cdnIdPattern}}`, deliver(''));

@@ -15,8 +15,10 @@ type RawImage = { data: Uint8Array; info: { width: number; height: number; chann
  * @param file path of the original; of an animation its first picture is taken.
  * @param hasTransparency decides what a frame is filled with: nothing or white.
  * @param limitMs for all passes together.
+ * @param signal gives the picture up, within a pass that changes colours or else before the next pass: sharp cannot be
+ * interrupted.
  * @throws sharp's error for a picture that is damaged, too large, too slow, or none; ImageOperationError when the time
- * is up.
+ * is up; the signal's reason.
  */
 export async function renderImage(
   file: string,
@@ -25,11 +27,13 @@ export async function renderImage(
   {
     workers,
     hasTransparency,
+    signal,
     limitMs = pictureLimitMs,
-  }: { workers: ColourWorkers; hasTransparency: boolean; limitMs?: number },
+  }: { workers: ColourWorkers; hasTransparency: boolean; signal?: AbortSignal; limitMs?: number },
 ): Promise<Buffer> {
   const endsAt = performance.now() + limitMs;
   const leftMs = () => {
+    signal?.throwIfAborted();
     const left = Math.ceil(endsAt - performance.now());
     if (left <= 0) throw tooSlow();
     return left;
@@ -43,11 +47,12 @@ export async function renderImage(
     if (stage.colours.length > 0) {
       const { data, info } = await toRaw(image);
       const job = { pixels: data, channels: info.channels, steps: toColourSteps(stage.colours) };
-      image = fromRaw({ data: await workers.apply(job, leftMs()), info });
+      image = fromRaw({ data: await workers.apply(job, leftMs(), signal), info });
     }
     image = finish(image, stage, hasTransparency);
     if (index < stages.length - 1) image = fromRaw(await toRaw(image));
   }
+  signal?.throwIfAborted();
   return encode(image, output).toBuffer();
 }
 

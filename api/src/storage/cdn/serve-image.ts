@@ -11,6 +11,7 @@ import { contentDisposition } from '#lib/content-disposition.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { type CdnRequest, forever, respond, respondJson } from './cdn-response.ts';
 import type { DerivedImages } from './derived-images.ts';
+import { isHeavyImage } from './image-weight.ts';
 import { chooseOutput, hasAlpha, isNegotiated, outputTypes } from './output-format.ts';
 import { planImage } from './plan-image.ts';
 
@@ -43,6 +44,7 @@ export async function serveImage(
 
   const image = {
     uuid: file.uuid,
+    isHeavy: isHeavyImage(info, plan),
     operations: operations.filter(hasEffect),
     plan,
     output: chooseOutput(operations, info, request.header('accept')),
@@ -59,7 +61,7 @@ export async function serveImage(
   };
   if (isUnchanged(request.header('if-none-match'), etag)) return respond(request, 304, headers);
 
-  const body = await images.get(image).catch((error) => {
+  const body = await images.get(image, request).catch((error) => {
     throw asRefusal(error, file, log);
   });
   headers['Content-Type'] = outputTypes[format];
@@ -86,9 +88,11 @@ function asRefusal(error: unknown, file: StorageFileRow, log: Logger): unknown {
   });
 }
 
-/** Errors with a code come from the file system or from memory, and are ours. */
+/** Errors with a code come from the file system or from memory, and are ours; `DOMException`s are signals'. */
 const isFault = (error: unknown) =>
-  !(error instanceof Error) || (error as NodeJS.ErrnoException).code !== undefined;
+  !(error instanceof Error) ||
+  error instanceof DOMException ||
+  (error as NodeJS.ErrnoException).code !== undefined;
 
 function withExtension(name: string, extension: string): string {
   return `${name.replace(/\.[^.]{1,8}$/, '')}.${extension}`;
