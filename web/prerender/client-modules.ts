@@ -5,6 +5,22 @@ import type { PageRoute } from '../src/app/page-route.ts';
 
 type ViteManifest = Record<string, { file: string; imports?: string[] }>;
 
+async function readManifest(clientFolder: string): Promise<ViteManifest> {
+  return JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+}
+
+/**
+ * The script for the head of drawn pages, as one expression statement without names of its own.
+ *
+ * @throws when it imports something: inline it could not.
+ */
+export async function readRecorder(clientFolder: string): Promise<string> {
+  const { file = '', imports = [] } = (await readManifest(clientFolder))['src/early/recorder.ts'] ?? {};
+  const code = (await readFile(join(clientFolder, file), 'utf8')).trim();
+  if (imports.length > 0 || /\b(?:import|export)\b/.test(code)) throw new Error(`${file} must stand alone`);
+  return `(()=>{${code}})()`;
+}
+
 export type PageModules = {
   /** The small script that waits for a sign, last, and what it imports; empty for a page that starts at once. */
   starter: readonly string[];
@@ -19,9 +35,7 @@ export type PageModules = {
 export async function readClientModules(
   clientFolder: string,
 ): Promise<(route: PageRoute, locale: Locale) => PageModules> {
-  const manifest = JSON.parse(
-    await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
-  ) as ViteManifest;
+  const manifest = await readManifest(clientFolder);
 
   /** Addresses of these modules and of what they import, each behind what it needs. */
   function built(sources: readonly string[]): string[] {

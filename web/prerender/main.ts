@@ -11,7 +11,7 @@ import {
   type PrerenderedPage,
 } from '@storefront/contracts/pages-manifest.ts';
 import type { PageRoute } from '../src/app/page-route.ts';
-import { readClientModules } from './client-modules.ts';
+import { readClientModules, readRecorder } from './client-modules.ts';
 import { noScriptNote } from './no-script-note.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
@@ -38,6 +38,7 @@ async function writeStylesheets(drawn: readonly DrawnPage[]): Promise<ReadonlyMa
 async function main(): Promise<void> {
   const server = (await import(join(dist, 'server/entry-server.js'))) as ServerEntry;
   const modulesOf = await readClientModules(clientFolder);
+  const recorder = await readRecorder(clientFolder);
 
   // One after the other: some texts are looked up by language at the time of rendering.
   const drawn: DrawnPage[] = [];
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
       },
       {
         modules: modulesOf(route, locale),
+        recorder,
         fonts: server.preloadedFonts,
         // An empty page gets all its styles from the script that draws it.
         stylesheet: body === null ? null : (stylesheets.get(route.module) ?? null),

@@ -15,6 +15,7 @@ const assets = {
     starter: ['/assets/shared.js', '/assets/start.js'],
     app: ['/assets/shared.js', '/assets/main.js', '/assets/terms.js'],
   },
+  recorder: '(()=>{record()})()',
   fonts: ['/assets/text.woff2'],
   stylesheet: { href: '/assets/site.css', globalIds: ['a1', 'b2'] },
 };
@@ -72,6 +73,13 @@ describe('the document of a page', () => {
       '<script>import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")</script>',
     );
     expect(html).not.toMatch(/startOnIntent|stylesheet|<style/);
+  });
+
+  it('keeps what is done to it from its first line on, if it is drawn', () => {
+    const { html } = pageDocument(page, assets);
+    expect(html.indexOf(assets.recorder)).toBeGreaterThan(0);
+    expect(html.indexOf(assets.recorder)).toBeLessThan(html.indexOf('stylesheet'));
+    expect(pageDocument(page, { ...assets, stylesheet: null }).html).not.toContain(assets.recorder);
   });
 
   it('never has its origin inside what is hashed', () => {

@@ -24,6 +24,8 @@ type PageContent = {
 
 export type PageAssets = {
   modules: PageModules;
+  /** Keeps what visitors do before the code is there; for pages that are drawn. */
+  recorder: string;
   /** Null for a page that the browser draws. */
   stylesheet: Stylesheet | null;
   /** Fonts needed above the fold. */
@@ -43,12 +45,14 @@ type PageDocument = {
 /** The whole document of a page, and what its Content-Security-Policy must allow. */
 export function pageDocument(page: PageContent, assets: PageAssets): PageDocument {
   const startScript = startScriptOf(assets);
+  const recorder = assets.stylesheet && assets.recorder;
   const html = `<!doctype html>
 <html lang="${page.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaTags(page).join('\n')}
+${recorder ? `<script>${recorder}</script>` : ''}
 ${assets.stylesheet ? styleTags(assets.stylesheet) : ''}
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -71,7 +75,7 @@ ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : '
     html,
     links: linksOf(page.body, assets),
     csp: {
-      script: [cspSource(startScript)],
+      script: [...(recorder ? [recorder] : []), startScript].map(cspSource),
       // Emotion starts with an empty style tag, which the policy counts as a style of its own.
       style: ['', ...(page.noScript ? [page.noScript.css] : [])].map(cspSource),
     },

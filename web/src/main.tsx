@@ -4,13 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { documentLocale } from './app/document-locale.ts';
 import { findRoute } from './app/routes.tsx';
+import { keepFilledFields } from './early/replay.ts';
+import { useLive } from './early/use-live.ts';
 import { loadTexts } from './i18n/dictionaries.ts';
 import { env } from './lib/env.ts';
 import { layOutRest } from './lib/late-layout.ts';
-import { appReady } from './start.ts';
 import { createEmotionCache, stylesheetsReady } from './theme/emotion-cache.ts';
 
-/** Runs when the page has become interactive: whatever was wanted before that happens now. */
+/** Runs when all but late parts of the page answer: whatever was wanted before that happens now. */
 function Ready() {
   useEffect(() => {
     const link = document.querySelector<HTMLAnchorElement>('a[href]:hover:not([data-opens])');
@@ -19,8 +20,8 @@ function Ready() {
       findRoute(link.pathname)
         .preload()
         .catch(() => undefined);
-    appReady();
   }, []);
+  useLive('#root');
   return null;
 }
 
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
       <Ready />
     </StrictMode>
   );
+  keepFilledFields();
   // As a transition, hydration is cut into short slices and never holds up a tap.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

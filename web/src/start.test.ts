@@ -78,55 +78,16 @@ describe('a page that nobody uses yet', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('repeats a press that was faster than the code, once', async () => {
-    const { appReady, repeatPress } = await openPage();
-    get('send').click();
-    const answer = vi.fn();
-    get('send').addEventListener('click', answer);
-    appReady();
-    expect(answer).toHaveBeenCalledOnce();
-    repeatPress(get('part'));
-    expect(answer).toHaveBeenCalledOnce();
-  });
-
-  it('repeats a press that React swallowed when the part is ready, and no other', async () => {
-    const { appReady, repeatPress } = await openPage();
-    appReady();
-    const swallow = (event: Event) => event.stopPropagation();
-    document.body.addEventListener('click', swallow, true);
-    get('send').click();
-    document.body.removeEventListener('click', swallow, true);
-    const answer = vi.fn();
-    get('send').addEventListener('click', answer);
-    repeatPress(get('link'));
-    expect(answer).not.toHaveBeenCalled();
-    repeatPress(get('part'));
-    expect(answer).toHaveBeenCalledOnce();
-  });
-
-  it('keeps a link that opens something here from leading away, and repeats the press', async () => {
-    const { appReady } = await openPage();
-    const press = (init = {}) => {
-      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-      get('sample').dispatchEvent(event);
-      return event.defaultPrevented;
+  it('starts at once when something was done to it already', async () => {
+    window.early = {
+      queue: [{ kind: 'press', target: get('send'), selector: null, value: '' }],
+      isReplaying: false,
+      keepField: () => undefined,
+      leave: () => undefined,
+      restore: () => undefined,
     };
-    expect(press({ ctrlKey: true })).toBe(false);
-    expect(press()).toBe(true);
-    const answer = vi.fn((event: Event) => event.preventDefault());
-    get('sample').addEventListener('click', answer);
-    appReady();
-    expect(answer).toHaveBeenCalledOnce();
-    get('sample').click();
-    expect(answer).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not repeat what was answered', async () => {
-    const { appReady } = await openPage();
-    const answer = vi.fn((event: Event) => event.preventDefault());
-    get('send').addEventListener('click', answer);
-    get('send').click();
-    appReady();
-    expect(answer).toHaveBeenCalledOnce();
+    const { load } = await openPage();
+    window.early = undefined;
+    expect(load).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,11 @@
 /**
  * All the script that a public page runs before somebody uses it. The page is complete HTML: reading, links, anchors,
  * the menu and choosing a plan need no code. React and the page's components are fetched at the first sign that they
- * will be wanted, and presses that were faster than they are repeated once they are there.
+ * will be wanted; what was done to the page before they are there is repeated then (`early/`).
  */
 import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
-import { layOutRest } from '#lib/late-layout.ts';
+import { hasEarlyActions } from './early/replay.ts';
+import { layOutRest } from './lib/late-layout.ts';
 
 /** How far below the window a late part starts to load, so that it is ready when it arrives. */
 export const nearDistance = '300px 0px';
@@ -15,16 +16,9 @@ const wakingEvents = ['pointerdown', 'pointerover', 'focusin'] as const;
 // React stops events on their way to what is not hydrated yet, so they are heard before they reach its root.
 const listening = { capture: true, passive: true };
 
-/** What answers a press with code. `data-opens` marks links that lead somewhere only where there is none. */
-const answering = 'button,a[data-opens]';
-
-let isAppReady = false;
-let pendingPress: Element | null = null;
-
 /** Calls `load` once, as soon as a visitor is about to use the page or comes near a part that needs code. */
 export function startOnIntent(load: () => void): void {
   forgetAskedLanguage();
-  keepPresses();
   layOutRest();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -44,8 +38,8 @@ export function startOnIntent(load: () => void): void {
     for (const box of boxesOf(part)) observer.observe(box);
   }
   for (const type of wakingEvents) document.addEventListener(type, handleEvent, listening);
-  // A field may have focus already: after a reload, or because somebody was faster than this script.
-  if (document.activeElement?.matches(wanted)) wake();
+  // Somebody was faster than this script, or has come from this page in the other language.
+  if (document.activeElement?.matches(wanted) || hasEarlyActions(document.documentElement)) wake();
 
   const film = document.querySelector<HTMLElement>('[data-film]');
   if (film) void import('#features/home/film-control.ts').then(({ controlFilm }) => controlFilm(film));
@@ -65,39 +59,4 @@ function forgetAskedLanguage(): void {
   if (!isLocale(url.searchParams.get(localeQueryName))) return;
   url.searchParams.delete(localeQueryName);
   history.replaceState(history.state, '', url);
-}
-
-/** Remembers the latest press that nothing has answered yet. */
-function keepPresses(): void {
-  document.addEventListener(
-    'click',
-    (event) => {
-      pendingPress = event.target instanceof Element ? event.target.closest(answering) : null;
-      if (!(pendingPress instanceof HTMLAnchorElement)) return;
-      // Into a new tab or window it may lead without us.
-      if (event.ctrlKey || event.metaKey || event.shiftKey) pendingPress = null;
-      else event.preventDefault();
-    },
-    { capture: true },
-  );
-  // React swallows what it cannot answer yet; what arrives here was answered, unless React is not there at all.
-  window.addEventListener('click', (event) => {
-    const isAnswered = event.defaultPrevented && !(pendingPress instanceof HTMLAnchorElement);
-    if (isAppReady || isAnswered) pendingPress = null;
-  });
-}
-
-/** To be called when everything but late parts answers. */
-export function appReady(): void {
-  isAppReady = true;
-  document.documentElement.dataset.ready = '';
-  repeatPress(document);
-}
-
-/** Repeats a press that came too early, now that what stands inside `ready` can answer it. */
-export function repeatPress(ready: Node): void {
-  const pressed = pendingPress;
-  if (!(pressed instanceof HTMLElement) || !ready.contains(pressed)) return;
-  pendingPress = null;
-  pressed.click();
 }

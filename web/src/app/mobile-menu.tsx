@@ -15,13 +15,17 @@ export function MobileMenu({ links }: MobileMenuProps) {
   const { LL } = useI18n();
   const [pathname] = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
+  const shownPath = useRef(pathname);
 
   const close = useCallback(() => {
     if (details.current) details.current.open = false;
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the page changes.
-  useEffect(close, [close, pathname]);
+  // Not when it starts: it may have been opened before that.
+  useEffect(() => {
+    if (shownPath.current !== pathname) close();
+    shownPath.current = pathname;
+  }, [close, pathname]);
 
   useEffect(() => {
     const handlePointerDown = (event: PointerEvent) => {

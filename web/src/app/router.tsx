@@ -5,6 +5,7 @@ import { type AroundNavHandler, useLocation, Router as WouterRouter } from 'wout
 import { releaseParts } from '#components/late-part.tsx';
 import { NavigationContext } from '#components/navigation-context.ts';
 import { askBeforeLeaving } from '#lib/leave-guard.ts';
+import { leaveEarlyActions } from '../early/replay.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
 import { findRoute } from './routes.tsx';
@@ -22,7 +23,9 @@ const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   const navigation = latestNavigation;
   const route = findRoute(new URL(to, location.href).pathname);
   const show = () => {
-    if (navigation === latestNavigation) withViewTransition(() => navigate(to, options));
+    if (navigation !== latestNavigation) return;
+    leaveEarlyActions();
+    withViewTransition(() => navigate(to, options));
   };
   route
     .preload()

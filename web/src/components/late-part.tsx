@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { boxesOf, nearDistance, repeatPress } from '../start.ts';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { hasEarlyActions } from '../early/replay.ts';
+import { useLive } from '../early/use-live.ts';
+import { boxesOf, nearDistance } from '../start.ts';
 
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin', 'touchstart'] as const;
 
@@ -60,7 +62,7 @@ export function latePart<Props extends object>({ name, load }: PartOptions<Props
       <chakra.div data-part={name} display="contents">
         <Suspense fallback={null}>
           <Part {...props} />
-          <Ready selector={selector} />
+          <Live selector={selector} />
         </Suspense>
       </chakra.div>
     );
@@ -68,12 +70,9 @@ export function latePart<Props extends object>({ name, load }: PartOptions<Props
   return LatePart;
 }
 
-/** Says when the part around it answers, so that a press that was faster than its code is not lost. */
-function Ready({ selector }: { selector: string }) {
-  useEffect(() => {
-    const element = document.querySelector(selector);
-    if (element) repeatPress(element);
-  }, [selector]);
+/** Stands behind what has loaded. */
+function Live({ selector }: { selector: string }) {
+  useLive(selector);
   return null;
 }
 
@@ -88,7 +87,9 @@ export async function releaseParts(): Promise<void> {
 
 /** Resolves when the element comes near the window, is touched, or receives focus, or was before this ran. */
 function approach(element: Element): Promise<void> {
-  if (element.contains(document.activeElement) || element.matches(':hover')) return Promise.resolve();
+  const isUsed =
+    element.contains(document.activeElement) || element.matches(':hover') || hasEarlyActions(element);
+  if (isUsed) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();

@@ -25,6 +25,7 @@ export function Honeypot() {
           name={honeypotName}
           tabIndex={-1}
           autoComplete="off"
+          data-once
           data-1p-ignore
           data-lpignore="true"
           data-bwignore

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { contactPanel, toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
@@ -40,13 +40,11 @@ export function ContactForm() {
   });
   const { values, setValues } = form;
 
-  // The page was prerendered empty; only now may it show what this device remembers, and what was typed meanwhile.
-  useEffect(() => {
+  // The page was prerendered empty; only now may it show what this device remembers. What was typed meanwhile follows.
+  useLayoutEffect(() => {
     const draft = contactDraft.read();
     startedAt.current = performance.now() - (draft?.elapsedMs ?? 0);
-    const typed = typedInto(formElement.current);
-    if (draft || Object.keys(typed).length > 0)
-      setValues({ ...emptyContact, ...draft?.values, ...typed }, false);
+    if (draft) setValues({ ...emptyContact, ...draft.values }, false);
     setIsReady(true);
   }, [setValues]);
 
@@ -142,9 +140,9 @@ export function ContactForm() {
           mt="1"
         >
           <Button
-            type="submit"
+            type={isReady ? 'submit' : 'button'}
             size="lg"
-            disabled={!isReady || form.isSubmitting}
+            disabled={form.isSubmitting}
             aria-busy={form.isSubmitting || undefined}
           >
             {form.isSubmitting ? texts.sending() : texts.submit()}
@@ -159,15 +157,3 @@ export function ContactForm() {
 }
 
 const elapsedSince = (startedAt: number): number => Math.max(0, Math.round(performance.now() - startedAt));
-
-/** What the visitor, or the browser on going back, put into the fields before this code ran. */
-function typedInto(form: HTMLFormElement | null): Partial<ContactValues> {
-  if (!form) return {};
-  const data = new FormData(form);
-  return Object.fromEntries(
-    contactFields.flatMap((field) => {
-      const text = data.get(field);
-      return typeof text === 'string' && text !== '' ? [[field, text]] : [];
-    }),
-  );
-}

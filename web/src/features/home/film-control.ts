@@ -1,3 +1,4 @@
+import { becomeLive } from '../../early/replay.ts';
 import { mayPlayUnasked } from './may-play-unasked.ts';
 
 /** The first one a browser can play is taken. */
@@ -42,9 +43,7 @@ export function controlFilm(figure: HTMLElement): () => void {
 
   button.addEventListener(
     'click',
-    (event) => {
-      // Answered: nothing else needs to happen when the rest of the code arrives.
-      event.preventDefault();
+    () => {
       if (!film.paused) {
         isWanted = false;
         observer.disconnect();
@@ -56,6 +55,7 @@ export function controlFilm(figure: HTMLElement): () => void {
     },
     { signal },
   );
+  becomeLive(figure, (act) => act());
   const show = (isPlaying: boolean) => () => void figure.toggleAttribute('data-playing', isPlaying);
   film.addEventListener('playing', show(true), { signal });
   film.addEventListener('pause', show(false), { signal });

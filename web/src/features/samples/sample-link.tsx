@@ -1,16 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Maximize2 } from 'lucide-react';
-import {
-  type FocusEventHandler,
-  type MouseEventHandler,
-  type PointerEventHandler,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
+import type { FocusEventHandler, MouseEventHandler, PointerEventHandler, ReactNode } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { repeatPress } from '../../start.ts';
 import type { SampleName } from './sample.ts';
 
 export type SampleLinkProps = {
@@ -27,16 +19,8 @@ export type SampleLinkProps = {
  */
 export function SampleLink({ name, children, ...props }: SampleLinkProps & { children: ReactNode }) {
   const { LL } = useI18n();
-  const link = useRef<HTMLAnchorElement>(null);
-
-  // From now on it answers: a press that was faster is not lost.
-  useEffect(() => {
-    if (link.current) repeatPress(link.current);
-  }, []);
-
   return (
     <chakra.a
-      ref={link}
       {...props}
       data-opens={name}
       aria-haspopup="dialog"

@@ -63,12 +63,12 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
             <QuantityStepper
               value={options.choice.quantity}
               error={undefined}
-              onChange={(quantity) => options.change({ ...options.choice, quantity })}
+              onChange={(change) => options.change(({ quantity }) => ({ quantity: change(quantity) }))}
             />
             <AddonChoice
               serviceType={order.serviceType}
               value={options.choice.addons}
-              onChange={(addons) => options.change({ ...options.choice, addons })}
+              onChange={(change) => options.change(({ addons }) => ({ addons: change(addons) }))}
             />
           </chakra.div>
           <div role="status">

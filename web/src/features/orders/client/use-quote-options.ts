@@ -47,7 +47,8 @@ export function useQuoteOptions({ order, token, locale, show, reload }: Options)
     [],
   );
 
-  function change(next: OptionChoice): void {
+  function change(part: (current: OptionChoice) => Partial<OptionChoice>): void {
+    const next = { ...choice, ...part(choice) };
     setChoice(next);
     setFailure(null);
     setIsSaving(true);

@@ -17,14 +17,14 @@ describe('the basket', () => {
   });
 
   it('survives a reload', async () => {
-    (await visit()).change({ planId: 'codeOnly', quantity: 4, addonIds: ['analytics-setup'] });
+    (await visit()).change(() => ({ planId: 'codeOnly', quantity: 4, addonIds: ['analytics-setup'] }));
     const store = await visit();
     expect(store.read()).toEqual({ planId: 'codeOnly', quantity: 4, addonIds: ['analytics-setup'] });
     expect(store.isRestored()).toBe(true);
   });
 
   it('draws what the server drew while it hydrates, whatever is remembered', async () => {
-    (await visit()).change({ planId: 'codeOnly' });
+    (await visit()).change(() => ({ planId: 'codeOnly' }));
     expect((await visit()).readInitial().planId).toBe('designAndCode');
   });
 
@@ -45,7 +45,7 @@ describe('the basket', () => {
 
   it('is empty again after a reset', async () => {
     const store = await visit();
-    store.change({ quantity: 9 });
+    store.change(() => ({ quantity: 9 }));
     store.reset();
     expect(store.read().quantity).toBe(1);
     expect((await visit()).read().quantity).toBe(1);

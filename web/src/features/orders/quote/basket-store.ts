@@ -17,7 +17,8 @@ export type BasketStore = {
   readInitial: () => BasketChoice;
   /** True when the choice was made on an earlier visit. */
   isRestored: () => boolean;
-  change: (part: Partial<BasketChoice>) => void;
+  /** Two changes may come before the first of them is drawn: each starts from what is chosen then. */
+  change: (change: (current: BasketChoice) => Partial<BasketChoice>) => void;
   /** Back to the preselected plan, and nothing kept. */
   reset: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -65,8 +66,8 @@ function createBasketStore(serviceType: ServiceType): BasketStore {
     read,
     readInitial: () => initial,
     isRestored: () => read() && isRestored,
-    change: (part) => {
-      const next = { ...read(), ...part };
+    change: (change) => {
+      const next = { ...read(), ...change(read()) };
       draft.write(next);
       set(next);
     },

@@ -15,6 +15,7 @@ export function ConsentField({ isChecked, onChange, isMissing }: ConsentFieldPro
   return (
     <CheckboxField
       name="hasConsent"
+      data-once
       isRequired
       checked={isChecked}
       onChange={(event) => onChange(event.target.checked)}

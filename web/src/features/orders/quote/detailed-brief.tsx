@@ -23,6 +23,7 @@ export function DetailedBrief({ serviceType, form }: DetailedBriefProps) {
     <chakra.div borderTopWidth="1px" borderBottomWidth="1px" borderColor="line.hairline" py="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="1">
         <Button
+          name="brief"
           variant="link"
           minH="tap"
           aria-expanded={isOpen}

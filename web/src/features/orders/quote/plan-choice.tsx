@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Plan, plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import { useLayoutEffect, useRef } from 'react';
 import { PlanCard } from '#features/catalogue/plan-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { basketStore, useBasket } from './basket-store.ts';
@@ -13,23 +12,15 @@ export function PlanChoice({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const { planId } = useBasket(serviceType);
   const store = basketStore(serviceType);
-  const group = useRef<HTMLDivElement>(null);
-
-  // A choice made before this code ran counts: the browser has it already.
-  useLayoutEffect(() => {
-    const picked = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (picked !== undefined && picked !== store.readInitial().planId) store.change({ planId: picked });
-  }, [store]);
 
   function handleChoose(plan: Plan, card: HTMLElement) {
-    store.change({ planId: plan.id });
+    store.change(() => ({ planId: plan.id }));
     flyToSummary(card.querySelector('[data-plan-name]') ?? card);
   }
 
   return (
     <>
       <chakra.div
-        ref={group}
         role="radiogroup"
         aria-label={LL.order.plans.group()}
         display="grid"

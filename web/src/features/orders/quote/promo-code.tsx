@@ -11,7 +11,7 @@ export function PromoCode({ form, isOpen, onOpen }: PromoCodeProps) {
   const texts = LL.order.summary;
   if (!isOpen) {
     return (
-      <Button variant="link" minH="tap" justifySelf="start" fontWeight="medium" onClick={onOpen}>
+      <Button name="promo" variant="link" minH="tap" justifySelf="start" fontWeight="medium" onClick={onOpen}>
         {texts.promoLink()}
       </Button>
     );

@@ -4,7 +4,11 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { FieldError } from '#components/fields/field-frame.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-type QuantityStepperProps = { value: number; onChange: (value: number) => void; error: string | undefined };
+type QuantityStepperProps = {
+  value: number;
+  onChange: (change: (current: number) => number) => void;
+  error: string | undefined;
+};
 
 const StepButton = chakra('button', {
   base: {
@@ -19,7 +23,10 @@ const StepButton = chakra('button', {
   },
 });
 
-/** A whole number from 1, stepped or typed. While it is being typed it may be empty; leaving shows what counts. */
+/**
+ * A whole number from 1, stepped or typed. Of "2.5" the whole part counts. While it is being typed it may be empty;
+ * leaving shows what counts.
+ */
 export function QuantityStepper({ value, onChange, error }: QuantityStepperProps) {
   const { LL } = useI18n();
   const texts = LL.order.summary;
@@ -28,14 +35,13 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
 
   function step(by: number): void {
     setTyped(null);
-    onChange(Math.max(1, value + by));
+    onChange((current) => Math.max(1, current + by));
   }
 
   function handleType(text: string): void {
-    const digits = text.replace(/\D/g, '');
-    setTyped(digits);
-
-    if (digits !== '') onChange(Math.max(1, Number(digits)));
+    setTyped(text);
+    const [digits] = /^\d+/.exec(text.trim()) ?? [];
+    if (digits !== undefined) onChange(() => Math.max(1, Number(digits)));
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -60,6 +66,8 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
         >
           <StepButton
             type="button"
+            name="fewer"
+            data-step="-1"
             aria-label={texts.fewer()}
             aria-controls={id}
             // Not `disabled`: reaching 1 must not throw the focus away.
@@ -70,6 +78,7 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
           </StepButton>
           <chakra.input
             id={id}
+            name="quantity"
             inputMode="numeric"
             role="spinbutton"
             aria-valuenow={value}
@@ -92,7 +101,14 @@ export function QuantityStepper({ value, onChange, error }: QuantityStepperProps
             borderInlineWidth="1px"
             borderColor="line.hairline"
           />
-          <StepButton type="button" aria-label={texts.more()} aria-controls={id} onClick={() => step(1)}>
+          <StepButton
+            type="button"
+            name="more"
+            data-step="1"
+            aria-label={texts.more()}
+            aria-controls={id}
+            onClick={() => step(1)}
+          >
             <Plus size="1.1rem" aria-hidden />
           </StepButton>
         </chakra.div>

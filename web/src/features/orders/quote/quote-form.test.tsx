@@ -145,7 +145,7 @@ afterEach(() => {
 
 describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
   it('checks consent, then plan, then fields, and moves to what is missing', async () => {
-    basketStore('email-template').change({ planId: null });
+    basketStore('email-template').change(() => ({ planId: null }));
     const { user, text } = await open({ locale });
 
     await submit(user, text);

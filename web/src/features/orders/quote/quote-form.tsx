@@ -43,7 +43,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
     validate: async (values) => (await loadQuoteErrors())(values, context),
     onSubmit: () => undefined,
   });
-  const draft = useQuoteDraft({ serviceType, form, formElement });
+  const draft = useQuoteDraft({ serviceType, form });
   const submission = useQuoteSubmission(serviceType, () => {
     quoteDraft(serviceType).clear();
     basketStore(serviceType).reset();
@@ -146,10 +146,10 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
         />
         <div>
           <Button
-            type="submit"
+            type={draft.isReady ? 'submit' : 'button'}
             size="lg"
             width="full"
-            disabled={!draft.isReady || submission.isSending}
+            disabled={submission.isSending}
             aria-busy={submission.isSending || undefined}
           >
             {submission.isSending ? texts.processing() : texts.submit()}

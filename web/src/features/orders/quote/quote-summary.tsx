@@ -86,13 +86,13 @@ function SummaryChoices({ serviceType, figures }: Pick<QuoteSummaryProps, 'servi
       </chakra.div>
       <QuantityStepper
         value={basket.quantity}
-        onChange={(quantity) => store.change({ quantity })}
+        onChange={(change) => store.change(({ quantity }) => ({ quantity: change(quantity) }))}
         error={problem && localizeMessage(problem, locale)}
       />
       <AddonChoice
         serviceType={serviceType}
         value={basket.addonIds}
-        onChange={(addonIds) => store.change({ addonIds })}
+        onChange={(change) => store.change(({ addonIds }) => ({ addonIds: change(addonIds) }))}
       />
       <chakra.p
         role="status"

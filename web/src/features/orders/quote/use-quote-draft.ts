@@ -1,21 +1,20 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { FormikContextType } from 'formik';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { basketStore } from './basket-store.ts';
 import { isUntouched, quoteDraft, withoutConsent } from './quote-draft.ts';
-import { emptyQuote, type QuoteField, type QuoteValues } from './quote-values.ts';
+import { emptyQuote, type QuoteValues } from './quote-values.ts';
 
 type QuoteDraftOptions = {
   serviceType: ServiceType;
   form: Pick<FormikContextType<QuoteValues>, 'values' | 'setValues'>;
-  formElement: RefObject<HTMLFormElement | null>;
 };
 
 /**
  * Brings a started form back and keeps it up to date. The page is prerendered empty, so that nothing is known before
- * it is interactive; what was typed until then is taken over from the fields themselves.
+ * it is interactive; what was typed until then is typed anew on top of it (`early/`).
  */
-export function useQuoteDraft({ serviceType, form, formElement }: QuoteDraftOptions) {
+export function useQuoteDraft({ serviceType, form }: QuoteDraftOptions) {
   const { values, setValues } = form;
   const [isReady, setIsReady] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
@@ -25,13 +24,11 @@ export function useQuoteDraft({ serviceType, form, formElement }: QuoteDraftOpti
 
   useLayoutEffect(() => {
     shownAt.current = performance.now();
-    const typed = typedInto(formElement.current);
     const stored = quoteDraft(serviceType).read();
-    if (stored || Object.keys(typed).length > 0)
-      void setValues({ ...emptyQuote, ...stored, ...typed }, false);
+    if (stored) void setValues({ ...emptyQuote, ...stored }, false);
     setIsRestored(stored !== null || basketStore(serviceType).isRestored());
     setIsReady(true);
-  }, [serviceType, setValues, formElement]);
+  }, [serviceType, setValues]);
 
   useEffect(() => {
     if (values === firstValues.current) return;
@@ -50,15 +47,4 @@ export function useQuoteDraft({ serviceType, form, formElement }: QuoteDraftOpti
       setIsRestored(false);
     },
   };
-}
-
-/** What the visitor, or the browser on going back, put into the fields before this code ran. */
-function typedInto(form: HTMLFormElement | null): Partial<QuoteValues> {
-  if (!form) return {};
-  const typed: Partial<Record<QuoteField, string | true>> = {};
-  for (const [field, text] of new FormData(form)) {
-    if (typeof text !== 'string' || text === '' || !(field in emptyQuote)) continue;
-    typed[field as QuoteField] = field === 'hasConsent' ? true : text;
-  }
-  return typed as Partial<QuoteValues>;
 }

@@ -6,7 +6,7 @@ import {
 } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import { Paperclip } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { AttachedFile } from '../attached-file.ts';
@@ -95,13 +95,6 @@ export function AttachmentsField({
     // So that the same file can be chosen again after it was removed.
     field.value = '';
   }
-
-  // The field is on the page before its code is: what was chosen until then has announced itself to nobody.
-  useEffect(() => {
-    if (!input.current?.files?.length) return;
-    wake();
-    take(input.current);
-  });
 
   function handleChange(event: ChangeEvent<HTMLInputElement>): void {
     take(event.target);

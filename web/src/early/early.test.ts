@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const get = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E;
+const flush = (act: () => void) => act();
+
+const added: [string, EventListener][] = [];
+
+/** The document goes, and what listens to it. */
+function closePage(): void {
+  for (const [name, listener] of added.splice(0)) document.removeEventListener(name, listener, true);
+  document.body.innerHTML = '';
+}
+
+/** A page as it arrives, with the recorder in its head. */
+async function openPage() {
+  closePage();
+  vi.resetModules();
+  document.body.innerHTML = `
+    <div id="root">
+      <button id="sample" data-opens="x">Sample</button>
+      <a id="link" href="/sample.avif" data-opens="sample">Sample</a>
+      <div id="part" data-part="form"><form id="form">
+        <input id="name" name="clientName"><input id="box" type="checkbox" name="addon" value="a">
+        <input id="quantity" name="quantity" role="spinbutton" value="1" autocomplete="off">
+        <button id="fewer" name="fewer" type="button" data-step="-1" aria-controls="quantity">-</button>
+        <button id="more" name="more" type="button" data-step="1" aria-controls="quantity">+</button>
+        <button id="send" type="button">Send</button>
+      </form></div>
+    </div>`;
+  await import('./recorder.ts');
+  return import('./replay.ts');
+}
+
+/** What arrives at a part that answers, in order. */
+function listen(part: HTMLElement): string[] {
+  const heard: string[] = [];
+  for (const type of ['click', 'input', 'keydown', 'submit']) {
+    part.addEventListener(type, (event) => {
+      if (type === 'submit') event.preventDefault();
+      const { id, value, checked } = event.target as HTMLInputElement;
+      heard.push(`${type} ${id}${type === 'input' ? ` ${id === 'box' ? checked : value}` : ''}`);
+    });
+  }
+  return heard;
+}
+
+function type(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const press = (key: string, target: HTMLElement) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+describe('what is done to a page before its code is there', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sessionStorage.clear();
+    const add = document.addEventListener.bind(document);
+    vi.spyOn(document, 'addEventListener').mockImplementation((name: string, listener, options) => {
+      added.push([name, listener as EventListener]);
+      add(name, listener as EventListener, options);
+    });
+  });
+  afterEach(() => {
+    closePage();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    window.early = undefined;
+  });
+
+  it('is repeated in order, each press of it, and then the part goes its own way', async () => {
+    const { becomeLive } = await openPage();
+    get('more').click();
+    get('more').click();
+    type(get('name'), 'Jo');
+    type(get('name'), 'Jordan');
+    get('box').click();
+    press('ArrowUp', get('quantity'));
+    press('Enter', get('name'));
+    const heard = listen(get('part'));
+    becomeLive(get('part'), flush);
+    vi.runAllTimers();
+    expect(heard).toEqual([
+      'click more',
+      'click more',
+      'input name Jordan',
+      'click box',
+      'input box true',
+      'keydown quantity',
+      'submit form',
+    ]);
+    heard.length = 0;
+    get('more').click();
+    becomeLive(get('part'), flush);
+    vi.runAllTimers();
+    expect(heard).toEqual(['click more']);
+  });
+
+  it('shows the new quantity at once', async () => {
+    await openPage();
+    get('more').click();
+    press('ArrowUp', get('quantity'));
+    expect(get<HTMLInputElement>('quantity').value).toBe('3');
+    expect(get('fewer').getAttribute('aria-disabled')).toBe('false');
+    for (let presses = 0; presses < 5; presses++) get('fewer').click();
+    expect(get<HTMLInputElement>('quantity').value).toBe('1');
+    expect(get('fewer').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('waits for what was done before it to another part', async () => {
+    const { becomeLive } = await openPage();
+    get('send').click();
+    get('sample').click();
+    const heard = listen(get('root'));
+    becomeLive(get('root'), flush);
+    vi.runAllTimers();
+    expect(heard).toEqual([]);
+    get('sample').click();
+    becomeLive(get('part'), flush);
+    vi.runAllTimers();
+    expect(heard).toEqual(['click send', 'click sample', 'click sample']);
+  });
+
+  it('keeps a link that opens something here from leading away, unless that was asked for', async () => {
+    await openPage();
+    const click = (init = {}) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+      get('link').dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(click()).toBe(true);
+    expect(click({ ctrlKey: true })).toBe(false);
+  });
+
+  it('comes along when the page is left, except for what is sent or opened', async () => {
+    await openPage();
+    get('more').click();
+    type(get('name'), 'Jo');
+    get('send').click();
+    get('link').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    press('Enter', get('name'));
+    dispatchEvent(new Event('pagehide'));
+
+    const { becomeLive, hasEarlyActions } = await openPage();
+    expect(hasEarlyActions(get('part'))).toBe(true);
+    const heard = listen(get('part'));
+    becomeLive(get('part'), flush);
+    vi.runAllTimers();
+    expect(heard).toEqual(['click more', 'input name Jo']);
+    expect(get<HTMLInputElement>('name').value).toBe('Jo');
+    dispatchEvent(new Event('pagehide'));
+    await openPage();
+    expect(window.early?.queue).toEqual([]);
+  });
+
+  it('comes before nothing that the browser itself has filled in', async () => {
+    const { becomeLive, keepFilledFields } = await openPage();
+    get<HTMLInputElement>('name').value = 'Filled';
+    get('more').click();
+    keepFilledFields();
+    const heard = listen(get('part'));
+    becomeLive(get('part'), flush);
+    vi.runAllTimers();
+    expect(heard).toEqual(['input name Filled', 'click more']);
+  });
+});
