@@ -161,6 +161,28 @@ for (const locale of ['en', 'de'] as const) {
   });
 }
 
+test('of eleven files chosen in the dialog ten go with the order, and the eleventh is named at once', async ({
+  page,
+  request,
+}) => {
+  const email = uniqueEmail();
+  const text = words.en;
+  await open(page, 'en');
+  await page.getByRole('button', { name: text.more }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'From device' }).click();
+  const files = Array.from({ length: 11 }, (_, index) => ({ ...logo, name: `logo-${index}.png` }));
+  await (await chooser).setFiles(files);
+  const tooMany = 'An order can have up to 10 files';
+  await expect(page.getByRole('dialog', { name: text.dialog }).getByText(tooMany)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert').filter({ hasText: `logo-10.png: ${tooMany}` })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: text.uploaded })).toHaveCount(11);
+  await send(page, 'en', email);
+  const names = await fileNamesOf(request, email);
+  expect(names).toEqual(files.slice(0, 10).map(({ name }) => name));
+});
+
 test('a sketch, mirrored in the editor, survives a reload and goes with the order as it looks', async ({
   page,
   request,

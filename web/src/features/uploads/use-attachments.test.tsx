@@ -55,13 +55,22 @@ describe('files beside a form', () => {
     expect(draft.write).toHaveBeenLastCalledWith(['logo.png', 'brief.docx']);
   });
 
-  it('of the draft do not push away what was chosen before it was read', async () => {
+  it('chosen before anything was read make no draft of the first visit', async () => {
+    const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
+    act(() => hook.result.current.add([logo()]));
+    await act(async () => {});
+    expect(names(hook.result.current.files)).toEqual(['logo.png']);
+    expect(hook.result.current.areRestored).toBe(false);
+  });
+
+  it('of the draft stand beside what was chosen before it was read', async () => {
     draft.kept = [fromDevice(logo())];
     const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
     act(() => hook.result.current.add([new File(['y'], 'brief.docx')]));
     await act(async () => {});
-    expect(names(hook.result.current.files)).toEqual(['brief.docx']);
-    expect(hook.result.current.areRestored).toBe(false);
+    expect(names(hook.result.current.files)).toEqual(['logo.png', 'brief.docx']);
+    expect(hook.result.current.areRestored).toBe(true);
+    expect(draft.write).toHaveBeenLastCalledWith(['logo.png', 'brief.docx']);
   });
 
   it('are handed over to the widget once it is there, and go by its names', async () => {

@@ -24,8 +24,8 @@ const settleTimeoutMs = 60_000;
 export function useAttachments(key: string, fileDraft = storedDraft): Attachments {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [areRestored, setAreRestored] = useState(false);
-  // Whoever is quicker than the database has decided already.
-  const isDecided = useRef(false);
+  // Whoever is quicker than the database does without what it holds.
+  const isCleared = useRef(false);
   const handle = useRef<WidgetHandle | null>(null);
   /** Ahead of the state, for those who cannot wait until React has drawn. */
   const latest = useRef<readonly AttachedFile[]>([]);
@@ -47,12 +47,13 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
 
   useEffect(() => {
     let isStale = false;
-    isDecided.current = false;
+    isCleared.current = false;
     fileDraft(key)
       .read()
       .then((stored) => {
-        if (isStale || isDecided.current || stored.length === 0) return;
-        change(handOver(stored, handle.current));
+        if (isStale || isCleared.current || stored.length === 0) return;
+        // Others may have been chosen meanwhile.
+        change([...handOver(stored, handle.current), ...latest.current]);
         setAreRestored(true);
       });
     return () => {
@@ -62,7 +63,6 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
 
   const add = useCallback(
     (more: readonly File[]) => {
-      isDecided.current = true;
       change([...latest.current, ...handOver(more.map(fromDevice), handle.current)]);
     },
     [change],
@@ -70,7 +70,6 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
 
   const remove = useCallback(
     (id: string) => {
-      isDecided.current = true;
       change(latest.current.filter((file) => file.id !== id));
       handle.current?.remove(id);
     },
@@ -78,7 +77,7 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
   );
 
   const clear = useCallback(() => {
-    isDecided.current = true;
+    isCleared.current = true;
     setAreRestored(false);
     change([]);
     handle.current?.clear();
@@ -94,7 +93,6 @@ export function useAttachments(key: string, fileDraft = storedDraft): Attachment
         const next = update(latest.current);
         // The widget says that it is empty before the draft is read, too.
         if (next.length === 0 && latest.current.length === 0) return;
-        isDecided.current = true;
         change(next);
       },
     }),

@@ -86,6 +86,23 @@ describe('the attachments field', () => {
     expect(screen.getByRole('alert').textContent).toContain('10.png: An order can have up to 10 files');
   });
 
+  it('names what the widget took beyond ten, and says of a refused link only why', async () => {
+    const problem = 'The website cannot be reached';
+    const link = { ...fromDevice(new File([], 'photo.png')), file: null, problem };
+    const many = Array.from({ length: 10 }, (_, index) => fromDevice(fileOf(`${index}.png`)));
+    await renderApp(
+      <AttachmentsField
+        files={[...many, link]}
+        progress={null}
+        onAdd={() => undefined}
+        onRemove={() => undefined}
+      />,
+      { namespaces: ['order'] },
+    );
+    expect(screen.getByRole('alert').textContent).toBe('photo.png: An order can have up to 10 files');
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe(`photo.png ${problem}`);
+  });
+
   it('does not take the same file twice', async () => {
     const { user, onChange } = await open({ initial: [fileOf('logo.png')] });
     await user.upload(input(), fileOf('logo.png'));

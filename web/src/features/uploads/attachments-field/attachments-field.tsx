@@ -50,6 +50,11 @@ export function AttachmentsField({
   const [isAwake, setIsAwake] = useState(false);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
 
+  // The widget takes more than may be sent; those stay in the list until others have gone.
+  const surplus = files
+    .slice(attachmentsMax)
+    .map(({ name }): RefusedFile => ({ name, code: 'TOO_MANY_FILES', isTwice: false }));
+
   function wake(): void {
     if (!disabled) setIsAwake(true);
   }
@@ -190,7 +195,7 @@ export function AttachmentsField({
       </chakra.p>
       {widget && <MoreSources isWanted={isAwake} disabled={disabled} listener={widget} />}
       <chakra.div role="alert" _empty={{ display: 'none' }}>
-        {refused.length > 0 && <RefusedFiles files={refused} />}
+        {refused.length + surplus.length > 0 && <RefusedFiles files={[...refused, ...surplus]} />}
       </chakra.div>
       {files.length > 0 && (
         <chakra.ul

@@ -15,6 +15,12 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
   const texts = LL.order.files;
   const kind = kindOf(file.name);
   const Icon = icons[kind];
+  const facts = [
+    // Of a link that led nowhere neither is known.
+    ...(file.sizeBytes > 0 ? [texts.kinds[kind](), formatFileSize(file.sizeBytes, locale)] : []),
+    ...((file.uuid ?? file.remoteUrl) === null ? [] : [texts.uploaded()]),
+    ...(isOnItsWay(file) ? [texts.uploading({ percent: Math.round((file.progress ?? 0) * 100) })] : []),
+  ];
   return (
     <chakra.li
       display="grid"
@@ -32,9 +38,7 @@ export function FileRow({ file, isDisabled, onRemove }: FileRowProps) {
           {file.name}
         </chakra.span>{' '}
         <chakra.span color="ink.muted" whiteSpace="nowrap">
-          {texts.kinds[kind]()}, {formatFileSize(file.sizeBytes, locale)}
-          {(file.uuid ?? file.remoteUrl) !== null && `, ${texts.uploaded()}`}
-          {isOnItsWay(file) && `, ${texts.uploading({ percent: Math.round((file.progress ?? 0) * 100) })}`}
+          {facts.join(', ')}
         </chakra.span>
         {file.problem !== null && (
           <chakra.span display="block" color="danger" overflowWrap="anywhere">

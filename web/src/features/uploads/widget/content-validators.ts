@@ -1,7 +1,8 @@
 import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { contradictsExtension } from '@storefront/contracts/uploads/file-checks.ts';
-import type { FuncFileValidator } from '@uploadcare/file-uploader';
+import type { FuncCollectionValidator, FuncFileValidator } from '@uploadcare/file-uploader';
 
 /**
  * Says of a file that has arrived what the server would say once the order is there, while another one can still be
@@ -18,4 +19,15 @@ const validatorOf =
 export const contentValidators: Readonly<Record<Locale, FuncFileValidator[]>> = {
   en: [validatorOf('en')],
   de: [validatorOf('de')],
+};
+
+/** Says in the dialog that there are too many; which of them stay behind, `toAttachedFiles` says. */
+const countValidatorOf =
+  (locale: Locale): FuncCollectionValidator =>
+  ({ totalCount }) =>
+    totalCount > attachmentsMax ? { message: errorCatalogue.TOO_MANY_FILES.message[locale] } : undefined;
+
+export const countValidators: Readonly<Record<Locale, FuncCollectionValidator[]>> = {
+  en: [countValidatorOf('en')],
+  de: [countValidatorOf('de')],
 };

@@ -3,7 +3,6 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import {
   attachmentAccept,
   attachmentSizeMaxBytes,
-  attachmentsMax,
   attachmentTypes,
 } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
@@ -15,7 +14,7 @@ import type {
 } from '@uploadcare/file-uploader';
 import { useEffect, useId, useRef } from 'react';
 import type { AttachedFile } from '../attached-file.ts';
-import { contentValidators } from './content-validators.ts';
+import { contentValidators, countValidators } from './content-validators.ts';
 import { serviceOptions } from './service-options.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
 import { WidgetFrame } from './widget-frame.tsx';
@@ -54,7 +53,8 @@ export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidg
         cameraModes="photo"
         enableAudioRecording={false}
         multiple={true}
-        multipleMax={attachmentsMax}
+        // Not `multipleMax`: with one file too many the library would upload none.
+        collectionValidators={countValidators[locale]}
         maxLocalFileSizeBytes={attachmentSizeMaxBytes}
         accept={accept[locale]}
         fileValidators={config.isHosted ? none : contentValidators[locale]}
