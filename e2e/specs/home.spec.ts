@@ -76,7 +76,7 @@ for (const locale of locales) {
       await page.goto(`/terms?lang=${locale}`, { waitUntil: 'networkidle' });
       const link = page.getByRole('banner').getByRole('link').first();
       await link.hover();
-      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(page.locator('#root[data-live]')).toBeAttached();
       await link.click();
       await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeFocused();
       await readThrough(page);
@@ -85,6 +85,17 @@ for (const locale of locales) {
     });
   });
 }
+
+test('the logo leads back to the top of the home page, for the keyboard as well', async ({ page }) => {
+  await page.goto('/?lang=en#contact');
+  const logo = page.getByRole('banner').getByRole('link').first();
+  await logo.hover();
+  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await logo.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page).toHaveURL('/');
+});
 
 test('the film plays by itself and can be paused', async ({ page }) => {
   await open(page, 'en');

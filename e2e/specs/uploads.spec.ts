@@ -68,7 +68,7 @@ async function open(page: Page, locale: Locale): Promise<void> {
   await page.goto(`${services['email-template'].paths[0]}?lang=${locale}`);
   await page.getByLabel(words[locale].files).scrollIntoViewIfNeeded();
   // The form takes part from here on.
-  await expect(page.getByRole('button', { name: words[locale].submit })).toBeEnabled();
+  await expect(page.locator('[data-part=quote-form][data-live]')).toBeAttached();
 }
 
 async function send(page: Page, locale: Locale, email: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { PageRoute } from '../src/app/page-route.ts';
 
-type ViteManifest = Record<string, { file: string; imports?: string[] }>;
+type ViteManifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
 
 async function readManifest(clientFolder: string): Promise<ViteManifest> {
   return JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
@@ -29,6 +29,8 @@ export type PageModules = {
    * together they arrive together; on a slow connection every module that is found out about later costs a round trip.
    */
   app: readonly string[];
+  /** What visible controls of the page ask for next: its late parts, and the texts of the other language. */
+  late: readonly string[];
 };
 
 /** Which built modules a page needs. */
@@ -50,13 +52,31 @@ export async function readClientModules(
     return [...found];
   }
 
-  return (route, locale) => ({
-    starter: route.start === 'at-once' ? [] : built(['src/start.ts']),
-    app: built([
-      'src/main.tsx',
-      route.module,
-      `src/i18n/${locale}/index.ts`,
-      ...route.namespaces.map((namespace) => `src/i18n/${locale}/${namespace}/index.ts`),
-    ]),
-  });
+  /** What a page's own modules import when they are used; the app itself could lead to every other page. */
+  function lateImports(module: string): string[] {
+    const own = new Set([module, ...(manifest[module]?.imports ?? [])]);
+    const shared = new Set(['src/main.tsx', ...(manifest['src/main.tsx']?.imports ?? [])]);
+    return [...own]
+      .filter((name) => !shared.has(name))
+      .flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  }
+
+  const textsOf = (route: PageRoute, locale: Locale) => [
+    `src/i18n/${locale}/index.ts`,
+    ...route.namespaces.map((namespace) => `src/i18n/${locale}/${namespace}/index.ts`),
+  ];
+
+  return (route, locale) => {
+    const app = built(['src/main.tsx', route.module, ...textsOf(route, locale)]);
+    const late = built([
+      ...lateImports(route.module),
+      ...route.lateNamespaces.map((namespace) => `src/i18n/${locale}/${namespace}/index.ts`),
+      ...locales.filter((other) => other !== locale).flatMap((other) => textsOf(route, other)),
+    ]);
+    return {
+      starter: route.start === 'at-once' ? [] : built(['src/start.ts']),
+      app,
+      late: late.filter((file) => !app.includes(file)),
+    };
+  };
 }

@@ -14,6 +14,7 @@ const assets = {
   modules: {
     starter: ['/assets/shared.js', '/assets/start.js'],
     app: ['/assets/shared.js', '/assets/main.js', '/assets/terms.js'],
+    late: ['/assets/viewer.js'],
   },
   recorder: '(()=>{record()})()',
   fonts: ['/assets/text.woff2'],
@@ -52,7 +53,7 @@ describe('the document of a page', () => {
   it('fetches its code when somebody is about to use it', () => {
     const { html } = pageDocument(page, assets);
     expect(html).toContain(
-      'import("/assets/shared.js"),import("/assets/start.js").then(m=>m.startOnIntent(()=>{import("/assets/main.js"),import("/assets/terms.js")}))',
+      'import("/assets/shared.js"),import("/assets/start.js").then(m=>m.startOnIntent(["/assets/main.js","/assets/terms.js"],["/assets/viewer.js"]))',
     );
   });
 
@@ -118,4 +119,11 @@ describe('the document of a page', () => {
   it.each(['<p style="color:red">x</p>', '<script>alert(1)</script>'])('is refused with %s', (body) => {
     expect(() => pageDocument({ ...page, body }, assets)).toThrow('must do without style attributes');
   });
+
+  it.each(['<input aria-describedby="a gone"/><p id="a"></p>', '<label for="gone"></label>'])(
+    'is refused when it refers to what is not there: %s',
+    (body) => {
+      expect(() => pageDocument({ ...page, body }, assets)).toThrow('gone');
+    },
+  );
 });

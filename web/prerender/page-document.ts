@@ -70,6 +70,7 @@ ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : '
 </html>
 `;
   refuseInlineCode(page.body);
+  refuseDanglingReferences(page.body);
   if (page.noScript) refuseInlineCode(page.noScript.html);
   return {
     html,
@@ -136,13 +137,15 @@ const paintWaitMs = 3000;
  * A drawn page starts after its first paint: until then it is plain HTML, and nothing competes with it. An empty one
  * starts at once.
  */
-function startScriptOf({ modules: { starter, app }, stylesheet }: PageAssets): string {
+function startScriptOf({ modules: { starter, app, late }, stylesheet }: PageAssets): string {
   const imports = (modules: readonly string[]) =>
     modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
   if (stylesheet === null) return imports(app);
-  const own = imports(app.filter((module) => !starter.includes(module)));
+  const own = app.filter((module) => !starter.includes(module));
   const start =
-    starter.length === 0 ? imports(app) : `${imports(starter)}.then(m=>m.startOnIntent(()=>{${own}}))`;
+    starter.length === 0
+      ? imports(app)
+      : `${imports(starter)}.then(m=>m.startOnIntent(${JSON.stringify(own)},${JSON.stringify(late)}))`;
   return `new Promise(painted=>{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&painted()).observe({type:"paint",buffered:true});setTimeout(painted,${paintWaitMs})}).then(()=>{${start}})`;
 }
 
@@ -167,4 +170,15 @@ const property = (name: string, content: string) =>
 function refuseInlineCode(body: string): void {
   const found = /<[^>]+\sstyle="[^"]*"|<script\b/.exec(body);
   if (found) throw new Error(`The page must do without style attributes and scripts: ${found[0]}`);
+}
+
+/** A label or description that is not there is silence for those who cannot see the page. */
+function refuseDanglingReferences(body: string): void {
+  const ids = new Set(Array.from(body.matchAll(/\sid="([^"]+)"/g), ([, id]) => id));
+  const references = body.matchAll(/\s(?:aria-(?:describedby|labelledby|controls)|for)="([^"]+)"/g);
+  const dangling = Array.from(references, ([, list = '']) => list.split(' '))
+    .flat()
+    .filter((id) => !ids.has(id));
+  if (dangling.length > 0)
+    throw new Error(`The page refers to what it does not have: ${dangling.join(', ')}`);
 }

@@ -1,29 +1,14 @@
 import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { documentLocale } from './app/document-locale.ts';
 import { findRoute } from './app/routes.tsx';
 import { keepFilledFields } from './early/replay.ts';
-import { useLive } from './early/use-live.ts';
 import { loadTexts } from './i18n/dictionaries.ts';
 import { env } from './lib/env.ts';
 import { layOutRest } from './lib/late-layout.ts';
 import { createEmotionCache, stylesheetsReady } from './theme/emotion-cache.ts';
-
-/** Runs when all but late parts of the page answer: whatever was wanted before that happens now. */
-function Ready() {
-  useEffect(() => {
-    const link = document.querySelector<HTMLAnchorElement>('a[href]:hover:not([data-opens])');
-    // An attempt: a failure shows when it is clicked.
-    if (link?.origin === location.origin)
-      findRoute(link.pathname)
-        .preload()
-        .catch(() => undefined);
-  }, []);
-  useLive('#root');
-  return null;
-}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -43,7 +28,6 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <App cache={createEmotionCache()} locale={locale} />
-      <Ready />
     </StrictMode>
   );
   keepFilledFields();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let intersect: (isIntersecting: boolean) => void = () => undefined;
 const observed: Element[] = [];
+const idle: (() => void)[] = [];
 
 class FakeIntersectionObserver {
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
@@ -16,18 +17,28 @@ class FakeIntersectionObserver {
 const get = (id: string) => document.getElementById(id) as HTMLElement;
 const hover = (id: string) => get(id).dispatchEvent(new Event('pointerover', { bubbles: true }));
 
+/** Names the visit: what listens to the document of an earlier one is still there. */
+let visit = 0;
+
+/** What is fetched: ahead of time, or because the page starts. */
+const hints = () =>
+  Array.from(document.head.querySelectorAll<HTMLLinkElement>(`link[href$="?${visit}"]`), ({ rel, href }) => {
+    return `${rel} ${new URL(href).pathname}`;
+  });
+
 /** A page as it arrives, with the script in its first state. */
 async function openPage() {
   vi.resetModules();
   const start = await import('./start.ts');
-  const load = vi.fn();
-  start.startOnIntent(load);
-  return { ...start, load };
+  visit += 1;
+  start.startOnIntent([], [`/late.js?${visit}`]);
 }
 
 describe('a page that nobody uses yet', () => {
   beforeEach(() => {
     vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+    vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+    idle.length = 0;
     observed.length = 0;
     document.body.innerHTML = `
       <p id="text">Text</p><a id="link" href="/terms"><b id="inside">Terms</b></a><a id="anchor" href="#text">Up</a>
@@ -41,34 +52,34 @@ describe('a page that nobody uses yet', () => {
   });
 
   it.each(['text', 'anchor', 'mail'])('needs no code for its %s', async (id) => {
-    const { load } = await openPage();
+    await openPage();
     hover(id);
-    expect(load).not.toHaveBeenCalled();
+    expect(hints()).toEqual([]);
   });
 
   it.each(['link', 'inside', 'field', 'send'])(
     'starts, once, when somebody is about to use its %s',
     async (id) => {
-      const { load } = await openPage();
+      await openPage();
       hover(id);
       hover(id);
-      expect(load).toHaveBeenCalledOnce();
+      expect(hints()).toEqual(['modulepreload /late.js']);
     },
   );
 
   it('starts when a part that needs code comes near, of which a fixed bar is no sign', async () => {
-    const { load } = await openPage();
+    await openPage();
     expect(observed).toEqual([get('form')]);
     intersect(false);
-    expect(load).not.toHaveBeenCalled();
+    expect(hints()).toEqual([]);
     intersect(true);
-    expect(load).toHaveBeenCalledOnce();
+    expect(hints()).toEqual(['modulepreload /late.js']);
   });
 
   it('starts at once when a field has focus already', async () => {
     get('field').focus();
-    const { load } = await openPage();
-    expect(load).toHaveBeenCalledOnce();
+    await openPage();
+    expect(hints()).toEqual(['modulepreload /late.js']);
   });
 
   it('leaves no ?lang in the address, and keeps the rest of it', async () => {
@@ -86,8 +97,19 @@ describe('a page that nobody uses yet', () => {
       leave: () => undefined,
       restore: () => undefined,
     };
-    const { load } = await openPage();
+    await openPage();
     window.early = undefined;
-    expect(load).toHaveBeenCalledOnce();
+    expect(hints()).toEqual(['modulepreload /late.js']);
+  });
+
+  it.each([
+    [false, ['prefetch /late.js']],
+    [true, []],
+  ])('fetches its code when the browser is idle, unless data is saved: %s', async (saveData, expected) => {
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    await openPage();
+    expect(hints()).toEqual([]);
+    for (const task of idle.splice(0)) task();
+    expect(hints()).toEqual(expected);
   });
 });

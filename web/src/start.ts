@@ -6,6 +6,8 @@
 import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import { hasEarlyActions } from './early/replay.ts';
 import { layOutRest } from './lib/late-layout.ts';
+import { savesData } from './lib/saves-data.ts';
+import { whenIdle } from './lib/when-idle.ts';
 
 /** How far below the window a late part starts to load, so that it is ready when it arrives. */
 export const nearDistance = '300px 0px';
@@ -16,10 +18,14 @@ const wakingEvents = ['pointerdown', 'pointerover', 'focusin'] as const;
 // React stops events on their way to what is not hydrated yet, so they are heard before they reach its root.
 const listening = { capture: true, passive: true };
 
-/** Calls `load` once, as soon as a visitor is about to use the page or comes near a part that needs code. */
-export function startOnIntent(load: () => void): void {
+/**
+ * Imports the modules of the page, once, as soon as a visitor is about to use it or comes near a part that needs code.
+ * `late` is what will be asked for next.
+ */
+export function startOnIntent(app: readonly string[], late: readonly string[]): void {
   forgetAskedLanguage();
   layOutRest();
+  if (!savesData()) fetchWhenIdle([...app, ...late]);
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) wake();
@@ -32,7 +38,9 @@ export function startOnIntent(load: () => void): void {
   function wake(): void {
     observer.disconnect();
     for (const type of wakingEvents) document.removeEventListener(type, handleEvent, listening);
-    load();
+    for (const module of app) void import(/* @vite-ignore */ module);
+    // At the same time: on a slow line what is found out about later costs another round trip.
+    for (const module of late) hint('modulepreload', module);
   }
   for (const part of document.querySelectorAll('[data-part]')) {
     for (const box of boxesOf(part)) observer.observe(box);
@@ -43,6 +51,20 @@ export function startOnIntent(load: () => void): void {
 
   const film = document.querySelector<HTMLElement>('[data-film]');
   if (film) void import('#features/home/film-control.ts').then(({ controlFilm }) => controlFilm(film));
+}
+
+/** Fetches files without running them, once the page itself is complete and the browser has nothing else to do. */
+function fetchWhenIdle(modules: readonly string[]): void {
+  const fetchAll = () =>
+    whenIdle(() => {
+      for (const module of modules) hint('prefetch', module);
+    });
+  if (document.readyState === 'complete') fetchAll();
+  else addEventListener('load', fetchAll, { once: true });
+}
+
+function hint(rel: 'prefetch' | 'modulepreload', href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
 /**

@@ -37,6 +37,16 @@ describe('a navigation', () => {
     );
   });
 
+  it('to the page we are on leads to its top and moves focus there, and drops the anchor', async () => {
+    await open('/terms#section-4');
+    const steps = history.length;
+    await userEvent.click(screen.getByRole('link', { name: 'Terms & Conditions' }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(location.hash).toBe(''));
+    expect(history.length).toBe(steps);
+  });
+
   it('to a page that search engines should leave out says so in the head, and takes it back afterwards', async () => {
     await open('/terms');
     act(() => history.pushState(null, '', '/thank-you'));

@@ -9,7 +9,7 @@ import { leaveEarlyActions } from '../early/replay.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageRoute } from './page-route.ts';
 import { findRoute } from './routes.tsx';
-import { ScrollAndFocus } from './scroll-and-focus.tsx';
+import { goToTop, ScrollAndFocus } from './scroll-and-focus.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
 /** A page whose parts take longer is shown without them; they follow. */
@@ -75,7 +75,10 @@ function CurrentPage() {
   const route = findRoute(pathname);
   const main = useRef<HTMLElement>(null);
   const [currentPath] = route.paths;
-  const navigation = useMemo(() => ({ currentPath, preload }), [currentPath]);
+  const navigation = useMemo(
+    () => ({ currentPath, preload, goToTop: () => goToTop(main.current) }),
+    [currentPath],
+  );
   return (
     <NavigationContext value={navigation}>
       <SiteLayout main={main} frame={route.frame}>

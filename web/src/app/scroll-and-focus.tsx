@@ -49,9 +49,22 @@ export function ScrollAndFocus({ route, main }: ScrollAndFocusProps) {
 
 function scrollAndFocus(main: HTMLElement | null): void {
   const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-  if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
-  else window.scrollTo({ top: 0, behavior: 'instant' });
-  const target = (anchor ?? main)?.querySelector<HTMLElement>('h1, h2') ?? anchor ?? main;
-  target?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
+  if (!anchor) {
+    goToTop(main);
+    return;
+  }
+  anchor.scrollIntoView({ behavior: 'instant' });
+  focusHeading(anchor);
+}
+
+/** To the beginning of a page, for eyes and for the keyboard. */
+export function goToTop(main: HTMLElement | null): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  if (main) focusHeading(main);
+}
+
+function focusHeading(part: HTMLElement): void {
+  const target = part.querySelector<HTMLElement>('h1, h2') ?? part;
+  target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
 }

@@ -19,3 +19,6 @@ export function FormNoScript() {
     </chakra.p>
   );
 }
+
+/** For what would do nothing there. */
+export const withScript = { '@media (scripting: none)': { display: 'none' } };

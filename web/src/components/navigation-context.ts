@@ -5,7 +5,13 @@ type Navigation = {
   currentPath: string;
   /** Fetches the page at a path ahead of a click. */
   preload: (path: string) => void;
+  /** Leads to the beginning of the page we are on, and moves focus there. */
+  goToTop: () => void;
 };
 
 /** Provided by the router. */
-export const NavigationContext = createContext<Navigation>({ currentPath: '/', preload: () => undefined });
+export const NavigationContext = createContext<Navigation>({
+  currentPath: '/',
+  preload: () => undefined,
+  goToTop: () => undefined,
+});

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type AnchorHTMLAttributes, type Ref, use } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, type Ref, use } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { linkRecipe } from '#theme/recipes/link.ts';
 import { NavigationContext } from './navigation-context.ts';
@@ -7,29 +7,39 @@ import { NavigationContext } from './navigation-context.ts';
 type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
 /**
- * A link within the site. It fetches the page it leads to as soon as someone seems to want it. An anchor of the page
- * we are on is left to the browser, which knows best how to go there.
+ * A link within the site. It fetches the page it leads to as soon as someone seems to want it. To the page we are on it
+ * leads to its top; an anchor of that page is left to the browser, which knows best how to go there.
  */
-export function SiteLink({ href, children, ...props }: SiteLinkProps) {
-  const { currentPath, preload } = use(NavigationContext);
+export function SiteLink({ href, children, onClick, ...props }: SiteLinkProps) {
+  const { currentPath, preload, goToTop } = use(NavigationContext);
   const [path, hash] = href.split('#');
 
   if (hash !== undefined && (path === '' || path === currentPath)) {
     return (
-      <a {...props} href={`#${hash}`}>
+      <a {...props} onClick={onClick} href={`#${hash}`}>
         {children}
       </a>
     );
   }
+  const isHere = hash === undefined && path === currentPath;
   const handleIntent = () => preload(path ?? href);
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const isForHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    // The router sees no change in it.
+    if (isHere && isForHere && !event.defaultPrevented) goToTop();
+  }
   return (
     <RouterLink
       {...props}
       href={href}
+      replace={isHere}
+      onClick={handleClick}
       onPointerEnter={handleIntent}
       onFocus={handleIntent}
       onTouchStart={handleIntent}
-      aria-current={hash === undefined && path === currentPath ? 'page' : undefined}
+      aria-current={isHere ? 'page' : undefined}
     >
       {children}
     </RouterLink>

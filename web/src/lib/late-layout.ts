@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** What follows the head of a page. Those that show in the first window are laid out for it all the same. */
 const late = 'main > section, main + footer';
 
@@ -20,8 +22,6 @@ export function layOutRest(): void {
   const sections = [...document.querySelectorAll<HTMLElement>(late)].filter(
     ({ dataset }) => dataset.laidOut === undefined,
   );
-  // Safari has no idle callbacks yet.
-  const whenIdle: (task: () => void) => void = window.requestIdleCallback ?? setTimeout;
   function layOutNext(): void {
     const section = sections.shift();
     // For pages that come by navigation, too: they are drawn at once.

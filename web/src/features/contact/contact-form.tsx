@@ -8,7 +8,7 @@ import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
-import { FormNoScript } from '#components/form-no-script.tsx';
+import { FormNoScript, withScript } from '#components/form-no-script.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/http-error.ts';
 import { showToast, toastText } from '#lib/toast.ts';
@@ -143,6 +143,7 @@ export function ContactForm() {
             type={isReady ? 'submit' : 'button'}
             size="lg"
             disabled={form.isSubmitting}
+            css={withScript}
             aria-busy={form.isSubmitting || undefined}
           >
             {form.isSubmitting ? texts.sending() : texts.submit()}

@@ -6,7 +6,7 @@ import { useFormik } from 'formik';
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { Honeypot, honeypotValue } from '#components/fields/honeypot.tsx';
-import { FormNoScript } from '#components/form-no-script.tsx';
+import { FormNoScript, withScript } from '#components/form-no-script.tsx';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { useAttachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -150,6 +150,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
             size="lg"
             width="full"
             disabled={submission.isSending}
+            css={withScript}
             aria-busy={submission.isSending || undefined}
           >
             {submission.isSending ? texts.processing() : texts.submit()}
