@@ -27,12 +27,17 @@ const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 process.stderr.on('error', () => {});
 
+/** A start that failed, mostly for what the operator has to put right: `npm start` does not try again. */
+const refusedCode = 1;
+/** A fault of ours while it runs, after which `npm start` starts it again. EX_SOFTWARE of sysexits.h. */
+const faultCode = 70;
+
 try {
   await start(readEnv(process.env));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+  process.exit(refusedCode);
 }
 
 /** Opens everything in order, serves until told to end, and closes it in the reverse order. */
@@ -40,6 +45,12 @@ async function start(env: Env): Promise<void> {
   // From the first moment on, so that a start which is told to end still ends in order, its first login printed.
   const ended = endSignal();
   const log = createLog(env.logLevel);
+  // What nobody awaited, rejections included: the state of the process is unknown, so it ends. The log leaves out what
+  // visitors typed, which Node.js itself would print.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a fault ends the server');
+    process.exit(faultCode);
+  });
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
     await serve(env, log, database, ended);
@@ -106,6 +117,7 @@ async function serve(
   const login = env.admin ? null : await ensureAdmin(db, null, log);
   deps.lifecycle.phase = 'serving';
   announce(env, login);
+  process.send?.('serving');
 
   const signal = await ended;
   deps.lifecycle.phase = 'ending';

@@ -1,13 +1,25 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from './project.mjs';
 import { serverEnvironment } from './server-environment.mjs';
 
 /** Ctrl-C reaches us twice, from the terminal and from npm; what comes this soon after is the same key press. */
 const SAME_PRESS_MS = 500;
 
+/** A start that found something wrong with its settings or surroundings, and said so. Source: api/src/main.ts. */
+const REFUSED_CODE = 1;
+/** Before the first restart, and the longest; each is twice the one before. */
+const PAUSE_MS = { first: 1000, longest: 60_000 };
+/** A server that has served for so long was well; its fault is counted as the first. */
+const HEALTHY_MS = 60_000;
+
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null, servedMs: number }} Ending */
+
 /**
- * Runs the built server and answers with its exit code.
+ * Runs the built server and returns its exit code. One that dies of a fault is started again, after pauses that grow
+ * while it keeps dying, so that a machine without a service manager recovers. A start that refuses to serve because of
+ * its settings ends here, unless an earlier one with the same settings has served.
  *
  * The server gets a process group of its own, so that it sees each signal exactly once, from here: the first ends it
  * in order, a later one at once. It also ends when this process is killed: an orphan would keep the port and the lock
@@ -17,8 +29,49 @@ const SAME_PRESS_MS = 500;
  * @param {string[]} args
  * @returns {Promise<number>}
  */
-export function runServer(entry, args) {
-  const server = spawn(
+export async function runServer(entry, args) {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  /** @type {number | undefined} */
+  let endedAt;
+  const ending = new AbortController();
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
+    const now = performance.now();
+    if (endedAt === undefined) server?.kill(signal);
+    else if (now - endedAt > SAME_PRESS_MS) server?.kill('SIGKILL');
+    endedAt ??= now;
+    ending.abort();
+  };
+  process.on('SIGINT', () => end('SIGINT'));
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.on('SIGHUP', () => end('SIGTERM'));
+
+  let hasServed = false;
+  let pauseMs = 0;
+  for (;;) {
+    server = spawnServer(entry, args);
+    const ended = await endingOf(server);
+    hasServed ||= ended.servedMs > 0;
+    if (endedAt !== undefined || !isFault(ended, hasServed)) return exitCode(ended);
+
+    const isFirst = pauseMs === 0 || ended.servedMs >= HEALTHY_MS;
+    pauseMs = isFirst ? PAUSE_MS.first : Math.min(pauseMs * 2, PAUSE_MS.longest);
+    const reason = ended.signal ?? `exit code ${ended.code}`;
+    console.error(
+      `${new Date().toISOString()} The server ended unexpectedly (${reason}); starting it again in ${pauseMs / 1000} s`,
+    );
+    // Ended meanwhile: nothing is running that could say how it went.
+    await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => {});
+    if (endedAt !== undefined) return 0;
+  }
+}
+
+/**
+ * @param {string} entry
+ * @param {string[]} args
+ */
+function spawnServer(entry, args) {
+  return spawn(
     process.execPath,
     ['--import', new URL('end-with-parent.mjs', import.meta.url).href, entry, ...args],
     {
@@ -28,29 +81,28 @@ export function runServer(entry, args) {
       detached: process.platform !== 'win32',
     },
   );
-
-  /** @type {number | undefined} */
-  let endedAt;
-  const end = (/** @type {NodeJS.Signals} */ signal) => {
-    const now = performance.now();
-    if (endedAt === undefined) server.kill(signal);
-    else if (now - endedAt > SAME_PRESS_MS) server.kill('SIGKILL');
-    endedAt ??= now;
-  };
-  process.on('SIGINT', () => end('SIGINT'));
-  process.on('SIGTERM', () => end('SIGTERM'));
-  process.on('SIGHUP', () => end('SIGTERM'));
-  return exitCode(server);
 }
 
 /**
- * Runs a built command line tool in the terminal and answers with its exit code.
+ * True for what a new start can mend.
+ *
+ * @param {Ending} ended
+ * @param {boolean} hasServed whether any start has got as far as serving; the settings are fine then
+ */
+function isFault({ code, signal }, hasServed) {
+  // Somebody ended the server itself and not us: that is meant for both.
+  if (signal === 'SIGTERM' || signal === 'SIGINT') return false;
+  return code !== 0 && (hasServed || code !== REFUSED_CODE);
+}
+
+/**
+ * Runs a built command line tool in the terminal and returns its exit code.
  *
  * @param {string} entry the file to run, relative to the project
  * @param {string[]} args
  * @returns {Promise<number>}
  */
-export function runCommand(entry, args) {
+export async function runCommand(entry, args) {
   const command = spawn(process.execPath, [entry, ...args], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
@@ -59,13 +111,29 @@ export function runCommand(entry, args) {
   // The terminal sends Ctrl-C to the whole group: the command decides, and we wait for it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => command.kill('SIGTERM'));
-  return exitCode(command);
+  return exitCode(await endingOf(command));
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-function exitCode(child) {
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<Ending>}
+ */
+function endingOf(child) {
   return new Promise((resolve, reject) => {
+    /** @type {number | undefined} */
+    let servingSince;
+    // The only message there is: all of the start is done.
+    child.once('message', () => {
+      servingSince = performance.now();
+    });
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.once('exit', (code, signal) => {
+      resolve({ code, signal, servedMs: servingSince === undefined ? 0 : performance.now() - servingSince });
+    });
   });
+}
+
+/** @param {Ending} ended */
+function exitCode({ code, signal }) {
+  return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
