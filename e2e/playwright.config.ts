@@ -42,6 +42,7 @@ const unset = {
   STORAGE_URL: '',
   STRIPE_SECRET_KEY: '',
   STRIPE_WEBHOOK_SECRET: '',
+  TIME_ZONE: '',
   TRUST_PROXY: '',
   UPLOADCARE_PUBLIC_KEY: '',
 };

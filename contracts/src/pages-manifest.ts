@@ -49,3 +49,6 @@ export type PagesManifest = {
 
 /** Stands for `https://host` without a trailing slash. */
 export const originToken = '__ORIGIN__';
+
+/** On the root of every page where cards are paid through Stripe; set by the server, read by styles. */
+export const stripeAttribute = 'data-stripe';

@@ -113,10 +113,11 @@ export const orderStatsSchema = z
 export type OrderStats = z.infer<typeof orderStatsSchema>;
 
 /** How far the confirmation mail of an order is; the thank-you page says no more than is true. */
-export const confirmationStateSchema = z.enum(['queued', 'sent', 'delayed']).meta({
+export const confirmationStateSchema = z.enum(['queued', 'sent', 'stored', 'delayed']).meta({
   id: 'ConfirmationState',
   description:
-    '`queued`: on its way; `sent`: handed to the mail server; `delayed`: at least one attempt failed.',
+    '`queued`: on its way; `sent`: a mail server took it; `stored`: kept as a file, since no mail server is set; ' +
+    '`delayed`: at least one attempt failed.',
 });
 export type ConfirmationState = z.infer<typeof confirmationStateSchema>;
 

@@ -2267,10 +2267,9 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * A​n​ ​e​m​a​i​l​ ​w​i​t​h​ ​t​h​e​ ​r​e​c​e​i​p​t​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​{​e​m​a​i​l​}​.
-		 * @param {string} email
+		 * Y​o​u​r​ ​r​e​c​e​i​p​t​ ​i​s​ ​r​e​a​d​y​,​ ​a​s​ ​a​ ​p​a​g​e​ ​a​n​d​ ​a​s​ ​a​ ​P​D​F​.
 		 */
-		text: RequiredParams<'email'>
+		text: string
 		/**
 		 * O​r​d​e​r​ ​n​u​m​b​e​r
 		 */
@@ -2288,7 +2287,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		pendingText: string
 		/**
-		 * T​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l​.​ ​Y​o​u​ ​c​a​n​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​n​ ​e​m​a​i​l​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​i​s​ ​h​e​r​e​.
+		 * T​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​i​s​ ​t​a​k​i​n​g​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​u​s​u​a​l​.​ ​Y​o​u​ ​c​a​n​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​y​o​u​r​ ​o​r​d​e​r​ ​s​h​o​w​s​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​i​s​ ​h​e​r​e​.
 		 */
 		slowText: string
 		/**
@@ -4017,9 +4016,13 @@ export type NamespaceOrderTranslation = {
 		 */
 		promoHint: string
 		/**
-		 * N​o​t​h​i​n​g​ ​t​o​ ​p​a​y​ ​n​o​w​.​ ​O​n​c​e​ ​y​o​u​ ​a​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​ ​y​o​u​ ​p​a​y​ ​b​y​ ​c​a​r​d​,​ ​s​e​c​u​r​e​d​ ​b​y​ ​S​t​r​i​p​e​.
+		 * N​o​t​h​i​n​g​ ​t​o​ ​p​a​y​ ​n​o​w​.​ ​Y​o​u​ ​p​a​y​ ​o​n​l​y​ ​o​n​c​e​ ​y​o​u​ ​h​a​v​e​ ​a​c​c​e​p​t​e​d​ ​o​u​r​ ​q​u​o​t​e​.
 		 */
 		noPayment: string
+		/**
+		 * N​o​t​h​i​n​g​ ​t​o​ ​p​a​y​ ​n​o​w​.​ ​O​n​c​e​ ​y​o​u​ ​a​c​c​e​p​t​ ​t​h​e​ ​q​u​o​t​e​ ​y​o​u​ ​p​a​y​ ​b​y​ ​c​a​r​d​,​ ​s​e​c​u​r​e​d​ ​b​y​ ​S​t​r​i​p​e​.
+		 */
+		noPaymentStripe: string
 		/**
 		 * C​a​r​d​s​ ​w​e​ ​a​c​c​e​p​t
 		 */
@@ -4461,6 +4464,17 @@ export type NamespaceThankYouTranslation = {
 			title: string
 			/**
 			 * Y​o​u​ ​w​i​l​l​ ​f​i​n​d​ ​i​t​ ​a​t​ ​{​e​m​a​i​l​}​;​ ​i​f​ ​n​o​t​,​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​i​n​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+			 * @param {string} email
+			 */
+			text: RequiredParams<'email'>
+		}
+		stored: {
+			/**
+			 * Y​o​u​r​ ​r​e​q​u​e​s​t​ ​i​s​ ​s​a​f​e​ ​w​i​t​h​ ​u​s​.
+			 */
+			title: string
+			/**
+			 * W​e​ ​c​o​u​l​d​ ​n​o​t​ ​s​e​n​d​ ​a​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​t​o​ ​{​e​m​a​i​l​}​.​ ​Y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e​ ​s​h​o​w​s​ ​e​v​e​r​y​t​h​i​n​g​;​ ​p​l​e​a​s​e​ ​n​o​t​e​ ​t​h​e​ ​o​r​d​e​r​ ​n​u​m​b​e​r​.
 			 * @param {string} email
 			 */
 			text: RequiredParams<'email'>
@@ -6770,9 +6784,9 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * An email with the receipt is on its way to {email}.
+			 * Your receipt is ready, as a page and as a PDF.
 			 */
-			text: (arg: { email: string }) => LocalizedString
+			text: () => LocalizedString
 			/**
 			 * Order number
 			 */
@@ -6790,7 +6804,7 @@ export type TranslationFunctions = {
 			 */
 			pendingText: () => LocalizedString
 			/**
-			 * The confirmation is taking longer than usual. You can close this page: we send you an email as soon as it is here.
+			 * The confirmation is taking longer than usual. You can close this page: your order shows the payment as soon as it is here.
 			 */
 			slowText: () => LocalizedString
 			/**
@@ -8494,9 +8508,13 @@ export type TranslationFunctions = {
 			 */
 			promoHint: () => LocalizedString
 			/**
-			 * Nothing to pay now. Once you accept the quote you pay by card, secured by Stripe.
+			 * Nothing to pay now. You pay only once you have accepted our quote.
 			 */
 			noPayment: () => LocalizedString
+			/**
+			 * Nothing to pay now. Once you accept the quote you pay by card, secured by Stripe.
+			 */
+			noPaymentStripe: () => LocalizedString
 			/**
 			 * Cards we accept
 			 */
@@ -8932,6 +8950,16 @@ export type TranslationFunctions = {
 				title: () => LocalizedString
 				/**
 				 * You will find it at {email}; if not, please look in the spam folder.
+				 */
+				text: (arg: { email: string }) => LocalizedString
+			}
+			stored: {
+				/**
+				 * Your request is safe with us.
+				 */
+				title: () => LocalizedString
+				/**
+				 * We could not send a confirmation to {email}. Your order page shows everything; please note the order number.
 				 */
 				text: (arg: { email: string }) => LocalizedString
 			}

@@ -6,7 +6,7 @@ import { expectData, expectError, faces } from '#testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent' } });
+  app = await createTestApp({ env: { logLevel: 'silent', smtpUrl: 'smtp://mail.example' } });
 });
 beforeEach(() => app.reset());
 afterAll(() => app.close());
@@ -20,6 +20,18 @@ describe.each(faces)('orders.confirmation over %s', (face) => {
     expect(await state()).toEqual({ orderId: 1, confirmation: 'queued' });
     await app.deliverMails();
     expect(await state()).toEqual({ orderId: 1, confirmation: 'sent' });
+  });
+
+  test('a mail that became a file was not sent', async () => {
+    const app = await createTestApp();
+    const client = app.visitor();
+    await client.call(face, 'orders.create', buildQuoteRequest());
+    await app.deliverMails();
+    expect(expectData(await client.call(face, 'orders.confirmation', { id: 1 }))).toEqual({
+      orderId: 1,
+      confirmation: 'stored',
+    });
+    await app.close();
   });
 
   test.each([

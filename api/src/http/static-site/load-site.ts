@@ -3,7 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { pagePolicy } from '@storefront/contracts/page-policy.ts';
-import { originToken, type PageFile, type PagesManifest } from '@storefront/contracts/pages-manifest.ts';
+import {
+  originToken,
+  type PageFile,
+  type PagesManifest,
+  stripeAttribute,
+} from '@storefront/contracts/pages-manifest.ts';
 import type { Env } from '#env.ts';
 import type { Encoding } from './encodings.ts';
 import { mediaType } from './media-types.ts';
@@ -59,20 +64,22 @@ const filledIn = /\.(?:xml|txt|webmanifest)$/;
  */
 export function loadSite(
   distDir: string,
-  { publicUrl, uploadcarePublicKey }: Pick<Env, 'publicUrl' | 'uploadcarePublicKey'>,
+  { publicUrl, uploadcarePublicKey, stripe }: Pick<Env, 'publicUrl' | 'uploadcarePublicKey' | 'stripe'>,
 ): Site | null {
   const manifestFile = path.join(distDir, 'pages.json');
   if (!existsSync(manifestFile)) return null;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as PagesManifest;
   const clientDir = path.join(distDir, 'client');
-  const read = (file: string) =>
-    createTextFile(readFileSync(path.join(clientDir, file), 'utf8').replaceAll(originToken, publicUrl));
+  const fill = (file: string) =>
+    readFileSync(path.join(clientDir, file), 'utf8').replaceAll(originToken, publicUrl);
+  const read = (file: string) => createTextFile(fill(file));
 
   const known = new Map<string, Page>();
   const toPage = ({ file, csp, links }: PageFile): Page => {
     // Pages with two addresses share a file.
     const page = known.get(file) ?? {
-      text: read(file),
+      // Known before the first paint, so that nothing moves when the app starts.
+      text: createTextFile(stripe ? fill(file).replace('<html ', `<html ${stripeAttribute} `) : fill(file)),
       policy: pagePolicy(csp, uploadcarePublicKey !== null),
       links: links.join(', '),
     };

@@ -13,7 +13,7 @@ import { loadSite } from './load-site.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'site-'));
 const origin = 'https://shop.example.com';
-const settings = { publicUrl: origin, uploadcarePublicKey: null };
+const settings = { publicUrl: origin, uploadcarePublicKey: null, stripe: null };
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
@@ -104,6 +104,19 @@ describe('the language of a page', () => {
     expect(await response.text()).toContain(`<h1>home ${locale}</h1>`);
     expect(response.headers.get('vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  test('pages say whether cards are paid through Stripe', async () => {
+    expect(await (await get('/')).text()).toContain('<html lang=');
+    const stripe = { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' };
+    const app = createApp(t.deps, loadSite(directory, { ...settings, stripe }));
+    expect(await (await app.request('/')).text()).toContain('<html data-stripe lang=');
+  });
+
+  test('pages of the portal are kept by no cache, so that Back asks again', async () => {
+    for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
+      expect((await get(path)).headers.get('cache-control'), path).toBe('no-store');
+    }
   });
 
   test('the country decides over the browser, a saved choice over the country', async () => {

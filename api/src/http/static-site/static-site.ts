@@ -4,7 +4,7 @@ import {
   localeCookieName,
   localeQueryName,
 } from '@storefront/contracts/i18n/locale.ts';
-import { clientPagePrefixes } from '@storefront/contracts/paths.ts';
+import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import type { Context } from 'hono';
 import { callerLocale } from '#features/caller-locale.ts';
 import { isClientPage } from '#features/orders/client-token.ts';
@@ -50,7 +50,9 @@ export function staticSite(site: Site) {
     if (!page && bare !== path && site.pages.has(bare))
       return c.redirect(bare + new URL(c.req.url).search, 301);
     const secretPrefix = clientPagePrefixes.find((prefix) => isBelow(path, prefix));
-    if (secretPrefix === undefined) return sendPage(c, page ?? site.notFound, page ? 200 : 404, {});
+    if (secretPrefix === undefined) {
+      return sendPage(c, page ?? site.notFound, page ? 200 : 404, isBelow(path, paths.admin) ? unstored : {});
+    }
     const [token = ''] = path.slice(secretPrefix.length + 1).split('/');
     const isKnown = await isClientPage(c.get('context'), token);
     return sendPage(c, page ?? site.notFound, isKnown ? 200 : 404, secretAddress);
@@ -87,9 +89,12 @@ function sendPage(
   });
 }
 
+/** Of the portal's pages: once the session has ended, Back finds them neither on a disk nor in the browser's memory. */
+const unstored = { 'Cache-Control': 'no-store' } as const;
+
 /** Of pages whose address is a secret: it goes to no other page, no index and no store on a disk. */
 const secretAddress = {
-  'Cache-Control': 'no-store',
+  ...unstored,
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 } as const;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
@@ -70,6 +70,36 @@ describe('a page behind the login', () => {
     act(() => button.click());
     await waitFor(() => expect(visited).toEqual(['/admin']));
     expect(currentToasts()).toMatchObject([authRequired]);
+  });
+
+  it('that comes back from the browser’s cache is shown only once the session was confirmed', async () => {
+    const { server, visited } = await open(() => rpcResult(admin));
+    await screen.findByText('Orders');
+    const isHidden = () => document.documentElement.style.visibility === 'hidden';
+    const move = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+      act(() => dispatchEvent(Object.assign(new Event(type), { persisted })));
+
+    move('pagehide', false);
+    expect(isHidden()).toBe(false);
+    move('pagehide', true);
+    expect(isHidden()).toBe(true);
+    let answer = (_: Response) => {};
+    server.handlers['auth.me'] = () => new Promise<Response>((resolve) => (answer = resolve));
+    move('pageshow', true);
+    await waitFor(() => expect(server.inputsOf('auth.me').length).toBe(2));
+    expect(isHidden()).toBe(true);
+    await act(async () => answer(rpcResult(admin)));
+    await waitFor(() => expect(isHidden()).toBe(false));
+    expect(screen.getByText('Orders')).toBeTruthy();
+
+    // Signed out meanwhile, in another tab for example.
+    move('pagehide', true);
+    server.handlers['auth.me'] = () => rpcError(401, 'UNAUTHORIZED');
+    move('pageshow', true);
+    await waitFor(() => expect(visited).toEqual(['/admin']));
+    expect(isHidden()).toBe(true);
+    cleanup();
+    expect(isHidden()).toBe(false);
   });
 
   it('stays while the server is away', async () => {

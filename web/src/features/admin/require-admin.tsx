@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { mainId } from '#components/main-id.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { releaseLeaveGuard } from '#lib/leave-guard.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { queryClient } from './api.ts';
@@ -52,6 +53,18 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     shownTo.current = user.id;
     forgetPlace();
   }, [isRefused, user, leave, sendToLogin]);
+
+  const { refetch } = me;
+  useEffect(
+    () =>
+      hideWhileAway(async () => {
+        const { data, error } = await refetch();
+        // Nobody can say whether the session still is: a fresh page shows nothing of it and keeps asking.
+        if (error && !isAuthError(error)) location.reload();
+        return !error && data !== undefined && data.isAdmin && data.id === shownTo.current;
+      }),
+    [refetch],
+  );
 
   useEffect(() => {
     const onResult = (event: { type: string; action?: { type: string; error?: unknown } }) => {

@@ -17,7 +17,7 @@ export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
   useOrderLocale(order.locale);
   const outcome = usePaymentOutcome(order, reload);
   const said = {
-    paid: [texts.title(), texts.titleProse(), texts.text({ email: order.clientEmail })],
+    paid: [texts.title(), texts.titleProse(), texts.text()],
     pending: [texts.pendingTitle(), texts.pendingProse(), texts.pendingText()],
     slow: [texts.pendingTitle(), texts.pendingProse(), texts.slowText()],
     none: [texts.noneTitle(), texts.noneProse(), texts.noneText()],

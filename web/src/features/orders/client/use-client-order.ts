@@ -1,6 +1,7 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { errorCode } from '#lib/error-code.ts';
+import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
 
 export type ClientOrderState =
@@ -39,7 +40,11 @@ export function useClientOrder(token: string): ClientOrder {
       if (document.visibilityState === 'visible') void reload();
     };
     document.addEventListener('visibilitychange', handleVisibility);
-    return () => document.removeEventListener('visibilitychange', handleVisibility);
+    const stopHiding = hideWhileAway(() => reload().then(() => true));
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility);
+      stopHiding();
+    };
   }, [reload]);
 
   return { state, show, reload };

@@ -1,6 +1,7 @@
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { errorCode } from '#lib/error-code.ts';
+import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
 
 export type ReceiptState =
@@ -20,6 +21,9 @@ export function useReceipt(token: string): { state: ReceiptState; reload: () => 
       setState({ kind });
     }
   }, [token]);
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    void reload();
+    return hideWhileAway(() => reload().then(() => true));
+  }, [reload]);
   return { state, reload };
 }

@@ -62,6 +62,17 @@ describe('the thank-you page', () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
+  it('claims no mail where no mail server took one, and asks no further', async () => {
+    saveLastOrder(order);
+    server.mockImplementation(async () => state('stored'));
+    await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
+    await pass(0);
+    expect(screen.getByText('Your request is safe with us.')).toBeTruthy();
+    expect(screen.queryByText(/was sent|on its way/)).toBeNull();
+    await pass(120_000);
+    expect(server).toHaveBeenCalledTimes(1);
+  });
+
   it('says so when the mail is delayed, in German as well', async () => {
     saveLastOrder(order);
     server.mockImplementation(async () => state('delayed'));

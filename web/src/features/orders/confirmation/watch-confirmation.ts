@@ -12,7 +12,7 @@ type Watch = {
 };
 
 /**
- * Asks for the state of the confirmation mail until it was sent, for about a minute. A question that fails is asked
+ * Asks for the state of the confirmation mail until nothing more happens to it, for about a minute. A question that fails is asked
  * again: what was last known stays shown.
  */
 export async function watchConfirmation({ ask, onState, signal }: Watch): Promise<void> {
@@ -25,7 +25,7 @@ export async function watchConfirmation({ ask, onState, signal }: Watch): Promis
     const state = await ask().catch(() => null);
     if (signal.aborted) return;
     if (state) onState(state);
-    if (state === 'sent' || waitedMs + delayMs > giveUpAfterMs) return;
+    if (state === 'sent' || state === 'stored' || waitedMs + delayMs > giveUpAfterMs) return;
     await pause(delayMs, signal);
   }
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { stripeAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -12,7 +13,11 @@ const Letters = chakra(
   { defaultProps: { x: '24' } },
 );
 
-/** Which cards we take, drawn in ink, and that nothing is charged now. */
+/** Styles of what is true only where cards are paid through Stripe, and of what is said elsewhere. */
+const withStripe = { [`html:not([${stripeAttribute}]) &`]: { display: 'none' } };
+const withoutStripe = { [`html[${stripeAttribute}] &`]: { display: 'none' } };
+
+/** That nothing is charged now, and where Stripe is configured which cards we take, drawn in ink. */
 export function PaymentMarks() {
   const { LL } = useI18n();
   const texts = LL.order.summary;
@@ -22,9 +27,10 @@ export function PaymentMarks() {
         <chakra.span aria-hidden pt="0.5">
           <LockKeyhole size="1rem" />
         </chakra.span>
-        {texts.noPayment()}
+        <chakra.span css={withoutStripe}>{texts.noPayment()}</chakra.span>
+        <chakra.span css={withStripe}>{texts.noPaymentStripe()}</chakra.span>
       </chakra.p>
-      <chakra.ul aria-label={texts.cards()} display="flex" gap="2">
+      <chakra.ul aria-label={texts.cards()} display="flex" gap="2" css={withStripe}>
         <Mark name="Visa">
           <Letters y="20.5" fontSize="12.5px" fontStyle="italic">
             VISA

@@ -104,14 +104,14 @@ const deClientOrder = {
     label: 'Bestellung Nr. {id}',
     title: 'Vielen Dank,',
     titleProse: 'Ihre Zahlung ist da.',
-    text: 'Eine E-Mail mit der Quittung ist unterwegs an {email}.',
+    text: 'Ihre Quittung liegt bereit, als Seite und als PDF.',
     orderNumber: 'Bestellnummer',
     pendingTitle: 'Ihre Zahlung',
     pendingProse: 'wird bestätigt.',
     pendingText:
       'Der Zahlungsdienst hat sich noch nicht gemeldet; das dauert einen Augenblick. Sie müssen nichts weiter tun.',
     slowText:
-      'Die Bestätigung dauert länger als sonst. Sie können die Seite schließen: Wir schreiben Ihnen, sobald sie da ist.',
+      'Die Bestätigung dauert länger als sonst. Sie können die Seite schließen: Ihre Bestellung zeigt die Zahlung, sobald sie da ist.',
     noneTitle: 'Es ist keine Zahlung',
     noneProse: 'eingegangen.',
     noneText: 'Abgebucht wurde nichts. Sie können es über Ihre Bestellung noch einmal versuchen.',

@@ -332,7 +332,8 @@ const deOrder = {
     promoLink: 'Sie haben einen Gutscheincode?',
     promo: 'Gutscheincode',
     promoHint: 'Wir berücksichtigen ihn in Ihrem Angebot.',
-    noPayment:
+    noPayment: 'Jetzt zahlen Sie nichts. Sie zahlen erst, wenn Sie unser Angebot angenommen haben.',
+    noPaymentStripe:
       'Jetzt zahlen Sie nichts. Erst wenn Sie unser Angebot annehmen, zahlen Sie per Karte, abgesichert durch Stripe.',
     cards: 'Akzeptierte Karten',
     bar: 'Ihr Angebot',

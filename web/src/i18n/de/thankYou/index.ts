@@ -30,6 +30,10 @@ const deThankYou = {
       title: 'Die Bestätigung ist verschickt.',
       text: 'Sie finden die E-Mail im Postfach von {email}; falls nicht, sehen Sie bitte im Spam-Ordner nach.',
     },
+    stored: {
+      title: 'Ihre Anfrage liegt sicher bei uns.',
+      text: 'Eine Bestätigung an {email} konnten wir nicht senden. Ihre Bestellseite zeigt alles Weitere; bitte notieren Sie sich die Auftragsnummer.',
+    },
     delayed: {
       title: 'Ihre Bestätigung verspätet sich.',
       text: 'Ihre Anfrage liegt sicher bei uns. Wir versuchen weiter, {email} zu erreichen; bitte notieren Sie sich die Auftragsnummer.',

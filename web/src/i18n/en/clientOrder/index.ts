@@ -97,14 +97,14 @@ const enClientOrder = {
     label: 'Order no. {id:number}',
     title: 'Thank you,',
     titleProse: 'your payment has arrived.',
-    text: 'An email with the receipt is on its way to {email:string}.',
+    text: 'Your receipt is ready, as a page and as a PDF.',
     orderNumber: 'Order number',
     pendingTitle: 'Your payment',
     pendingProse: 'is being confirmed.',
     pendingText:
       'The payment provider has not reported back yet; this takes a moment. You need not do anything.',
     slowText:
-      'The confirmation is taking longer than usual. You can close this page: we send you an email as soon as it is here.',
+      'The confirmation is taking longer than usual. You can close this page: your order shows the payment as soon as it is here.',
     noneTitle: 'No payment',
     noneProse: 'has arrived.',
     noneText: 'Nothing was charged. You can try again from your order.',

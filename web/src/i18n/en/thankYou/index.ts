@@ -29,6 +29,10 @@ const enThankYou = {
       title: 'A confirmation email was sent.',
       text: 'You will find it at {email:string}; if not, please look in the spam folder.',
     },
+    stored: {
+      title: 'Your request is safe with us.',
+      text: 'We could not send a confirmation to {email:string}. Your order page shows everything; please note the order number.',
+    },
     delayed: {
       title: 'Your confirmation email is delayed.',
       text: 'Your request is safe with us. We keep trying to reach {email:string}; please note the order number.',

@@ -1,0 +1,30 @@
+/**
+ * Keeps a private page out of sight from the moment the browser puts it into its back/forward cache until `check` has
+ * looked again after its return: the session may have ended meanwhile, in this tab or another.
+ *
+ * @param check resolves to true when the page may be seen again. Otherwise it stays hidden until the returned function
+ * is called, which what takes its place does.
+ * @returns stops, and shows the document.
+ */
+export function hideWhileAway(check: () => Promise<boolean>): () => void {
+  const { style } = document.documentElement;
+  const show = () => {
+    style.visibility = '';
+  };
+  const handleHide = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) style.visibility = 'hidden';
+  };
+  const handleShow = async ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    // The browser may have frozen the page before it was hidden.
+    style.visibility = 'hidden';
+    if (await check()) show();
+  };
+  addEventListener('pagehide', handleHide);
+  addEventListener('pageshow', handleShow);
+  return () => {
+    removeEventListener('pagehide', handleHide);
+    removeEventListener('pageshow', handleShow);
+    show();
+  };
+}
