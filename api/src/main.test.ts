@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +15,12 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
+
+/** The directory and all that is in it. */
+function entriesOf(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return [folder, ...names.map((name) => path.join(folder, name))];
+}
 
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [entry], {
@@ -109,6 +115,8 @@ describe('with the embedded database', () => {
 
     const boss = { username: 'boss', password: 'a password of theirs' };
     const given = { ADMIN_USERNAME: boss.username, ADMIN_PASSWORD: boss.password };
+    // As an earlier release left it.
+    for (const entry of entriesOf(dataDir)) chmodSync(entry, statSync(entry).isDirectory() ? 0o755 : 0o666);
     const second = start({ PORT: String(port), DATA_DIR: dataDir, ...given });
     // The very first moment at which the port is open.
     const early = await firstAnswer(`http://127.0.0.1:${port}/api/auth/login`, {
@@ -118,6 +126,7 @@ describe('with the embedded database', () => {
     });
     expect(early.status).toBe(200);
     expect(await second.ready).not.toContain('password');
+    expect(entriesOf(dataDir).filter((entry) => (lstatSync(entry).mode & 0o077) !== 0)).toEqual([]);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     // Nobody reads any more, as with `| head`: the server must not mind.
     second.child.stdout.destroy();

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
 import { createApp } from './app.ts';
+import { closeDataDir } from './close-data-dir.ts';
 import type { Deps } from './deps.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -51,6 +52,10 @@ async function start(env: Env): Promise<void> {
     log.fatal({ err: error }, 'a fault ends the server');
     process.exit(faultCode);
   });
+  const open = closeDataDir(env.dataDir);
+  if (open.length > 0) {
+    log.warn({ paths: open.slice(0, 5), count: open.length }, 'other users of this machine may read these');
+  }
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   try {
     await serve(env, log, database, ended);

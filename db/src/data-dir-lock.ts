@@ -76,7 +76,7 @@ function listen(socketPath: string, greeting: string): Promise<net.Server> {
  * @throws DataDirInUseError when a living process has it.
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const socketPath = socketPathFor(dataDir);
   return process.platform === 'win32' ? lockPipe(dataDir, socketPath) : lockSocket(dataDir, socketPath);
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-// The file layer hooks into internals of PGlite: this fails when a new release has moved them.
+// The file layer hooks into internals of PGlite: these fail when a new release has moved them.
 test('every commit reaches the disk before it is acknowledged', async () => {
   const fsync = vi.spyOn(fs, 'fsyncSync');
   for (let commit = 1; commit <= 5; commit++) {
@@ -25,4 +25,15 @@ test('every commit reaches the disk before it is acknowledged', async () => {
     expect(fsync).toHaveBeenCalled();
   }
   fsync.mockRestore();
+});
+
+test('no file is open to other users, not even those made while it runs', async () => {
+  await database.db.execute('create table made_later (id integer)');
+  await database.db.execute('checkpoint');
+  const entries = fs.readdirSync(path.join(dataDir, 'db'), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => (fs.statSync(file).mode & 0o077) !== 0)).toEqual([]);
 });

@@ -2,28 +2,49 @@ import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The parts of emscripten's file layer that the hook below touches; the library does not type them. */
+/** The parts of emscripten's file layer that the hooks below touch; the library does not type them. */
+type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
 type EmscriptenModule = {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+  NODEFS: {
+    node_ops: { setattr: SetAttributes };
+    stream_ops: { setattr: SetAttributes; fsync?: (stream: { nfd?: number }) => number };
+  };
 };
 
+/** WASI's numbers of errors. */
+const [ioError, noSpace] = [29, 51];
+
 /**
- * PGlite's file layer with a working `fsync`. As shipped it has none, so that even `fsync=on` would write nothing
- * through to the disk and a power cut could lose acknowledged orders.
+ * PGlite's file layer with two things that it lacks as shipped. A working `fsync`: without one even `fsync=on` would
+ * write nothing through to the disk and a power cut could lose acknowledged orders. And files for nobody but the
+ * process's user: it makes them with 0666 and sets that mode again afterwards, so that no `umask` helps.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args);
     const { emscriptenOpts } = result;
-    const addFsync = (module: unknown) => {
-      (module as EmscriptenModule).NODEFS.stream_ops.fsync = (stream) => {
-        if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd);
-        return 0;
+    const addHooks = (module: unknown) => {
+      const { node_ops: nodes, stream_ops: streams } = (module as EmscriptenModule).NODEFS;
+      nodes.setattr = closed(nodes.setattr);
+      streams.setattr = closed(streams.setattr);
+      streams.fsync = (stream) => {
+        try {
+          if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd);
+          return 0;
+        } catch (error) {
+          // PostgreSQL has to hear of it; an exception would tear through its memory.
+          return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noSpace : ioError;
+        }
       };
     };
-    emscriptenOpts.preRun = [...[emscriptenOpts.preRun ?? []].flat(), addFsync];
+    emscriptenOpts.preRun = [...[emscriptenOpts.preRun ?? []].flat(), addHooks];
     return result;
   }
+}
+
+function closed(setAttributes: SetAttributes): SetAttributes {
+  return (target, { mode, ...rest }) =>
+    setAttributes(target, mode === undefined ? rest : { ...rest, mode: mode & ~0o077 });
 }
 
 /** Start parameters that make PostgreSQL ask for `fsync` at every commit; a smaller cache saves 100 MB of memory. */

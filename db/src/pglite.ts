@@ -31,7 +31,7 @@ export async function openPglite(options: {
   const lock = await lockDataDir(dataDir);
   try {
     const directory = path.join(dataDir, 'db');
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     checkVersion(directory);
     const client = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: durableStartParams });
     const db = drizzle(client, { schema, casing: 'snake_case' });

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '@storefront/db/client.ts';
 import { DataDirInUseError } from '@storefront/db/data-dir-lock.ts';
 import { describeRefusal } from '@storefront/db/errors.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { closeDataDir } from '../../close-data-dir.ts';
 import { type Env, readEnv } from '../../env.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { openObjectStore } from '../../storage/object-store/open-object-store.ts';
@@ -22,6 +23,9 @@ export async function runCommand<Options>(
   try {
     const options = prepare();
     const env = readEnv(variables);
+    for (const path of closeDataDir(env.dataDir).slice(0, 5)) {
+      console.error(`Other users of this machine may read ${path}`);
+    }
     const database = await openDatabase(env);
     try {
       const target = { db: database.db, openFileStore: () => openObjectStore(env), env };
