@@ -100,12 +100,16 @@ export const attacks: Readonly<Record<string, Attack>> = {
         const socket = new WebSocket(`ws://127.0.0.1:${port}${storagePushPath}/app/key`, {
           localAddress: from,
         });
+        const channels = Array.from({ length: 50 }, () => `task-status-${randomUUID()}`);
+        let sent = 0;
         return new Promise<void>((resolve) => {
           const timer = setInterval(() => {
             if (socket.readyState !== WebSocket.OPEN || socket.bufferedAmount > 64 * 1024) return;
-            for (let message = 0; message < 10; message += 1) {
-              const data = { channel: `task-status-${randomUUID()}` };
-              socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
+            for (let message = 0; message < 10; message += 1, sent += 1) {
+              const data = { channel: channels[sent % channels.length] };
+              const isRenewed = sent >= channels.length && sent % 2 === 0;
+              const event = isRenewed ? 'pusher:unsubscribe' : 'pusher:subscribe';
+              socket.send(JSON.stringify({ event, data }));
             }
           }, 20);
           const end = () => socket.terminate();
