@@ -43,7 +43,15 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native or WebAssembly binaries, or files that a package looks up beside its own sources.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', '@node-rs/bcrypt', 'pino', 'postgres', 'sharp'],
+    external: [
+      '@electric-sql/pglite',
+      '@electric-sql/pglite/contrib/pg_trgm',
+      '@node-rs/argon2',
+      '@node-rs/bcrypt',
+      'pino',
+      'postgres',
+      'sharp',
+    ],
   },
   plugins: [
     {

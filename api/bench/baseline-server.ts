@@ -2,6 +2,7 @@
 // limits, no headers) but does the product's work in the database: the same writes, the same session look-ups.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { openRawDatabase } from '@storefront/db/testing/raw-database.ts';
 
 const database = await openRawDatabase({
@@ -19,8 +20,8 @@ const columns = `id, client_name as "clientName", client_email as "clientEmail",
 const insertOrder = `
   with new_order as (
     insert into orders (client_name, client_email, client_phone, service_type, total_price, deposit_amount,
-      order_details, locale)
-    values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, 'en')
+      order_details, search_text, client_name_key, locale)
+    values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8, $9, 'en')
     returning *
   ), first_event as (
     insert into order_events (order_id, type, "to") select id, 'created', status from new_order
@@ -75,6 +76,7 @@ async function answer(request: IncomingMessage): Promise<[status: number, body: 
   const path = request.url?.split('?')[0] ?? '';
   if (request.method === 'POST' && path === '/api/orders') {
     const order = await readJson(request);
+    const { searchText, clientNameKey } = searchColumnsOf(order as Parameters<typeof searchColumnsOf>[0]);
     const [stored] = await database.query(insertOrder, [
       order.clientName,
       order.clientEmail,
@@ -83,6 +85,8 @@ async function answer(request: IncomingMessage): Promise<[status: number, body: 
       order.totalPrice,
       order.depositAmount,
       JSON.stringify(order.orderDetails),
+      searchText,
+      clientNameKey,
     ]);
     return [201, stored];
   }

@@ -1,4 +1,4 @@
-// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3] [--throttling simulate|devtools] [--orders 1000000]`
+// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3] [--throttling simulate|devtools] [--orders 100000]`
 //
 // Each section measures the built server, in a process of its own, beside a baseline: a bare node:http server with
 // hand-written SQL that does the same work in the same database, without validation, framework or query builder
@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string' },
     throttling: { type: 'string', default: 'simulate' },
-    orders: { type: 'string', default: '1000000' },
+    orders: { type: 'string', default: '100000' },
   },
 });
 const options = {

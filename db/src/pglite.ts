@@ -6,6 +6,7 @@ import type { OpenDatabase } from './client.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { migratePglite } from './migrate.ts';
+import { pgliteExtensions } from './pglite-extensions.ts';
 import * as schema from './schema/index.ts';
 
 /** PostgreSQL's major version inside the installed PGlite; it opens directories of this one only. */
@@ -33,7 +34,11 @@ export async function openPglite(options: {
     const directory = path.join(dataDir, 'db');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     checkVersion(directory);
-    const client = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: durableStartParams });
+    const client = await PGlite.create({
+      fs: new DurableNodeFS(directory),
+      startParams: durableStartParams,
+      extensions: pgliteExtensions,
+    });
     const db = drizzle(client, { schema, casing: 'snake_case' });
     await migratePglite(db, options.migrationsFolder);
     return {

@@ -1,6 +1,6 @@
 /**
- * Statements that fill an empty database with `$1` orders, fast: indexes and triggers stand aside meanwhile and are
- * there again at the end. To be run on one connection.
+ * Statements that fill an empty database with `$1` orders, fast: indexes stand aside meanwhile and are there
+ * again at the end. To be run on one connection.
  *
  * The data is skewed as that of a real business: most orders are done, paid and archived, the newest ones are open, few
  * surnames are frequent and many are rare, texts are made of 20,000 words of which some hundred make up the most.
@@ -12,10 +12,9 @@ export const fillOrders: readonly { text: string; hasCount?: true }[] = [
   { text: `set maintenance_work_mem = '256MB'` },
   { text: `set work_mem = '64MB'` },
   { text: `select setseed(0.42)` },
-  { text: `alter table orders disable trigger user` },
   {
     text: `create temp table put_aside as select indexname, indexdef from pg_indexes
-      where tablename in ('orders', 'order_search', 'search_words') and indexname !~ '_(pkey|unique)$'`,
+      where tablename = 'orders' and indexname !~ '_(pkey|unique)$'`,
   },
   {
     text: `do $$ declare name text; begin
@@ -38,7 +37,7 @@ export const fillOrders: readonly { text: string; hasCount?: true }[] = [
     hasCount: true,
     text: `insert into orders (
         id, client_name, client_email, service_type, status, total_price, deposit_amount, is_paid, payment_status,
-        is_archived, order_details, locale, created_at
+        is_archived, order_details, locale, search_text, client_name_key, created_at
       )
       select i, first || ' ' || surname,
         lower(first || '.' || surname) || case when i % 3 > 0 then i::text else '' end || '@' || domain, service, status,
@@ -50,7 +49,7 @@ export const fillOrders: readonly { text: string; hasCount?: true }[] = [
             || case when i % 10 = 3 then ' brochure' else '' end
             || case when i % (total / 60) = 7 then ' webshop' else '' end
             || case when i = total / 2 then ' zebrafinch' else '' end),
-        case when d < 0.6 then 'en' else 'de' end, now() - (total - i) * interval '1 minute'
+        case when d < 0.6 then 'en' else 'de' end, '', replace(lower(first || ' ' || surname), 'ö', 'o'), now() - (total - i) * interval '1 minute'
       from (
         select i, $1::integer as total, b, c, d,
           (array['Anna', 'Ben', 'Clara', 'David', 'Eva', 'Felix', 'Greta', 'Hannah', 'Ida', 'Jörg'])[1 + i % 10] as first,
@@ -72,29 +71,13 @@ export const fillOrders: readonly { text: string; hasCount?: true }[] = [
   },
   { text: `select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))` },
   {
-    text: `insert into order_counts
-      select 0, state, count(*) from orders group by 2`,
+    text: `update orders set search_text = replace(lower(concat_ws(E'\\n', client_name, client_email,
+      (select string_agg(value, E'\\n') from jsonb_each_text(order_details)))), 'ö', 'o')`,
   },
-  {
-    text: `create temp table found as
-      select id, text, indexed_words(text) as words
-      from (select id, order_search_text(client_name, client_email, order_details) as text from orders) as texts`,
-  },
-  {
-    text: `insert into order_search
-      select id, text, search_tokens(id, words) from found order by id`,
-  },
-  {
-    text: `insert into search_words
-      select substr(word, start, 16), word
-      from (select distinct unnest(words) as word from found) as words, generate_series(1, length(word)) as start`,
-  },
-  { text: `drop table found` },
   {
     text: `do $$ declare definition text; begin
       for definition in select indexdef from put_aside loop execute definition; end loop;
     end $$`,
   },
-  { text: `alter table orders enable trigger user` },
   { text: `analyze` },
 ];

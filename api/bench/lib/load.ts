@@ -7,8 +7,6 @@ export type HttpRequest = {
   path: string;
   cookie?: string;
   body?: unknown;
-  /** A 400 is an answer like any other. */
-  mayBeRefused?: boolean;
 };
 
 /** Answered requests and their times in milliseconds. */
@@ -40,7 +38,7 @@ export async function drive(options: {
           const sentAt = performance.now();
           if (sentAt >= endAt) return;
           const request = nextRequest();
-          await exchange(socket, serialize(request, port), request.mayBeRefused ? /^(2|400)/ : /^2/);
+          await exchange(socket, serialize(request, port));
           latenciesMs.push(performance.now() - sentAt);
         }
       }),
@@ -65,7 +63,7 @@ function serialize({ method, path, cookie, body }: HttpRequest, port: number): s
 }
 
 /** Sends one request and resolves once its answer has arrived completely. */
-function exchange(socket: Socket, request: string, accepted: RegExp): Promise<void> {
+function exchange(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let head: string | undefined;
     let received: Buffer = Buffer.alloc(0);
@@ -89,7 +87,7 @@ function exchange(socket: Socket, request: string, accepted: RegExp): Promise<vo
         expectedBytes = end + headEnd.length + Number(length);
       }
       if (receivedBytes < expectedBytes) return;
-      if (accepted.test(head.slice('HTTP/1.1 '.length))) finish();
+      if (/^2/.test(head.slice('HTTP/1.1 '.length))) finish();
       else finish(new Error(`The request was refused:\n${received.toString()}`));
     };
     socket.on('data', onData).on('close', onClose).on('error', finish);

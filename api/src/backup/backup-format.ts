@@ -17,15 +17,11 @@ export const pieceBytes = 768 * 1024;
 
 const loggedInAnew = 'everyone logs in again after a restore';
 const countedAnew = 'attempts and traffic are counted anew';
-const derived = 'triggers make it again from the orders';
 
 /** Tables that no backup has, with the reason. Whatever else the schema names is in every backup. */
 export const leftOutTables: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.sessions, loggedInAnew],
   [schema.rateLimits, countedAnew],
-  [schema.orderCounts, derived],
-  [schema.orderSearch, derived],
-  [schema.searchWords, derived],
 ]);
 
 /** What a backup holds, each table after those that its rows refer to. */

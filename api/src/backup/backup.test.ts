@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { files } from '@storefront/db/schema/files.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
@@ -63,7 +63,7 @@ test('a backup brings back rows, files and queued mails, and ids count on', asyn
 
   expect(await restoreBackup(target, backupFile)).toEqual(counts);
 
-  expect(await target.db.select().from(orders)).toEqual([order]);
+  expect(await target.db.select(orderColumns).from(orders)).toEqual([order]);
   expect(await target.db.$count(outbox)).toBe(1);
   const restored = await target.fileStore.get('orders/a-file');
   expect(restored && (await buffer(restored.stream)).equals(content)).toBe(true);
@@ -83,7 +83,7 @@ test('a backup made before a column existed gets its default: each order a token
   expect(older).not.toContain(order.clientToken);
   writeFileSync(backupFile, gzipSync(older));
   await restoreBackup(target, backupFile);
-  const [restored] = await target.db.select().from(orders);
+  const [restored] = await target.db.select(orderColumns).from(orders);
   expect(restored).toEqual({ ...order, clientToken: expect.stringMatching(/^[\w-]{43}$/) });
   expect(restored?.clientToken).not.toBe(order.clientToken);
 });
@@ -95,7 +95,7 @@ test('a backup does not go into a database that has orders', async () => {
   await expect(restoreBackup(target, backupFile)).rejects.toThrow(
     'The database is not empty: orders has rows',
   );
-  expect(await target.db.select().from(orders)).toEqual([existing]);
+  expect(await target.db.select(orderColumns).from(orders)).toEqual([existing]);
 });
 
 test.each([

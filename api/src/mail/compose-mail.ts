@@ -4,7 +4,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
@@ -108,7 +108,7 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
     };
   }
   if (row.orderId === null) throw new Error('The outbox row names nothing that a mail can be about');
-  const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId));
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, row.orderId));
   if (!order) throw new Error(`Order ${row.orderId} does not exist`);
   const client = { name: shortName(order.clientName), address: order.clientEmail };
   if (row.orderEventId !== null) {

@@ -1,4 +1,5 @@
 // A process that takes orders until it is killed, and prints the id of each one it would have answered.
+import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { openDatabase } from '@storefront/db/client.ts';
 import { insertOrder } from '#features/orders/insert-order.ts';
 
@@ -7,17 +8,19 @@ const { db } = await openDatabase({ databaseUrl: databaseUrl || null, dataDir })
 
 async function takeOrders(lane: number): Promise<never> {
   for (let count = 1; ; count++) {
+    const client = { clientName: `Client ${lane}-${count}`, clientEmail: 'client@example.com' };
+    const orderDetails = { selectedPlan: 'designAndCode' };
     const [order] = await insertOrder(db).execute({
       keyHash: null,
       bodyHash: null,
-      clientName: `Client ${lane}-${count}`,
-      clientEmail: 'client@example.com',
+      ...client,
       clientPhone: null,
       serviceType: 'email-template',
       totalPrice: 249,
       depositAmount: 125,
-      orderDetails: '{"selectedPlan":"designAndCode"}',
+      orderDetails: JSON.stringify(orderDetails),
       locale: 'en',
+      ...searchColumnsOf({ ...client, orderDetails }),
     });
     process.stdout.write(`${order?.id}\n`);
   }

@@ -27,13 +27,6 @@ export const errorCatalogue = {
       de: 'Diese Suche ist zu allgemein. Bitte ergänzen Sie Buchstaben oder Wörter.',
     },
   },
-  SORT_TOO_BROAD: {
-    status: 400,
-    message: {
-      en: 'More than 5,000 orders match. Please narrow the search or sort by date.',
-      de: 'Mehr als 5.000 Bestellungen passen. Bitte grenzen Sie die Suche ein oder sortieren Sie nach Datum.',
-    },
-  },
   SIGNATURE_INVALID: {
     status: 400,
     message: { en: 'The signature is not valid', de: 'Die Signatur ist ungültig' },

@@ -4,13 +4,11 @@ import { localeSchema } from '../i18n/locale.schema.ts';
 import { isStorableText } from '../text.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+import { searchTextMaxLength } from './search-text.ts';
 
 export const orderListLimitMax = 500;
 export const orderListLimitDefault = 200;
 export const orderSearchMaxLength = 200;
-
-/** A search sorts so many matches by another column than the date; with more it has to be narrowed. */
-export const sortedMatchesMax = 5000;
 
 /**
  * What the list can be sorted by. `id` is also the order of arrival; `serviceType`, `paymentStatus` and `status` sort
@@ -44,9 +42,8 @@ const filters = {
     .optional()
     .meta({
       description:
-        'Searches id, client name, e-mail and order text, of these the first 10,000 characters. Refused as ' +
-        `SEARCH_TOO_BROAD when too many orders would have to be read for it, and, sorted by anything but \`id\`, as SORT_TOO_BROAD ` +
-        `when more than ${sortedMatchesMax.toLocaleString('en')} orders match.`,
+        'Searches id, client name, e-mail and order text, of these the first ' +
+        `${searchTextMaxLength.toLocaleString('en')} characters. Refused as SEARCH_TOO_BROAD when it takes too long.`,
     }),
   sort: z.enum(orderSorts, { error: messages.sortUnknown.en }).default('id').meta({
     description:

@@ -67,7 +67,7 @@ describe('an order is refused', () => {
     ['without details', { orderDetails: null }, '23502'],
   ];
   test.each(cases)('%s', async (_what, given, constraint) => {
-    const order = { ...buildOrder(), ...given } as NewOrder;
+    const order = { ...buildOrder(), ...given } as typeof orders.$inferInsert;
     expect(await refusal(database.db.insert(orders).values(order))).toBe(constraint);
     expect(await database.db.$count(orders)).toBe(0);
   });

@@ -7,18 +7,32 @@ import {
   nameMaxLength,
   phoneMaxLength,
 } from '@storefront/contracts/text.ts';
-import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { getTableColumns, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
 
 /** 256 random bits as base64url: the digest of three random UUIDs, which hold 366. */
 const randomToken = sql`translate(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_')`;
 
+/** Text that sorts by its characters' codes, whatever the server's language. */
+const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
 /**
  * Quote requests and what became of them. Written by visitors through `orders.create`, changed by the operator,
- * never removed: archiving hides a row. Grows with business, a few thousand rows a year. Triggers keep `order_counts`,
- * `order_search` and `search_words` beside it. Three more columns, `state`, `service_rank` and `name_key`, are computed by
- * the database from others and serve the list's indexes only; the migrations make them, and no row that is read has them.
+ * never removed: archiving hides a row. Grows with business, a few thousand rows a year. `search_text` and
+ * `client_name_key` repeat its texts folded (`searchColumnsOf`), for the search and the order by name; whoever writes the
+ * texts writes them, and no answer has them.
  * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
  * `client_token` is the secret in the address of the client's own page: no answer to anybody else carries it, and no log.
  * `paid_amount` is what was paid towards the total; `payment_status` follows from it.
@@ -47,6 +61,8 @@ export const orders = pgTable(
     deliveryDate: date({ mode: 'string' }),
     repliedAt: moment(),
     locale: text({ enum: locales }).notNull(),
+    searchText: text().notNull(),
+    clientNameKey: sortableText().notNull(),
     lastUpdated: moment()
       .notNull()
       .defaultNow()
@@ -69,12 +85,24 @@ export const orders = pgTable(
     unique('orders_client_token_unique').on(t.clientToken),
     check('orders_order_details_check', sql`jsonb_typeof(${t.orderDetails}) = 'object'`),
     check('orders_admin_notes_check', isText(t.adminNotes, freeTextMaxLength)),
-    // One for each way to sort. They begin with the state, so that any filter is a handful of their ranges, each in
-    // the order of the list; without a filter and sorted by id the primary key serves.
-    index('orders_id_index').on(sql`"state"`, t.id),
-    index('orders_client_name_index').on(sql`"state"`, sql`"name_key"`, t.id),
-    index('orders_service_type_index').on(sql`"state"`, sql`"service_rank"`, t.id),
-    index('orders_total_price_index').on(sql`"state"`, t.totalPrice, t.id),
+    // Each filter, and each pair of them, leads to its orders in the order of their ids.
+    index('orders_status_index').on(t.status, t.id),
+    index('orders_payment_status_index').on(t.paymentStatus, t.id),
+    index('orders_is_archived_index').on(t.isArchived, t.id),
+    index('orders_status_payment_status_index').on(t.status, t.paymentStatus, t.id),
+    index('orders_is_archived_status_index').on(t.isArchived, t.status, t.id),
+    index('orders_is_archived_payment_status_index').on(t.isArchived, t.paymentStatus, t.id),
+    index('orders_client_name_index').on(t.clientNameKey, t.id),
+    index('orders_total_price_index').on(t.totalPrice, t.id),
+    // The list of pending entries is read in whole by each search, so it stays short.
+    index('orders_search_text_index')
+      .using('gin', t.searchText.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 256 }),
   ],
 );
-export type OrderRow = typeof orders.$inferSelect;
+
+const { searchText: _, clientNameKey: __, ...columns } = getTableColumns(orders);
+
+/** What an order is read with: everything but what only the list's statements compare. */
+export const orderColumns = columns;
+export type OrderRow = Omit<typeof orders.$inferSelect, 'searchText' | 'clientNameKey'>;

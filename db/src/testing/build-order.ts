@@ -1,17 +1,19 @@
+import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import type { Database } from '../client.ts';
 import { orderEvents } from '../schema/order-events.ts';
-import { type OrderRow, orders } from '../schema/orders.ts';
+import { type OrderRow, orderColumns, orders } from '../schema/orders.ts';
 
-export type NewOrder = typeof orders.$inferInsert;
+type Inserted = typeof orders.$inferInsert;
+export type NewOrder = Omit<Inserted, 'searchText' | 'clientNameKey'>;
 
 let count = 0;
 
 /** An order with everything a test does not care about filled in; names and addresses are unique. */
-export function buildOrder(given: Partial<NewOrder> = {}): NewOrder {
+export function buildOrder(given: Partial<NewOrder> = {}): Inserted {
   count += 1;
   const totalPrice = given.totalPrice ?? 249;
   const paymentStatus = given.paymentStatus ?? 'unpaid';
-  return {
+  const order = {
     clientName: `Client ${count}`,
     clientEmail: `client-${count}@example.com`,
     clientPhone: null,
@@ -31,12 +33,13 @@ export function buildOrder(given: Partial<NewOrder> = {}): NewOrder {
     },
     locale: 'en',
     ...given,
-  };
+  } satisfies NewOrder;
+  return { ...order, ...searchColumnsOf(order) };
 }
 
 /** Stores an order as a quote request does, with its first event but without mails. */
 export async function insertOrder(db: Database, given: Partial<NewOrder> = {}): Promise<OrderRow> {
-  const [order] = await db.insert(orders).values(buildOrder(given)).returning();
+  const [order] = await db.insert(orders).values(buildOrder(given)).returning(orderColumns);
   if (!order) throw new Error('The order was not stored');
   await db.insert(orderEvents).values({ orderId: order.id, type: 'created', to: order.status });
   return order;

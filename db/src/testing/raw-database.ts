@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { DurableNodeFS, durableStartParams } from '../durable-node-fs.ts';
+import { pgliteExtensions } from '../pglite-extensions.ts';
 import { createPostgresPool } from '../postgres-pool.ts';
 
 /** A database driver with nothing in between: SQL text and `$1` parameters in, rows as they come out. */
@@ -21,7 +22,11 @@ export type DatabaseLocation = { databaseUrl: string | null; dataDir: string };
 export async function openRawDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<RawDatabase> {
   if (databaseUrl === null) {
     const fs = new DurableNodeFS(path.join(dataDir, 'db'));
-    const client = await PGlite.create({ fs, startParams: durableStartParams });
+    const client = await PGlite.create({
+      fs,
+      startParams: durableStartParams,
+      extensions: pgliteExtensions,
+    });
     return {
       query: async (text, parameters) => (await client.query<Record<string, unknown>>(text, parameters)).rows,
       close: () => client.close(),

@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from '../client.ts';
 import { migratePglite } from '../migrate.ts';
+import { pgliteExtensions } from '../pglite-extensions.ts';
 import * as schema from '../schema/index.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/storefront', import.meta.url));
@@ -33,8 +34,11 @@ export async function openTestPglite(
 ): Promise<OpenDatabase & { databaseUrl: null }> {
   const template = templatePath(migrationsFolder);
   const client = existsSync(template)
-    ? await PGlite.create({ loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-gzip' }) })
-    : await PGlite.create();
+    ? await PGlite.create({
+        loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-gzip' }),
+        extensions: pgliteExtensions,
+      })
+    : await PGlite.create({ extensions: pgliteExtensions });
   const db = drizzle(client, { schema, casing: 'snake_case' });
   await migratePglite(db, migrationsFolder);
   if (!existsSync(template)) {

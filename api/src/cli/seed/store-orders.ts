@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/files.ts';
@@ -84,6 +85,7 @@ async function insert(tx: Database, { request, locale }: SampleOrder): Promise<n
     depositAmount: request.depositAmount,
     orderDetails: JSON.stringify(request.orderDetails),
     locale,
+    ...searchColumnsOf(request),
   });
   if (!order) throw new Error('An order was not stored');
   return order.id;

@@ -3,8 +3,8 @@ import type { orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.
 import type { OrderEventType } from '@storefront/contracts/orders/order.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type OrderRow, orderColumns } from '@storefront/db/schema/orders.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { isTold, tellWebhooks } from './order-webhooks.ts';
 
 /** One kind of change, in SQL; `old` is the order before it. */
@@ -34,7 +34,7 @@ export type OrderChange = {
  */
 export function defineOrderChange(name: string, change: OrderChange) {
   const statement = prepared((db) => {
-    const columns = getTableColumns(orders);
+    const columns = orderColumns;
     const old = db.$with('old', columns).as(sql`
       select * from orders where id = ${sql.placeholder('id')}::integer for update`);
     const changed = db.$with('new', columns).as(sql`

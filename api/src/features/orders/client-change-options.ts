@@ -4,6 +4,7 @@ import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-erro
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { quoteOptionsSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { computeOrderTotals, depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
@@ -49,10 +50,12 @@ export const changeQuoteOptions = publicProcedure
         addonIds.every((id) => before.addonIds.includes(id));
       if (isSame) return;
 
+      const orderDetails = { ...order.orderDetails, quantity: input.quantity, addons: addonIds };
       await tx
         .update(orders)
         .set({
-          orderDetails: { ...order.orderDetails, quantity: input.quantity, addons: addonIds },
+          orderDetails,
+          ...searchColumnsOf({ ...order, orderDetails }),
           totalPrice: total,
           depositAmount: depositOf(total),
         })

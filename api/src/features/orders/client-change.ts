@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '#trpc/context.ts';
 import { readClientPage } from './client-page.ts';
@@ -21,6 +21,6 @@ export async function changeClientOrder(
   const { id } = await findClientOrder(ctx, token);
   await withLockedOrder(db, id, act);
   wakeOutbox();
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
   return readClientPage(ctx.deps, order!);
 }

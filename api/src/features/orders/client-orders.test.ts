@@ -1,6 +1,6 @@
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
-import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
@@ -294,6 +294,7 @@ describe('the client’s answer', () => {
     // 2 × 249 + 29 + 49 - 50
     expect(changed).toMatchObject({ subtotal: 576, totalPrice: 526, depositAmount: 263 });
     expect(changed.orderDetails).toMatchObject({ quantity: 2, templateRequirements: expect.any(String) });
+    expect(expectData<Order[]>(await admin.rest('GET', '/api/orders?q=analytics'))).toMatchObject([{ id }]);
     const before = await countRows(app.db);
     expectData(await client(token, 'changeOptions', { ...options, addons: [...options.addons].reverse() }));
     expect(await countRows(app.db)).toEqual(before);

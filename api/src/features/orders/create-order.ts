@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { rows } from '@storefront/db/rows.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { sql } from 'drizzle-orm';
@@ -87,6 +88,7 @@ async function storeOrder(
     ...price,
     orderDetails: JSON.stringify(input.orderDetails),
     locale,
+    ...searchColumnsOf(input),
   });
   if (stored) {
     const { isTold, ...order } = stored;

@@ -2,14 +2,14 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentOrder } from './present-order.ts';
 
 const selectOrder = prepared((db) =>
   db
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(eq(orders.id, sql.placeholder('id')))
     .prepare('select_order'),

@@ -1,6 +1,6 @@
 import { prepared } from '@storefront/db/prepared.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { orderColumns } from '@storefront/db/schema/orders.ts';
+import { sql } from 'drizzle-orm';
 import { isTold, tellWebhooks } from './order-webhooks.ts';
 
 const { placeholder } = sql;
@@ -12,7 +12,7 @@ const { placeholder } = sql;
  * key older than 24 hours is taken over.
  *
  * Placeholders: `keyHash` and `bodyHash` (both null without a key) and the order's own columns; `orderDetails` is
- * JSON text.
+ * JSON text, `searchText` and `clientNameKey` are those of `searchColumnsOf`.
  */
 export const insertOrder = prepared((db) => {
   const keyHash = sql`${placeholder('keyHash')}::text`;
@@ -28,15 +28,17 @@ export const insertOrder = prepared((db) => {
       where idempotency_keys.created_at <= now() - interval '24 hours'
     returning key_hash`);
 
-  const newOrder = db.$with('new_order', getTableColumns(orders)).as(sql`
+  const newOrder = db.$with('new_order', orderColumns).as(sql`
     insert into orders (
-      id, client_name, client_email, client_phone, service_type, total_price, deposit_amount, order_details, locale
+      id, client_name, client_email, client_phone, service_type, total_price, deposit_amount, order_details, locale,
+      search_text, client_name_key
     )
     select
       new_id.id, ${placeholder('clientName')}::text, ${placeholder('clientEmail')}::text,
       ${placeholder('clientPhone')}::text, ${placeholder('serviceType')}::text,
       ${placeholder('totalPrice')}::integer, ${placeholder('depositAmount')}::integer,
-      ${placeholder('orderDetails')}::jsonb, ${placeholder('locale')}::text
+      ${placeholder('orderDetails')}::jsonb, ${placeholder('locale')}::text,
+      ${placeholder('searchText')}::text, ${placeholder('clientNameKey')}::text
     from new_id where ${keyHash} is null or exists (select from new_key)
     returning *`);
 

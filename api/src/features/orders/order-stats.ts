@@ -1,22 +1,21 @@
 import { orderStatsSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatsQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
+import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { orderCounts } from '@storefront/db/schema/order-counts.ts';
-import { sql } from 'drizzle-orm';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { count } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { allStates, orderStates } from './order-states.ts';
 
-const sumCounts = prepared((db) =>
+const countByStatus = prepared((db) =>
   db
-    .select({ state: orderCounts.state, count: sql<number>`sum(${orderCounts.count})::integer` })
-    .from(orderCounts)
-    .groupBy(orderCounts.state)
-    .prepare('sum_order_counts'),
+    .select({ isArchived: orders.isArchived, status: orders.status, count: count() })
+    .from(orders)
+    .groupBy(orders.isArchived, orders.status)
+    .prepare('count_orders_by_status'),
 );
 
 /**
  * The dashboard's counters: all orders that are not archived, with `archived` those too, whatever the list's filters.
- * They are sums of what triggers keep (`order_counts`), so they cost the same for any number of orders.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
  * Source: specification section 2, "Dashboard"; decisions, "Counters".
@@ -34,16 +33,15 @@ export const orderStats = adminProcedure
   .input(orderStatsQuerySchema.prefault({}))
   .output(orderStatsSchema)
   .query(async ({ ctx, input }) => {
-    const counts = await sumCounts(ctx.deps.db).execute();
-    const countOf = (filter: Parameters<typeof orderStates>[0]) => {
-      const states = orderStates(filter) ?? allStates;
-      return counts.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0);
-    };
-    const archived = input.archived ? 'all' : 'false';
+    const counts = (await countByStatus(ctx.deps.db).execute()).filter(
+      ({ isArchived }) => input.archived || !isArchived,
+    );
+    const countOf = (status?: OrderStatus) =>
+      counts.reduce((sum, row) => (status && row.status !== status ? sum : sum + row.count), 0);
     return {
-      total: countOf({ archived }),
-      pending: countOf({ archived, status: 'pending' }),
-      inProgress: countOf({ archived, status: 'in-progress' }),
-      completed: countOf({ archived, status: 'completed' }),
+      total: countOf(),
+      pending: countOf('pending'),
+      inProgress: countOf('in-progress'),
+      completed: countOf('completed'),
     };
   });

@@ -4,7 +4,7 @@ import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
@@ -37,7 +37,7 @@ export const getQuote = adminProcedure
 /** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderQuote(db: Database, id: number): Promise<OrderQuote> {
   const [[order], versions, paid, late] = await Promise.all([
-    db.select().from(orders).where(eq(orders.id, id)),
+    db.select(orderColumns).from(orders).where(eq(orders.id, id)),
     db.select().from(quotes).where(eq(quotes.orderId, id)).orderBy(desc(quotes.version)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)),
     findLatePayments(db, id),

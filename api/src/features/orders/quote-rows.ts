@@ -3,7 +3,7 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { PriceAdjustment, Quote, QuoteAcceptance } from '@storefront/contracts/orders/quote.schema.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type QuoteRow, quotes } from '@storefront/db/schema/quotes.ts';
 import { desc, eq } from 'drizzle-orm';
 
@@ -22,7 +22,7 @@ export function withLockedOrder<T>(
   act: (locked: LockedOrder) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update');
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     return act({ tx, order, latest: await findLatestQuote(tx, id) });
   });

@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
@@ -46,7 +46,7 @@ export async function isDue(
   db: Pick<Database, 'select'>,
   { orderId, kind, amountUsd }: Pick<PaymentRow, 'orderId' | 'kind' | 'amountUsd'>,
 ): Promise<boolean> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, orderId));
   if (!order) return false;
   const choices = duePayments(order, await findLatestQuote(db, orderId));
   return choices.some((choice) => choice.kind === kind && choice.amount === amountUsd);

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { CheckoutState } from '#payments/payment-provider.ts';
@@ -105,7 +105,7 @@ async function openOrFind(
 }
 
 async function findOrder(db: Database, id: number): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   return order;
 }
