@@ -10,9 +10,9 @@ type Row = Record<string, unknown>;
 /** Rows of one table that are written together; `firstNumber` counts from 1 within the table. */
 export type RowBatch = { table: string; firstNumber: number; rows: Row[] };
 
-/** An order's texts are folded as this release does it, whatever the one that made the backup did. */
+/** Orders of releases that kept their search elsewhere come without what they are found by. */
 function completeRow(table: string, row: Row): Row {
-  if (table !== getTableName(orders)) return row;
+  if (table !== getTableName(orders) || 'search_text' in row) return row;
   const { searchText, clientNameKey } = searchColumnsOf({
     clientName: String(row.client_name),
     clientEmail: String(row.client_email),

@@ -52,6 +52,7 @@ describe.each(faces)('orders.list over %s', (face) => {
       adminNotes: null,
       deliveryDate: null,
       locale: 'en',
+      replyBy: expect.stringMatching(/Z$/),
       lastUpdated: expect.stringMatching(/Z$/),
       createdAt: expect.stringMatching(/Z$/),
     });
