@@ -7,7 +7,7 @@ const sameOnBoth = [
   'src/lib/**',
   'src/mail/{layout,messages}/**',
   'src/mail/*-mailer.test.ts',
-  'src/rest/openapi.test.ts',
+  'src/rest/{openapi,generated-clients}.test.ts',
   'src/storage/{cdn,content,external-source,object-store}/**',
   'src/storage/upload-client.test.ts',
   'src/storage/upload-api/upload-api-s3.test.ts',

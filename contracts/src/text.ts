@@ -61,7 +61,8 @@ export function email(message: string) {
     .string({ error: message })
     .trim()
     .max(emailMaxLength, { error: message, abort: true })
-    .regex(emailPattern, { error: message });
+    .regex(emailPattern, { error: message })
+    .meta({ format: 'email' });
 }
 
 /** Makes a text schema optional: absent, null, empty and blank all come out as undefined. */

@@ -74,13 +74,10 @@ export type OperationFacts = {
 
 /** Codes that only single operations answer with. */
 const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
-  'POST /api/orders': ['PRICE_MISMATCH', 'IDEMPOTENCY_KEY_REUSED', 'RATE_LIMITED'],
-  'POST /api/contact': ['RATE_LIMITED'],
-  'POST /api/auth/login': ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
-  'POST /api/auth/password': ['RATE_LIMITED'],
+  'POST /api/orders': ['PRICE_MISMATCH', 'IDEMPOTENCY_KEY_REUSED'],
+  'POST /api/auth/login': ['INVALID_CREDENTIALS'],
   'PATCH /api/orders/{id}/details': ['ORDER_CHANGED'],
   'POST /api/outbox/retry': ['MAIL_NOT_FOUND'],
-  'POST /api/outbox/test': ['RATE_LIMITED'],
   'POST /api/uploads': [
     'NO_FILES',
     'FILE_EMPTY',
@@ -92,12 +89,10 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'PSD_NOT_SUPPORTED',
     'FILE_UNREADABLE',
     'UPLOAD_WINDOW_CLOSED',
-    'RATE_LIMITED',
   ],
   'POST /api/webhooks': ['WEBHOOK_LIMIT_REACHED'],
   'POST /api/webhooks/{id}/test': ['WEBHOOK_OFF'],
   'POST /api/webhook-deliveries/{id}/send-again': ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_OFF'],
-  'POST /api/uploads/signature': ['RATE_LIMITED'],
   'GET /api/files/{id}': ['FILE_NOT_FOUND'],
   'POST /api/orders/{id}/quote': ['QUOTE_CHANGED', 'QUOTE_ACCEPTED', 'ORDER_ALREADY_PAID', 'ORDER_CLOSED'],
   'PATCH /api/client-orders/{token}/options': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
@@ -146,9 +141,10 @@ function codesOf({ name, isProtected, hasBody, hasInput }: OperationFacts): Set<
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
   if (name.includes('/webhooks/{id}')) codes.add('WEBHOOK_NOT_FOUND');
-  if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND').add('RATE_LIMITED');
+  if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND');
   for (const code of ownCodes[name] ?? []) codes.add(code);
-  return codes.add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
+  // Too much traffic of one address is refused whatever it asks for.
+  return codes.add('RATE_LIMITED').add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
 }
 
 function exampleOf(code: ErrorCode, refusal: OperationExamples['refusal']): AppError {

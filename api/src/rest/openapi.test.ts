@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
+import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { orderDetailsSchemas } from '@storefront/contracts/orders/order-details.schema.ts';
 import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -124,6 +128,32 @@ test('a quote request is one of four, each with its own details', () => {
   expect(document.components.schemas?.EmailTemplateDetails).toBeDefined();
 });
 
+test.each(serviceTypes)(
+  '%s: plans and add-ons are those of the catalogue, with titles and prices',
+  (service) => {
+    type Property = { description: string; enum?: string[]; items?: { enum: string[] } };
+    const schemas = document.components.schemas as Record<string, { properties: Record<string, Property> }>;
+    const properties = schemas[String(orderDetailsSchemas[service].meta()?.id)]?.properties;
+    const { selectedPlan, addons } = properties as { selectedPlan: Property; addons: Property };
+    expect(selectedPlan.enum).toEqual(plansOf(service).map(({ id }) => id));
+    expect(addons.items?.enum).toEqual(addonsOf(service).map(({ id }) => id));
+    for (const [{ description }, items] of [
+      [selectedPlan, plansOf(service)],
+      [addons, addonsOf(service)],
+    ] as const) {
+      for (const { id, name, priceUsd } of items) {
+        expect(description).toContain(`\`${id}\` (${name.en}, ${priceUsd} US dollars)`);
+      }
+    }
+  },
+);
+
+test('no property of a body has a default, which generators would take for always there', () => {
+  const bodies = operations.map(({ operation }) => operation.requestBody);
+  expect(JSON.stringify([document.components.schemas, bodies])).not.toContain('"default":');
+  expect(JSON.stringify(document.components.schemas)).toContain('Default: `1`.');
+});
+
 test('creation answers 201, takes an Idempotency-Key and sets a cookie; the list announces its next page', () => {
   const create = find('POST /api/orders');
   expect(create.responses['201']?.headers).toHaveProperty('Set-Cookie');
@@ -138,7 +168,8 @@ test('calls of the operator need the session cookie, the others do not', () => {
     session: { type: 'apiKey', in: 'cookie', name: 'session' },
   });
   expect(find('GET /api/orders').security).toEqual([{ session: [] }]);
-  expect(find('POST /api/contact').security ?? []).toEqual([]);
+  for (const { name, operation } of operations) expect(operation.security, name).toBeDefined();
+  expect(find('POST /api/contact').security).toEqual([]);
   expect(find('POST /api/uploads').security).toEqual([{}, { session: [] }]);
 });
 

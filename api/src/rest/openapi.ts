@@ -8,6 +8,7 @@ import { errorResponses, errorSchema } from './openapi-errors.ts';
 import { operationExamples } from './openapi-examples.ts';
 import { addWebhooks } from './openapi-webhooks.ts';
 import { plainRoutes } from './plain-routes.ts';
+import { makeSchemasPortable } from './portable-schemas.ts';
 import { restProcedures } from './procedures.ts';
 
 type Json = Record<string, unknown>;
@@ -62,6 +63,9 @@ const tags = [
   { name: 'i18n', description: 'Language and currency for a visitor.' },
 ];
 
+const contact = { name: brand.name, email: brand.contactEmail };
+const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
+
 /**
  * The contract of the REST face, OpenAPI 3.1, made from the router.
  *
@@ -85,6 +89,7 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
     paths: plainRoutes,
   }) as unknown as OpenApiDocument;
 
+  document.info = { ...(document.info as Json), contact, license };
   document.tags = tags;
   document.components.headers = {
     RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
@@ -101,6 +106,7 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
     }
   }
   addWebhooks(document);
+  makeSchemasPortable(document);
   return document;
 }
 
@@ -131,6 +137,8 @@ function removeGeneratedErrors(document: OpenApiDocument): void {
 function finish(operation: Operation, name: string, status: number): void {
   const examples = operationExamples[name];
   const isProtected = operation.security?.length === 1;
+  // Said for public calls as well, so that no linter or generator has to guess.
+  operation.security ??= [];
   const success = operation.responses['200'];
   if (!success) throw new Error(`${name} has no success answer`);
 

@@ -20,6 +20,14 @@ const fileResponses = {
   },
 };
 
+/** OpenAPI 3.1 describes bytes without a `type`; with `string` generated clients would want text. */
+const fileContent = { contentMediaType: 'application/octet-stream', description: 'A file.' };
+const storedFileId = {
+  type: 'string',
+  format: 'uuid',
+  description: 'Id of a file that `/storage` keeps, as a text part.',
+};
+
 /**
  * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
  * `features/orders/client-orders.route.ts` and `features/orders/export-orders.ts`.
@@ -41,10 +49,11 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
         content: {
           'multipart/form-data': {
             schema: z.object({
-              files: z.array(z.file()).min(1).max(attachmentsMax).meta({
-                description:
-                  'The part is repeated, once for each file. A text part with the uuid of a file that `/storage` keeps attaches that one.',
-              }),
+              files: z
+                .array(z.unknown().meta({ anyOf: [fileContent, storedFileId] }))
+                .min(1)
+                .max(attachmentsMax)
+                .meta({ description: 'The part is repeated, once for each file.' }),
               orderId: idSchema.optional().meta({ example: 1042 }),
               clientToken: z.string().optional().meta({
                 description: 'Secret of a client’s page; stands for `orderId` and its right.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type Addon, addonsOf } from '../catalogue/addons.ts';
 import { canonicalAddonId, canonicalPlanId } from '../catalogue/aliases.ts';
+import { type Plan, plansOf } from '../catalogue/plans.ts';
 import type { ServiceType } from '../catalogue/services.ts';
 import { messages } from '../errors/messages.ts';
 import { choiceMaxLength, freeText, line, optional } from '../text.ts';
@@ -16,7 +18,13 @@ const description = freeText({
 const choice = (required: string) => line({ required, maxLength: choiceMaxLength });
 const anyText = freeText({ required: messages.textUnstorable.en });
 
-/** What was chosen and how many, the same for every service. Ids come out in the catalogue's spelling. */
+const priceList = (items: readonly (Plan | Addon)[]) =>
+  items.map(({ id, name, priceUsd }) => `\`${id}\` (${name.en}, ${priceUsd} US dollars)`).join(', ');
+
+/**
+ * What was chosen and how many, the same for every service. Ids come out in the catalogue's spelling; the reference
+ * names only that one, beside titles and prices.
+ */
 function basketFields(serviceType: ServiceType) {
   return {
     selectedPlan: z
@@ -29,7 +37,10 @@ function basketFields(serviceType: ServiceType) {
         ctx.addIssue({ code: 'custom', message: messages.planUnknown.en });
         return z.NEVER;
       })
-      .meta({ description: 'Plan id of the service; other spellings are stored in the catalogue’s.' }),
+      .meta({
+        enum: plansOf(serviceType).map(({ id }) => id),
+        description: `Plan of the service: ${priceList(plansOf(serviceType))}. The price is per unit.`,
+      }),
     quantity: z
       .int({ error: messages.quantityInvalid.en })
       .min(1, { error: messages.quantityInvalid.en })
@@ -37,18 +48,24 @@ function basketFields(serviceType: ServiceType) {
       .meta({ description: 'Multiplies the plan price, not the add-ons.' }),
     addons: z
       .array(
-        z.string({ error: messages.addonUnknown.en }).transform((id, ctx) => {
-          const canonical = canonicalAddonId(serviceType, id);
-          if (canonical) return canonical;
-          ctx.addIssue({ code: 'custom', message: messages.addonUnknown.en });
-          return z.NEVER;
-        }),
+        z
+          .string({ error: messages.addonUnknown.en })
+          .transform((id, ctx) => {
+            const canonical = canonicalAddonId(serviceType, id);
+            if (canonical) return canonical;
+            ctx.addIssue({ code: 'custom', message: messages.addonUnknown.en });
+            return z.NEVER;
+          })
+          .meta({ enum: addonsOf(serviceType).map(({ id }) => id) }),
         { error: messages.addonUnknown.en },
       )
       .max(100, { error: messages.addonUnknown.en })
       .refine((ids) => new Set(ids).size === ids.length, { error: messages.addonTwice.en })
       .default([])
-      .meta({ description: 'Add-on ids of the service, each at most once.' }),
+      .meta({
+        uniqueItems: true,
+        description: `Add-ons of the service: ${priceList(addonsOf(serviceType))}. Each at most once, priced per order.`,
+      }),
     promoCode: optional(
       line({ required: messages.promoCodeTooLong.en, maxLength: 1000 })
         .toUpperCase()

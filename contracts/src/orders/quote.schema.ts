@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { addonsOf } from '../catalogue/addons.ts';
+import { serviceTypes } from '../catalogue/services.ts';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { orderTotalMaxUsd } from '../pricing/order-totals.ts';
@@ -148,9 +150,17 @@ export const quoteOptionsSchema = z.strictObject({
     .min(1, { error: messages.quantityInvalid.en })
     .meta({ description: 'Multiplies the plan price, not the add-ons.', example: 2 }),
   addons: z
-    .array(z.string({ error: messages.addonUnknown.en }), { error: messages.addonUnknown.en })
+    .array(
+      z
+        .string({ error: messages.addonUnknown.en })
+        .meta({ enum: serviceTypes.flatMap((service) => addonsOf(service).map(({ id }) => id)) }),
+      { error: messages.addonUnknown.en },
+    )
     .max(100, { error: messages.addonUnknown.en })
-    .meta({ description: 'All add-ons that are wanted, by id.', example: ['analytics-setup'] }),
+    .meta({
+      description: 'All add-ons that are wanted, by their ids; those of the order’s service.',
+      example: ['analytics-setup'],
+    }),
 });
 export type QuoteOptions = z.infer<typeof quoteOptionsSchema>;
 

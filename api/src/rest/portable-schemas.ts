@@ -1,0 +1,41 @@
+import type { OpenApiDocument } from './openapi.ts';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Says what the contract means so that every common client generator and linter reads it alike, in the schemas of
+ * bodies and components; parameters stay as they are, nobody misreads those.
+ */
+export function makeSchemasPortable(document: OpenApiDocument): void {
+  for (const schema of Object.values(document.components.schemas ?? {})) visit(schema);
+  for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {})) visit(schema);
+  }
+}
+
+function visit(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(visit);
+  if (!isObject(value)) return;
+  describeDefault(value);
+  removeUnicodePattern(value);
+  for (const [key, part] of Object.entries(value)) {
+    // What only looks like a schema.
+    if (key !== 'example' && key !== 'examples' && key !== 'enum') visit(part);
+  }
+}
+
+/** Generators take a property with a `default` for one that is always there, also in what a caller sends. */
+function describeDefault(schema: Json): void {
+  if (!('default' in schema) || isObject(schema.default)) return;
+  const sentence = `Default: \`${JSON.stringify(schema.default)}\`.`;
+  schema.description = schema.description ? `${schema.description} ${sentence}` : sentence;
+  delete schema.default;
+}
+
+/** `\p{…}` means something in Unicode mode only, which validators of other languages do not all have. */
+function removeUnicodePattern(schema: Json): void {
+  if (typeof schema.pattern === 'string' && schema.pattern.includes('\\p{')) delete schema.pattern;
+}
