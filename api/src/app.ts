@@ -7,6 +7,7 @@ import { mountPaymentWebhook } from '#features/payments/webhook.route.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { limitOpenBodies } from './http/bodies/open-bodies.ts';
 import { alive, ready } from './http/health.ts';
 import { createMetrics, metricsHandler } from './http/metrics.ts';
 import { methodNotAllowed, notFound, onError } from './http/on-error.ts';
@@ -48,6 +49,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
     await deps.rateLimits.traffic.consume(c.get('context').clientAddress);
     await next();
   });
+  app.use(limitOpenBodies(deps.env.rateLimit));
   app.use(originCheck(deps.env));
 
   app.on(['GET', 'POST'], '/trpc/:path', trpcEndpoint(deps, appRouter));

@@ -15,6 +15,7 @@ const rpcNumbers: Readonly<Record<number, number>> = {
   403: -32003,
   404: -32004,
   405: -32005,
+  408: -32008,
   413: -32013,
   415: -32015,
   429: -32029,
@@ -37,7 +38,9 @@ async function onStorageError(deps: Pick<Deps, 'log'>, thrown: Error, c: Context
   const error = isKnown ? thrown : fromAppError(publicError(thrown));
   if (!isKnown) logError(deps.log, publicError(thrown), c.get('requestId'));
   countStorageError(error);
-  await drainBody(c);
+  // Of what did not come in time, nothing more is waited for.
+  if (error.code === 'RequestTimeoutError') c.header('Connection', 'close');
+  else await drainBody(c);
   return answerStorageError(c, error);
 }
 

@@ -16,6 +16,7 @@ export function publicError(error: unknown): AppError {
 export function errorHeaders(error: AppError): Record<string, string> {
   return {
     'Cache-Control': 'no-store',
+    ...(error.code === 'REQUEST_TIMEOUT' && { Connection: 'close' }),
     ...(error.retryAfterSeconds !== undefined && { 'Retry-After': String(error.retryAfterSeconds) }),
   };
 }

@@ -1,33 +1,92 @@
-/** Lets a bounded number of jobs run at the same time in this process, and of those a bounded number for one key. */
+/**
+ * Lets a bounded number of jobs run at the same time in this process, and of those a bounded number for one key. The
+ * others wait their turn, in the order they came, for a while.
+ */
 export type Slots = {
-  /** Runs the job at once. @throws what `onFull` or `onKeyFull` makes when there is no room. */
-  run<T>(key: string, job: () => Promise<T>): Promise<T>;
+  /**
+   * @param signal ends the waiting of a job that nobody wants any more.
+   * @throws what `onFull` or `onKeyFull` makes when there was no room in time; the signal's reason.
+   */
+  run<T>(key: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 };
+
+type Waiter = { key: string; start: () => void };
 
 export function createSlots(options: {
   total: number;
   perKey: number;
-  /** Made when the process has enough to do. */
+  /** How long a job waits for its turn. */
+  waitMs: number;
+  /** How many jobs of a key may wait; one more is refused at once. */
+  waitingPerKey: number;
+  /** Made when the process has too much to do. */
   onFull: () => Error;
-  /** Made when the key has as many as it may. */
+  /** Made when the key has more than it may. */
   onKeyFull: () => Error;
 }): Slots {
-  let taken = 0;
+  const line: Waiter[] = [];
   const takenBy = new Map<string, number>();
+  let taken = 0;
+  const isKeyFull = (key: string) => (takenBy.get(key) ?? 0) >= options.perKey;
+  const refusal = (key: string) => (isKeyFull(key) ? options.onKeyFull() : options.onFull());
+
+  function take(key: string): void {
+    taken += 1;
+    takenBy.set(key, (takenBy.get(key) ?? 0) + 1);
+  }
+
+  function giveBack(key: string): void {
+    taken -= 1;
+    const left = (takenBy.get(key) ?? 1) - 1;
+    if (left > 0) takenBy.set(key, left);
+    else takenBy.delete(key);
+    // The first in line whose key has room: a key with many jobs keeps nobody else waiting.
+    const next = line.find((waiter) => !isKeyFull(waiter.key));
+    if (!next) return;
+    line.splice(line.indexOf(next), 1);
+    take(next.key);
+    next.start();
+  }
+
+  function wait(key: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const leave = (error: unknown) => {
+        line.splice(line.indexOf(waiter), 1);
+        end();
+        reject(error);
+      };
+      const onAbort = () => leave(signal?.reason);
+      const timer = setTimeout(() => leave(refusal(key)), options.waitMs);
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+      };
+      const waiter: Waiter = {
+        key,
+        start: () => {
+          end();
+          resolve();
+        },
+      };
+      signal?.addEventListener('abort', onAbort);
+      line.push(waiter);
+    });
+  }
+
   return {
-    async run(key, job) {
-      const own = takenBy.get(key) ?? 0;
-      if (own >= options.perKey) throw options.onKeyFull();
-      if (taken >= options.total) throw options.onFull();
-      taken += 1;
-      takenBy.set(key, own + 1);
+    async run(key, job, signal) {
+      signal?.throwIfAborted();
+      if (taken < options.total && !isKeyFull(key)) {
+        take(key);
+      } else {
+        const waiting = line.filter((waiter) => waiter.key === key).length;
+        if (waiting >= options.waitingPerKey) throw refusal(key);
+        await wait(key, signal);
+      }
       try {
         return await job();
       } finally {
-        taken -= 1;
-        const left = (takenBy.get(key) ?? 1) - 1;
-        if (left > 0) takenBy.set(key, left);
-        else takenBy.delete(key);
+        giveBack(key);
       }
     },
   };

@@ -56,6 +56,7 @@ const descriptions: Readonly<Record<number, string>> = {
   401: 'Nobody is logged in, or the login failed.',
   403: 'Logged in without the right, or sent by another website.',
   404: 'There is no such thing.',
+  408: 'The body came too slowly, or stopped coming.',
   409: 'The request contradicts what was stored before.',
   413: 'The body is larger than allowed.',
   415: 'The body, or a file in it, is of a kind that is not taken.',
@@ -136,7 +137,7 @@ function codesOf({ name, isProtected, hasBody, hasInput }: OperationFacts): Set<
   const isWrite = !name.startsWith('GET ');
   const codes = new Set<ErrorCode>();
   if (hasInput) codes.add('VALIDATION_FAILED');
-  if (hasBody) codes.add('BAD_REQUEST').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
+  if (hasBody) codes.add('BAD_REQUEST').add('PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT').add('UNSUPPORTED_MEDIA_TYPE');
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');

@@ -1,4 +1,3 @@
-import http from 'node:http';
 import {
   openImportsMaxPerAddress,
   openMultipartMaxPerAddress,
@@ -11,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { rateLimitFigures } from '#http/rate-limits.ts';
 import { type RunningStorage, startStorage } from './testing/start-storage.ts';
-import { transferSlotsPerAddress } from './upload-api/transfer-slots.ts';
 
 // With limits, as visitors meet them; most other tests have none.
 let t: RunningStorage;
@@ -118,25 +116,6 @@ test('all together can fill so much of the disk, what is announced included', as
   expect(await start(1_500_000)).toEqual(throttled('60'));
   expect(await post('base', {}, png(1_500_000))).toEqual(throttled('60'));
   expect(await metric('storage_multipart_open_bytes')).toBe(half - 1_000_000);
-});
-
-test('an address can have so many transfers at a time, and room again when one ends', async () => {
-  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 100_000 };
-  const slow = Array.from({ length: transferSlotsPerAddress }, () => {
-    const request = http.request(`${t.origin}/storage/base/`, { method: 'POST', headers });
-    request.on('error', () => {});
-    request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx');
-    return request;
-  });
-  // Each has its row once it has its place.
-  await vi.waitUntil(async () => (await t.db.$count(storageFiles)) === slow.length, {
-    timeout: 20_000,
-    interval: 5,
-  });
-  expect(await post('base', {}, png())).toEqual(throttled('2'));
-  for (const request of slow) request.destroy();
-  await vi.waitUntil(async () => (await t.db.$count(storageFiles)) === 0, { timeout: 20_000, interval: 5 });
-  expect((await post('base', {}, png())).code).toBeUndefined();
 });
 
 test('signatures are handed out so often', async () => {

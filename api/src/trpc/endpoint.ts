@@ -1,10 +1,10 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { uploadRequestMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context } from 'hono';
-import { withUploadSlot } from '#features/uploads/upload-slots.ts';
+import { readUploadForm } from '#features/uploads/read-upload-form.ts';
+import { StreamedForm } from '#features/uploads/streamed-form.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { isMultipart } from '#lib/multipart/read-multipart.ts';
 import { logError, publicError } from '#http/public-error.ts';
 import { assertShallow, isJsonType, readText } from '#http/read-body.ts';
 import type { Deps } from '../deps.ts';
@@ -14,17 +14,15 @@ const endpoint = '/trpc';
 /** Calls in one request; more would let one request carry many attempts at a password. */
 const maxBatchSize = 10;
 
-/** The procedures that take a form with files, which tRPC keeps in memory as a whole. */
+/** The procedures that take a form with files, which tRPC by itself would keep in memory as a whole. */
 const formPaths: ReadonlySet<string> = new Set([`${endpoint}/uploads.create`]);
 
 /** Serves the router under `/trpc`. */
 export function trpcEndpoint(deps: Deps, router: AnyTRPCRouter) {
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const isForm = formPaths.has(c.req.path) && c.req.method === 'POST';
-    if (!isForm) return call(deps, router, c, await withCheckedBody(c.req.raw));
-    return withUploadSlot(c.get('context').clientAddress, () =>
-      call(deps, router, c, withLimitedBody(c.req.raw, uploadRequestMaxBytes)),
-    );
+    const isForm =
+      formPaths.has(c.req.path) && c.req.method === 'POST' && isMultipart(c.req.header('content-type') ?? '');
+    return call(deps, router, c, isForm ? withStreamedForm(c) : await withCheckedBody(c.req.raw));
   };
 }
 
@@ -63,23 +61,9 @@ async function withCheckedBody(request: Request): Promise<Request> {
   return text === '' ? Object.assign(checked, { json: async () => undefined }) : checked;
 }
 
-function withLimitedBody(request: Request, maxBytes: number): Request {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
-  if (!request.body) return request;
-  let sizeBytes = 0;
-  const limited = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        sizeBytes += chunk.byteLength;
-        if (sizeBytes > maxBytes) controller.error(new AppError('PAYLOAD_TOO_LARGE'));
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: limited,
-    duplex: 'half',
-  } as RequestInit);
+/** The request with a form that is read by whoever handles it. */
+function withStreamedForm(c: Context<AppEnv>): Request {
+  const { url, method, headers } = c.req.raw;
+  const formData = async () => new StreamedForm((form) => readUploadForm(c, form));
+  return Object.assign(new Request(url, { method, headers }), { formData });
 }

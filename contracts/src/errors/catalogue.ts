@@ -179,6 +179,13 @@ export const errorCatalogue = {
       de: 'Eine Zahlung für diese Bestellung wird gerade verarbeitet. Sie erscheint gleich hier.',
     },
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    message: {
+      en: 'The request did not arrive in time. Please try again.',
+      de: 'Die Anfrage ist nicht rechtzeitig angekommen. Bitte versuchen Sie es noch einmal.',
+    },
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     message: { en: 'The request is too large', de: 'Die Anfrage ist zu groß' },

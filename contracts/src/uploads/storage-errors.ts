@@ -30,6 +30,13 @@ export const storageErrors = {
     status: 400,
     message: { en: 'The file is too large.', de: 'Die Datei ist zu groß.' },
   },
+  RequestTimeoutError: {
+    status: 408,
+    message: {
+      en: 'The upload did not arrive in time. Please try again.',
+      de: 'Der Upload ist nicht rechtzeitig angekommen. Bitte versuchen Sie es noch einmal.',
+    },
+  },
   RequestSizeLimitExceededError: {
     status: 413,
     message: { en: 'The upload is too large.', de: 'Der Upload ist zu groß.' },

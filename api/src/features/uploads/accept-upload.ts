@@ -9,6 +9,7 @@ import { presentAttachment, presentClientAttachment } from './present-attachment
 import { openSpool } from './spool.ts';
 import { UploadForm } from './upload-form.ts';
 import { hasUploadRight } from './upload-right.ts';
+import { withUploadSlot } from './upload-slots.ts';
 
 /**
  * What an upload without an order counts beyond the one of every upload: anybody can send those, ten files at a time,
@@ -38,13 +39,15 @@ export async function acceptUpload(
     if (target.orderId === undefined) {
       await ctx.deps.rateLimits.uploadByAddress.consume(ctx.clientAddress, unattachedExtraPoints);
     }
-    await judgeFiles(ctx.deps, form, spool);
-    const [problem] = form.problems;
-    if (problem) {
-      throw new AppError(problem.code, { issues: form.problems.map(({ issue }) => issue) });
-    }
-    if (form.files.length === 0) throw new AppError('NO_FILES');
-    const rows = await attachFiles(ctx.deps, { ...target, files: form.files });
+    const rows = await withUploadSlot(ctx.clientAddress, async () => {
+      await judgeFiles(ctx.deps, form, spool);
+      const [problem] = form.problems;
+      if (problem) {
+        throw new AppError(problem.code, { issues: form.problems.map(({ issue }) => issue) });
+      }
+      if (form.files.length === 0) throw new AppError('NO_FILES');
+      return attachFiles(ctx.deps, { ...target, files: form.files });
+    });
     if (target.tellClient) ctx.deps.wakeOutbox();
     const { clientToken } = form;
     return {

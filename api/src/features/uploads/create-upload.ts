@@ -4,6 +4,7 @@ import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.sch
 import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 import { acceptUpload } from './accept-upload.ts';
+import { StreamedForm } from './streamed-form.ts';
 
 /**
  * Attaches files to an order; the tRPC twin of `POST /api/uploads` with the same form as `FormData`.
@@ -15,6 +16,7 @@ export const createUpload = publicProcedure
   .output(uploadResultSchema)
   .mutation(({ ctx, input }) =>
     acceptUpload(ctx, async (form) => {
+      if (input instanceof StreamedForm) return input.readInto(form);
       for (const [field, value] of input) {
         if (typeof value === 'string') form.addField(field, value);
         else await form.addFile(field, value.name, Readable.fromWeb(value.stream() as NodeReadableStream));

@@ -1,11 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/on-error.ts';
-import { endWhenIdle } from '#lib/end-when-idle.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { downloadFile } from './download-file.ts';
-import { readMultipart } from './read-multipart.ts';
-import { withUploadSlot } from './upload-slots.ts';
+import { readUploadForm } from './read-upload-form.ts';
 
 /** The calls that carry files and so are no procedures. They are described by hand in `rest/openapi.ts`. */
 export function mountUploads(app: Hono<AppEnv>): void {
@@ -21,9 +19,6 @@ export function mountUploads(app: Hono<AppEnv>): void {
  */
 async function upload(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
-  endWhenIdle(c.env?.incoming);
-  const result = await withUploadSlot(ctx.clientAddress, () =>
-    acceptUpload(ctx, (form) => readMultipart(c.req.raw, form)),
-  );
+  const result = await acceptUpload(ctx, (form) => readUploadForm(c, form));
   return c.json(result, 200, { 'Cache-Control': 'no-store' });
 }

@@ -18,6 +18,7 @@ export class StorageError extends Error {
 
 const twins: Partial<Record<ErrorCode, StorageErrorCode>> = {
   RATE_LIMITED: 'RequestThrottledError',
+  REQUEST_TIMEOUT: 'RequestTimeoutError',
   PAYLOAD_TOO_LARGE: 'RequestSizeLimitExceededError',
   FOREIGN_ORIGIN: 'OriginForbiddenError',
   NOT_FOUND: 'NotFoundError',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { assertAnnouncedSize, type FormLimits, readForm } from '../protocol/read-form.ts';
+import type { MultipartLimits } from '#lib/multipart/read-multipart.ts';
+import { assertAnnouncedSize, formLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { storageCounters } from '../storage-metrics.ts';
 import { discardFile, publishFile, type ReceivedFile, receiveFile } from './receive-file.ts';
-import { withTransferSlot } from './transfer-slots.ts';
 import { assertPublicKey, fieldOf, readUploadOptions } from './upload-options.ts';
 import { consumeUploadQuota } from './upload-quota.ts';
 import { assertSigned } from './upload-signature.ts';
@@ -20,43 +21,46 @@ const frameMaxBytes = 1024 * 1024;
  */
 export async function directUpload(c: Context<AppEnv>): Promise<Response> {
   const { deps, clientAddress } = c.get('context');
-  const limits: FormLimits = {
-    maxBytes: deps.env.storage.maxFileBytes + frameMaxBytes,
-    fieldsMax: 200,
-    fieldMaxBytes: 8 * 1024,
-  };
-  // What is refused anyway takes nothing off what the address may send.
-  assertAnnouncedSize(c, limits.maxBytes);
-  await deps.rateLimits.storageUploadByAddress.consume(clientAddress);
-  await consumeUploadQuota(deps, clientAddress, Number(c.req.header('content-length') ?? limits.maxBytes));
-
-  const row = await withTransferSlot(clientAddress, async () => {
-    const files: ReceivedFile[] = [];
-    try {
-      const fields = await readForm(c, limits, async ({ fileName, body }) => {
-        files.push(
-          await receiveFile(deps, {
-            uuid: randomUUID(),
-            name: fileName,
-            body,
-            maxBytes: deps.env.storage.maxFileBytes,
-            tooLarge: 'FileSizeLimitExceededError',
-          }),
-        );
-      });
-      assertPublicKey(deps.env, fields);
-      await assertSigned(deps, {
-        signature: fieldOf(fields, 'signature'),
-        expire: fieldOf(fields, 'expire'),
-      });
-      const [file] = files;
-      if (!file || file.sizeBytes === 0) throw new StorageError('FileRequiredError');
-      return await publishFile(deps, file, readUploadOptions(fields));
-    } catch (error) {
-      for (const { uuid } of files) await discardFile(deps, uuid);
-      throw error;
-    }
+  const limits = formLimits({
+    totalBytes: deps.env.storage.maxFileBytes + frameMaxBytes,
+    fields: 200,
+    fileBytes: deps.env.storage.maxFileBytes + 1,
   });
+  // What is refused anyway takes nothing off what the address may send.
+  assertAnnouncedSize(c, limits.totalBytes);
+  await deps.rateLimits.storageUploadByAddress.consume(clientAddress);
+  await consumeUploadQuota(deps, clientAddress, Number(c.req.header('content-length') ?? limits.totalBytes));
+
+  const row = await receive(c, limits);
   storageCounters.directUploads += 1;
   return c.json({ file: row.uuid });
+}
+
+async function receive(c: Context<AppEnv>, limits: MultipartLimits): Promise<StorageFileRow> {
+  const { deps } = c.get('context');
+  const files: ReceivedFile[] = [];
+  try {
+    const fields = await readForm(c, limits, async ({ fileName, body }) => {
+      files.push(
+        await receiveFile(deps, {
+          uuid: randomUUID(),
+          name: fileName,
+          body,
+          maxBytes: deps.env.storage.maxFileBytes,
+          tooLarge: 'FileSizeLimitExceededError',
+        }),
+      );
+    });
+    assertPublicKey(deps.env, fields);
+    await assertSigned(deps, {
+      signature: fieldOf(fields, 'signature'),
+      expire: fieldOf(fields, 'expire'),
+    });
+    const [file] = files;
+    if (!file || file.sizeBytes === 0) throw new StorageError('FileRequiredError');
+    return await publishFile(deps, file, readUploadOptions(fields));
+  } catch (error) {
+    for (const { uuid } of files) await discardFile(deps, uuid);
+    throw error;
+  }
 }

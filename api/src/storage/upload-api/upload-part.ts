@@ -6,12 +6,11 @@ import {
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { bodyOf } from '../protocol/read-form.ts';
+import { bodyOf } from '#lib/request-body.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { isFileUuid } from './find-stored-file.ts';
 import { partBytes, partKey, partsOf } from './multipart-parts.ts';
 import { isPartUrlValid } from './part-url.ts';
-import { withTransferSlot } from './transfer-slots.ts';
 import { uploadSecret } from './upload-signature.ts';
 
 /**
@@ -20,7 +19,7 @@ import { uploadSecret } from './upload-signature.ts';
  * Source: the storage protocol, "Endpoints".
  */
 export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
-  const { deps, clientAddress } = c.get('context');
+  const { deps } = c.get('context');
   const uuid = c.req.param('uuid') ?? '';
   const numberText = c.req.param('number') ?? '';
   const number = /^\d{1,5}$/.test(numberText) ? Number(numberText) : Number.NaN;
@@ -43,26 +42,24 @@ export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
   if (Number(c.req.header('content-length') ?? expectedBytes) > expectedBytes) {
     throw new StorageError('MultipartUploadSizeTooLargeError');
   }
-  await withTransferSlot(clientAddress, async () => {
-    const key = partKey(uuid, number);
-    await deps.fileStore.put(key, exactly(expectedBytes, bodyOf(c)));
-    try {
-      await deps.db
-        .insert(storageMultipartParts)
-        .values({ uploadUuid: uuid, number })
-        .onConflictDoUpdate({
-          target: [storageMultipartParts.uploadUuid, storageMultipartParts.number],
-          set: { createdAt: new Date() },
-        });
-    } catch (cause) {
-      // The upload was removed meanwhile, and nobody would look for this part again.
-      const isGone =
-        (await deps.db.$count(storageMultipartUploads, eq(storageMultipartUploads.uuid, uuid))) === 0;
-      if (!isGone) throw cause;
-      await deps.fileStore.delete(key);
-      throw new StorageError('MultipartFileNotFoundError');
-    }
-  });
+  const key = partKey(uuid, number);
+  await deps.fileStore.put(key, exactly(expectedBytes, bodyOf(c)));
+  try {
+    await deps.db
+      .insert(storageMultipartParts)
+      .values({ uploadUuid: uuid, number })
+      .onConflictDoUpdate({
+        target: [storageMultipartParts.uploadUuid, storageMultipartParts.number],
+        set: { createdAt: new Date() },
+      });
+  } catch (cause) {
+    // The upload was removed meanwhile, and nobody would look for this part again.
+    const isGone =
+      (await deps.db.$count(storageMultipartUploads, eq(storageMultipartUploads.uuid, uuid))) === 0;
+    if (!isGone) throw cause;
+    await deps.fileStore.delete(key);
+    throw new StorageError('MultipartFileNotFoundError');
+  }
   return c.body(null, 200);
 }
 
