@@ -137,7 +137,8 @@ function codesOf({ name, isProtected, hasBody, hasInput }: OperationFacts): Set<
   const isWrite = !name.startsWith('GET ');
   const codes = new Set<ErrorCode>();
   if (hasInput) codes.add('VALIDATION_FAILED');
-  if (hasBody) codes.add('BAD_REQUEST').add('PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT').add('UNSUPPORTED_MEDIA_TYPE');
+  if (hasBody)
+    codes.add('BAD_REQUEST').add('REQUEST_TIMEOUT').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
