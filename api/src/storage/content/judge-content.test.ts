@@ -128,6 +128,27 @@ describe('is refused', () => {
     }
   });
 
+  test('a page behind millions of beginnings of one, and every way to write it', async () => {
+    for (const marker of [
+      '<sCrIpT>',
+      '<!DOCTYPE  html',
+      '<!DOCTYPE html',
+      '<IFRAME ',
+      '<?php\n',
+      '<?phpx',
+      '<?PHP ',
+    ]) {
+      const bytes = Buffer.concat([
+        png(3000),
+        text('<s'.repeat(1_000_000)),
+        text('<'.repeat(99)),
+        text(marker),
+      ]);
+      const isPage = !marker.includes('  ') && !marker.endsWith('x');
+      expect(await judge('a.png', bytes)).toBe(isPage ? null : 'image/png');
+    }
+  });
+
   test('a page behind more comments than a pattern could get past in a lifetime', async () => {
     expect(await judge('a.txt', text(`${'<!---->'.repeat(2000)}<html>`))).toBeNull();
   });
