@@ -21,7 +21,7 @@ import { mountRest } from './rest/handler.ts';
 import { mountReference } from './rest/reference.ts';
 import { mountCdn } from './storage/cdn/mount-cdn.ts';
 import { mountWindow4 } from './storage/external-source/mount-window4.ts';
-import { allowOwnPages } from './storage/protocol/cors.ts';
+import { allowKnownPages } from './storage/protocol/cors.ts';
 import { mountStorage } from './storage/storage.routes.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 import { appRouter } from './trpc/router.ts';
@@ -44,7 +44,8 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   app.get('/readyz', ready(deps));
   app.get('/metrics', metricsHandler(deps, metrics));
 
-  app.use('/storage/*', allowOwnPages(deps.env));
+  app.use('/storage/*', allowKnownPages(deps.env));
+  app.use('/api/uploads/signature', allowKnownPages(deps.env));
   app.use(async (c, next) => {
     await deps.rateLimits.traffic.consume(c.get('context').clientAddress);
     await next();

@@ -117,6 +117,11 @@ export const variables = z.object({
     .regex(/^[\x21-\x7e]{16,256}$/, { error: 'must have 16 to 256 characters and no spaces' })
     .optional(),
   STORAGE_MAX_FILE_BYTES: wholeNumber(1024, storedFileLimitBytes).optional(),
+  STORAGE_ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(publicUrl))
+    .optional(),
   STORAGE_IMPORT_ALLOW_PRIVATE: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
   GOOGLE_CLIENT_ID: registration,
   GOOGLE_CLIENT_SECRET: registration,

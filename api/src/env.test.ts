@@ -33,6 +33,7 @@ test('everything works with nothing set', () => {
       maxFileBytes: 52_428_800,
       importAllowPrivate: false,
     },
+    storageAllowedOrigins: [],
     cloudAccounts: {},
     threads: 4,
     trustProxy: 0,
@@ -40,6 +41,24 @@ test('everything works with nothing set', () => {
     metricsToken: null,
     logLevel: 'info',
   });
+});
+
+test('other sites that may use the storage service are a list of origins', () => {
+  const read = (STORAGE_ALLOWED_ORIGINS: string) =>
+    readEnv({ STORAGE_ALLOWED_ORIGINS }).storageAllowedOrigins;
+  expect(read('https://Shop.Example.com/, http://localhost:5173')).toEqual([
+    'https://shop.example.com',
+    'http://localhost:5173',
+  ]);
+  for (const wrong of [
+    '*',
+    'shop.example.com',
+    'https://shop.example.com/path',
+    'ftp://shop.example.com',
+    'null',
+  ]) {
+    expect(() => read(wrong)).toThrow('STORAGE_ALLOWED_ORIGINS');
+  }
 });
 
 test('a container listens on all its addresses and still names localhost in links', () => {

@@ -41,6 +41,8 @@ export type Env = {
     /** Lets imports by URL connect to private addresses, for tests. */
     importAllowPrivate: boolean;
   };
+  /** Origins of other sites whose pages may use the storage service as ours do. */
+  storageAllowedOrigins: readonly string[];
   /** This site's registrations with cloud services whose accounts visitors may pick files from. */
   cloudAccounts: Partial<Record<CloudCompany, { clientId: string; clientSecret: string }>>;
   /** Threads that Node.js has for files, pictures, passwords and names of hosts together. */
@@ -126,6 +128,7 @@ export function readEnv(
       maxFileBytes: set.STORAGE_MAX_FILE_BYTES ?? storedFileMaxBytesDefault,
       importAllowPrivate: set.STORAGE_IMPORT_ALLOW_PRIVATE === '1',
     },
+    storageAllowedOrigins: set.STORAGE_ALLOWED_ORIGINS ?? [],
     cloudAccounts: readCloudAccounts(set),
     threads: set.UV_THREADPOOL_SIZE ?? nodeThreads,
     trustProxy: set.TRUST_PROXY ?? 0,

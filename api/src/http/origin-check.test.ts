@@ -12,13 +12,23 @@ function statusOf(
 ) {
   const app = new Hono<AppEnv>();
   app.onError(onError({ log: pino({ level: 'silent' }) }));
-  app.use(originCheck(env));
+  app.use(originCheck({ storageAllowedOrigins: [], ...env }));
   app.all('*', (c) => c.text('ok'));
   return Promise.resolve(app.request('/api/orders', { method, headers })).then(({ status }) => status);
 }
 
-const shop = { publicUrl: 'https://shop.example.com', isPublicUrlDerived: false, port: 3000 };
-const local = { publicUrl: 'http://localhost:3000', isPublicUrlDerived: true, port: 3000 };
+const shop = {
+  publicUrl: 'https://shop.example.com',
+  isPublicUrlDerived: false,
+  port: 3000,
+  storageAllowedOrigins: [],
+};
+const local = {
+  publicUrl: 'http://localhost:3000',
+  isPublicUrlDerived: true,
+  port: 3000,
+  storageAllowedOrigins: [],
+};
 
 describe('with a public address', () => {
   test.each<[string, Record<string, string>, number]>([

@@ -7,9 +7,13 @@ import type { AppEnv } from './app-env.ts';
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type OwnAddress = Pick<Env, 'publicUrl' | 'isPublicUrlDerived' | 'port'>;
+type StorageUsers = Pick<Env, 'storageAllowedOrigins'>;
 
-/** Calls that pages of ours make from their own host when the storage service has another one. */
-const crossHostPath = '/storage/';
+/**
+ * Calls to the storage service: pages of ours make them from their own host when the service has another one, and so
+ * do pages of the sites in `STORAGE_ALLOWED_ORIGINS`.
+ */
+const storagePath = /^\/(?:storage\/|api\/uploads\/signature$)/;
 
 /**
  * Refuses every write that another website makes a browser send: a foreign, `null` or look-alike `Origin`, or
@@ -17,14 +21,16 @@ const crossHostPath = '/storage/';
  * not with the address the request came in on, which differs behind a proxy.
  * Source: interfaces, "REST rules".
  */
-export function originCheck(env: OwnAddress): MiddlewareHandler<AppEnv> {
+export function originCheck(env: OwnAddress & StorageUsers): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {
       const origin = c.req.header('origin');
-      const isOwn = origin !== undefined && isOwnOrigin(env, origin, c.req.header('host'));
+      const isStorage = storagePath.test(c.req.path);
+      const isKnown = isStorage ? isStorageOrigin : isOwnOrigin;
+      const isOwn = origin !== undefined && isKnown(env, origin, c.req.header('host'));
       const isCrossSite = c.req.header('sec-fetch-site') === 'cross-site';
       const isAllowed = origin === undefined ? !isCrossSite : isOwn;
-      if (!isAllowed || (isCrossSite && !c.req.path.startsWith(crossHostPath))) {
+      if (!isAllowed || (isCrossSite && !isStorage)) {
         throw new AppError('FOREIGN_ORIGIN');
       }
     }
@@ -35,6 +41,15 @@ export function originCheck(env: OwnAddress): MiddlewareHandler<AppEnv> {
 /** True for an origin that our own pages have. `host` is the request's header of that name. */
 export function isOwnOrigin(env: OwnAddress, origin: string, host: string | undefined): boolean {
   return ownOrigins(env).has(origin) || (env.isPublicUrlDerived && isOwnAddress(origin, host));
+}
+
+/** True for an origin whose pages may use the storage service: ours, and those of the sites that the settings name. */
+export function isStorageOrigin(
+  env: OwnAddress & StorageUsers,
+  origin: string,
+  host: string | undefined,
+): boolean {
+  return env.storageAllowedOrigins.includes(origin) || isOwnOrigin(env, origin, host);
 }
 
 const knownOrigins = new WeakMap<OwnAddress, ReadonlySet<string>>();

@@ -13,18 +13,20 @@ export type CdnRequest = {
 };
 
 /**
- * On every answer. Strangers made the files: a browser must neither guess their type nor run anything in them. Whoever
- * knows the uuid may show the file anywhere, so other origins may read it; cookies are neither read nor set.
+ * On every answer. Strangers made the files: a browser must neither guess their type nor run anything in them. Cookies
+ * are neither read nor set.
  */
 const everyHeader = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-/** The bytes under an address never change. */
-export const forever = 'public, max-age=31536000, immutable';
+/**
+ * The bytes under an address never change, but the address ends when the file is attached to an order or a day is over.
+ * The files are their sender's: no cache that others share may keep one, and a browser's own asks before it shows it
+ * again.
+ */
+export const ownersOnly = 'private, no-cache';
 
 export function respond(
   request: CdnRequest,

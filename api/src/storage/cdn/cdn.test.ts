@@ -56,7 +56,7 @@ describe('an original', () => {
           'content-type': 'application/pdf',
           'content-length': '100000',
           'accept-ranges': 'bytes',
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'private, no-cache',
           etag: `"${file.uuid}"`,
           'content-disposition':
             'attachment; filename="Gr__e _A4_.pdf"; filename*=UTF-8\'\'Gr%C3%B6%C3%9Fe%20%E2%80%9CA4%E2%80%9D.pdf',
@@ -220,7 +220,7 @@ describe('a picture made from an original', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'content-disposition': `inline; filename="Foto.final.jpg"; filename*=UTF-8''Foto.final.jpg`,
     });
     expect(response.headers.get('vary') ?? '').not.toContain('Accept,');
@@ -288,7 +288,6 @@ describe('a picture made from an original', () => {
     const picture = await store(await toJpeg(plain(40, 20, [9, 9, 9]), 6), { originalName: 'a.jpg' });
     const response = await get(`/${picture.uuid}/-/json/`);
     expect(response.headers.get('content-type')).toContain('application/json');
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toEqual({ id: picture.uuid, ...picture.imageInfo, width: 20, height: 40 });
   });
 
@@ -410,5 +409,30 @@ describe('bad input is the caller’s', () => {
       }),
       { numRuns: 80 },
     );
+  });
+
+  test('is for pages of ours and of the sites that the settings name, and for no others', async () => {
+    const picture = await store(await toPng(mosaic(3, 3)));
+    const { env } = t.deps;
+    const read = async (address: string, origin: string) => {
+      const { headers } = await get(address, { origin });
+      const [vary, allowed] = [headers.get('vary'), headers.get('access-control-allow-origin')];
+      expect(vary).toContain('Origin');
+      return [allowed, headers.get('cross-origin-resource-policy')];
+    };
+    for (const address of [`/${picture.uuid}/`, `/cdn/${picture.uuid}/-/preview/2x2/`]) {
+      expect(await read(address, env.publicUrl)).toEqual([env.publicUrl, 'same-site']);
+      expect(await read(address, 'https://shop.example.com')).toEqual([null, 'same-site']);
+    }
+    env.storageAllowedOrigins = ['https://shop.example.com'];
+    try {
+      expect(await read(`/${picture.uuid}/`, 'https://shop.example.com')).toEqual([
+        'https://shop.example.com',
+        'cross-origin',
+      ]);
+      expect(await read(`/${picture.uuid}/`, 'https://evil.example')).toEqual([null, 'cross-origin']);
+    } finally {
+      env.storageAllowedOrigins = [];
+    }
   });
 });

@@ -2,6 +2,7 @@ import { cdnIdPattern } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { Context, Hono } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { isStorageOrigin } from '#http/origin-check.ts';
 import { createCdn } from './cdn.ts';
 
 /**
@@ -11,15 +12,29 @@ import { createCdn } from './cdn.ts';
  */
 export function mountCdn(app: Hono<AppEnv>, deps: Deps): void {
   const cdn = createCdn(deps);
-  const deliver = (prefix: string) => (c: Context<AppEnv>) =>
-    cdn.handle({
+  const deliver = (prefix: string) => async (c: Context<AppEnv>) => {
+    const answer = await cdn.handle({
       method: c.req.method,
       path: c.req.path.slice(prefix.length),
       header: (name) => c.req.header(name),
       clientAddress: c.get('context').clientAddress,
       signal: () => c.req.raw.signal,
     });
+    for (const [name, value] of readersOf(c, deps.env)) answer.headers.append(name, value);
+    return answer;
+  };
   app.all('/cdn/*', deliver('/cdn'));
   app.all(`/:id{${cdnIdPattern}}`, deliver(''));
   app.all(`/:id{${cdnIdPattern}}/*`, deliver(''));
+}
+
+/** Who may read a file: pages of ours, from another host of ours too, and those of the sites that the settings name. */
+function readersOf(c: Context<AppEnv>, env: Deps['env']): [name: string, value: string][] {
+  const origin = c.req.header('origin');
+  const isKnown = origin !== undefined && isStorageOrigin(env, origin, c.req.header('host'));
+  return [
+    ['Vary', 'Origin'],
+    ['Cross-Origin-Resource-Policy', env.storageAllowedOrigins.length > 0 ? 'cross-origin' : 'same-site'],
+    ...(isKnown ? [['Access-Control-Allow-Origin', origin] as [string, string]] : []),
+  ];
 }

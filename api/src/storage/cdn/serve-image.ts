@@ -9,7 +9,7 @@ import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
 import type { Logger } from 'pino';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
-import { type CdnRequest, forever, respond, respondJson } from './cdn-response.ts';
+import { type CdnRequest, ownersOnly, respond, respondJson } from './cdn-response.ts';
 import type { DerivedImages } from './derived-images.ts';
 import { isHeavyImage } from './image-weight.ts';
 import { chooseOutput, hasAlpha, isNegotiated, outputTypes } from './output-format.ts';
@@ -54,7 +54,7 @@ export async function serveImage(
   const etag = `"${images.nameOf(image)}"`;
   const kind = isInline === false ? 'attachment' : 'inline';
   const headers: Record<string, string> = {
-    'Cache-Control': forever,
+    'Cache-Control': ownersOnly,
     ETag: etag,
     'Content-Disposition': contentDisposition(kind, withExtension(file.originalName, extensions[format])),
     ...(isNegotiated(operations) && { Vary: 'Accept' }),
@@ -71,7 +71,7 @@ export async function serveImage(
 
 function serveInfo(request: CdnRequest, uuid: string, info: ImageInfo): Response {
   const etag = `"${uuid}-${info.width}x${info.height}"`;
-  const headers = { 'Cache-Control': forever, ETag: etag };
+  const headers = { 'Cache-Control': ownersOnly, ETag: etag };
   if (isUnchanged(request.header('if-none-match'), etag)) return respond(request, 304, headers);
   return respondJson(request, 200, headers, { id: uuid, ...info });
 }

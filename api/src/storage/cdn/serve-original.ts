@@ -5,7 +5,7 @@ import { contentDisposition } from '#lib/content-disposition.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { storedFileKey } from '../upload-api/find-stored-file.ts';
-import { type CdnRequest, forever, respond } from './cdn-response.ts';
+import { type CdnRequest, ownersOnly, respond } from './cdn-response.ts';
 
 /** What browsers show without running anything. */
 const shown = /^(?:image\/(?:jpeg|png|webp|gif|avif|bmp|tiff|heic|heif)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
@@ -28,7 +28,7 @@ export async function serveOriginal(
   const etag = `"${file.uuid}"`;
   const kind = shown.test(file.mimeType) && isInline !== false ? 'inline' : 'attachment';
   const headers: Record<string, string> = {
-    'Cache-Control': forever,
+    'Cache-Control': ownersOnly,
     ETag: etag,
     'Accept-Ranges': 'bytes',
     'Content-Disposition': contentDisposition(kind, file.originalName),

@@ -47,7 +47,7 @@ function servePage(c: Context<AppEnv>): Response {
   if (!Object.hasOwn(sourceNames, source)) throw new AppError('NOT_FOUND');
 
   const { env } = c.get('context').deps;
-  const own = [env.publicUrl, answerOrigin(c, env)];
+  const own = [env.publicUrl, answerOrigin(c, env), ...env.storageAllowedOrigins];
   const asked = c.req.query('origin') ?? '';
   const lang = c.req.query('lang');
   const html = pickerPage({

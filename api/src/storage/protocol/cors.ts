@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '#env.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { isOwnOrigin } from '#http/origin-check.ts';
+import { isStorageOrigin } from '#http/origin-check.ts';
 
 /**
- * Lets pages of ours call from their own host when the service has another one. Errors carry the headers too, else the
- * client could not read them; no credentials.
+ * Lets pages of ours call from their own host when the service has another one, and those of the sites in
+ * `STORAGE_ALLOWED_ORIGINS`. Errors carry the headers too, else the client could not read them; no credentials.
  * Source: uploads, "Integration".
  */
-export function allowOwnPages(
-  env: Pick<Env, 'publicUrl' | 'isPublicUrlDerived' | 'port'>,
+export function allowKnownPages(
+  env: Pick<Env, 'publicUrl' | 'isPublicUrlDerived' | 'port' | 'storageAllowedOrigins'>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');
-    if (origin !== undefined && isOwnOrigin(env, origin, c.req.header('host'))) {
+    if (origin !== undefined && isStorageOrigin(env, origin, c.req.header('host'))) {
       c.header('Access-Control-Allow-Origin', origin);
       c.header('Access-Control-Expose-Headers', 'Retry-After');
     }

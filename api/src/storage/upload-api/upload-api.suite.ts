@@ -263,6 +263,40 @@ export function describeUploadApi(open: (env: Env['storage']) => Promise<Storage
     });
   });
 
+  describe('a page of a site in STORAGE_ALLOWED_ORIGINS', () => {
+    const origin = 'https://shop.example.com';
+    const headers = { origin, 'sec-fetch-site': 'cross-site' };
+    beforeAll(() => {
+      t.deps.env.storageAllowedOrigins = [origin];
+    });
+    afterAll(() => {
+      t.deps.env.storageAllowedOrigins = [];
+    });
+
+    test('gets a signature and uploads with it, and may read every answer', async () => {
+      const signed = await call('/api/uploads/signature', { method: 'POST', headers });
+      expect([signed.status, signed.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+      const form = await fields({
+        signature: String(signed.json.secureSignature),
+        expire: String(signed.json.secureExpire),
+      });
+      form.append('file', new Blob([new Uint8Array(png())]), 'a.png');
+      const sent = await call('/storage/base/?jsonerrors=1', { method: 'POST', headers, body: form });
+      expect(sent.json.file).toBeTruthy();
+      expect(sent.headers.get('access-control-allow-origin')).toBe(origin);
+      const preflight = await call('/api/uploads/signature', { method: 'OPTIONS', headers });
+      expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+    });
+
+    test('may do nothing else, and other sites not even that', async () => {
+      const order = await call('/api/orders', { method: 'POST', headers });
+      expect([order.status, order.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+      const evil = { ...headers, origin: `${origin}.evil.example` };
+      const signature = await call('/api/uploads/signature', { method: 'POST', headers: evil });
+      expect([signature.status, signature.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    });
+  });
+
   describe('multipart upload', () => {
     const bytes = png(2_500_000);
     const partSize = 1024 * 1024;

@@ -5,7 +5,7 @@ import { storagePushPath } from '@storefront/contracts/uploads/storage-limits.ts
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '#deps.ts';
 import { addressOf, limitKey } from '#http/client-address.ts';
-import { isOwnOrigin } from '#http/origin-check.ts';
+import { isStorageOrigin } from '#http/origin-check.ts';
 import { isImportToken } from './import-state.ts';
 import { createImportWatch, type ImportListener } from './import-watch.ts';
 
@@ -77,7 +77,8 @@ export function startImportPush(
     await deps.rateLimits.traffic.consume(address);
     // Browsers always send it; a script may leave it out, as everywhere.
     const { origin, host } = headers;
-    if (origin !== undefined && !isOwnOrigin(deps.env, origin, host)) throw new AppError('FOREIGN_ORIGIN');
+    if (origin !== undefined && !isStorageOrigin(deps.env, origin, host))
+      throw new AppError('FOREIGN_ORIGIN');
     if (clients.size >= socketsMax) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
     const own = perAddress.get(limitKey(address)) ?? 0;
     if (own >= socketsMaxPerAddress) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
