@@ -91,7 +91,7 @@ if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
       expect(migrations.count).toBe(
         readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).length,
       );
-      expect(await opened[3]!.db.$count(config)).toBe(1);
+      expect(await opened[3]!.db.$count(config)).toBe(2);
 
       await Promise.all(opened.map((database) => database.close()));
       await server.unsafe(`drop database ${name}`);
@@ -116,6 +116,21 @@ if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
       expect(kept.length > 0).toBe(isKept);
       await opened.close();
       await close();
+    });
+
+    test('whose role may create nothing is named with what to do', async () => {
+      const { databaseUrl, db, close } = await createTestDatabase();
+      const role = `storefront_limited_${process.pid}`;
+      await db.execute(`create role ${role} login password 'limited'`);
+      const url = new URL(databaseUrl ?? '');
+      url.username = role;
+      url.password = 'limited';
+      const attempt = openDatabase({ databaseUrl: url.href, dataDir });
+      await expect(attempt).rejects.toThrow(/^DATABASE_URL: .*GRANT CREATE ON DATABASE.*pg_trgm/s);
+      await close();
+      const server = postgres(serverUrl, { max: 1 });
+      await server.unsafe(`drop role ${role}`);
+      await server.end();
     });
 
     test('that does not answer is named without its password', async () => {

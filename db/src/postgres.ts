@@ -1,12 +1,13 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { OpenDatabase } from './client.ts';
-import { isDatabaseUnavailable } from './errors.ts';
+import { hasSqlState, isDatabaseUnavailable } from './errors.ts';
 import { migratePostgres } from './migrate.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import * as schema from './schema/index.ts';
 
 const connectionsMax = 10;
+const mayNotCreate = '42501';
 
 /** The address without its password. */
 function hostOf(url: string): string {
@@ -45,6 +46,13 @@ export async function openPostgres(options: {
   try {
     await migratePostgres(options.url, options.migrationsFolder);
   } catch (error) {
+    if (hasSqlState(error, mayNotCreate)) {
+      throw new Error(
+        'DATABASE_URL: its role may not create schemas and extensions in this database. Let an administrator of the ' +
+          'server run GRANT CREATE ON DATABASE … TO … for it; pg_trgm, which the search needs, is a trusted extension.',
+        { cause: error },
+      );
+    }
     if (!isDatabaseUnavailable(error)) throw error;
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new Error(
