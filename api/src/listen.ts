@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
+import { type OpenConnections, trackConnections } from './open-connections.ts';
 
 /** Longer than load balancers keep idle connections, so that they and not we close them. */
 const keepAliveMs = 65_000;
@@ -13,7 +14,7 @@ const shutdownLimitMs = 10_000;
 
 export type Listener = {
   server: Server;
-  /** Takes no new requests and waits for running ones, at most ten seconds. */
+  /** Takes no new requests and waits for running ones, at most ten seconds; connections without one end at once. */
   close(): Promise<void>;
 };
 
@@ -31,16 +32,17 @@ export async function listen(app: Hono<AppEnv>, address: { port: number; host: s
       requestTimeout: requestTimeoutMs,
     },
   }) as Server;
+  const connections = trackConnections(server);
   server.listen(address.port, address.host);
   await once(server, 'listening');
-  return { server, close: () => close(server) };
+  return { server, close: () => close(server, connections) };
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server, connections: OpenConnections): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), shutdownLimitMs);
+  connections.end();
+  const timer = setTimeout(() => connections.destroy(), shutdownLimitMs);
   await closed;
   clearTimeout(timer);
 }
