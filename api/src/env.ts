@@ -49,6 +49,8 @@ export type Env = {
   threads: number;
   /** Proxies in front whose `X-Forwarded-*` headers count. */
   trustProxy: number;
+  /** With an https address browsers ask for all names below it by https as well. */
+  hstsIncludesSubdomains: boolean;
   rateLimit: boolean;
   /** Lets a scraper from elsewhere read `/metrics`; without it only this machine can. */
   metricsToken: string | null;
@@ -132,6 +134,7 @@ export function readEnv(
     cloudAccounts: readCloudAccounts(set),
     threads: set.UV_THREADPOOL_SIZE ?? nodeThreads,
     trustProxy: set.TRUST_PROXY ?? 0,
+    hstsIncludesSubdomains: set.HSTS_INCLUDE_SUBDOMAINS === '1',
     rateLimit: set.RATE_LIMIT !== 'off',
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL ?? 'info',

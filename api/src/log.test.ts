@@ -16,6 +16,16 @@ test('a terminal gets short lines', () => {
   expect(shorten(line)).toContain('12:30:05 request GET /terms 200 (3 ms)');
 });
 
+test('what a visitor wrote cannot steer the terminal or look like a line of its own', () => {
+  const path = '/\u001b]0;title\u0007\u001b[2J\u009b31m\r\n12:30:06 login of admin\u202e\u2028\t\u{e0041}';
+  const shown = shorten(
+    JSON.stringify({ level: 40, time: '2026-11-21T12:30:05.000Z', msg: 'x', method: 'GET', path }),
+  );
+  expect(shown.slice(shown.indexOf('/'), shown.lastIndexOf('\u001b'))).toMatch(/^[\x20-\x7e]+$/);
+  expect(shown).toContain('/\\u001b]0;title\\u0007\\u001b[2J\\u009b31m\\u000d\\u000a12:30:06');
+  expect(shown.match(/\n/g)).toHaveLength(1);
+});
+
 test('a reader that goes away ends nothing, another fault of the stream does', () => {
   const out = new Writable({ write: (_chunk, _encoding, done) => done() }) as unknown as NodeJS.WriteStream;
   createLog('info', out);

@@ -30,6 +30,17 @@ export function createLog(level: Env['logLevel'], out: NodeJS.WriteStream = proc
   return pino(options, out.isTTY ? { write: (line: string) => out.write(shorten(line)) } : out);
 }
 
+/**
+ * Control characters as JSON writes them, direction marks among them: what a visitor put into a path must neither
+ * move the cursor, nor change colors or the window's title, nor begin a line that looks like one of ours.
+ */
+function escapeControls(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u${character.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** `12:30:05 request GET /terms 200 (3 ms)`: one line of the log as a person reads it. */
 export function shorten(line: string): string {
   const { level, time, msg, requestId: _id, method, path, status, ms, ...rest } = JSON.parse(line);
@@ -39,5 +50,5 @@ export function shorten(line: string): string {
     .join('');
   const text = `${msg ?? ''}${request}${details}`.trim();
   const clock = String(time).slice(11, 19);
-  return `${colors[level] ?? ''}${clock} ${text}\x1b[0m\n`;
+  return `${colors[level] ?? ''}${escapeControls(`${clock} ${text}`)}\x1b[0m\n`;
 }

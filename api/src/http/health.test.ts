@@ -82,4 +82,14 @@ describe('metrics', () => {
     expect(await ask('203.0.113.7', { authorization: `Bearer ${token}x` })).toBe(403);
     expect(await ask('203.0.113.7', { authorization: token })).toBe(403);
   });
+
+  test('are for who has the token alone once a proxy is trusted, which may not say whom it forwards', async () => {
+    t.deps.env.trustProxy = 1;
+    const ask = (headers: Record<string, string> = {}) =>
+      Promise.resolve(t.app.request('/metrics', { headers }, from('127.0.0.1'))).then(({ status }) => status);
+    expect(await ask()).toBe(403);
+    expect(await ask({ 'x-forwarded-for': '127.0.0.1' })).toBe(403);
+    expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
+    t.deps.env.trustProxy = 0;
+  });
 });

@@ -16,12 +16,15 @@ const common: Readonly<Record<string, string>> = {
 };
 
 /** Puts the security headers on every answer, errors included. A handler that set one of them itself is left alone. */
-export function securityHeaders(env: Pick<Env, 'publicUrl'>): MiddlewareHandler<AppEnv> {
+export function securityHeaders(
+  env: Pick<Env, 'publicUrl' | 'hstsIncludesSubdomains'>,
+): MiddlewareHandler<AppEnv> {
+  const transport = `max-age=31536000${env.hstsIncludesSubdomains ? '; includeSubDomains' : ''}`;
   const headers = Object.entries({
     ...common,
     'Content-Security-Policy': closedPolicy,
     // A browser that once met https would refuse the http address of a local start for a year.
-    ...(env.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(env.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': transport }),
   });
   return async (c, next) => {
     await next();

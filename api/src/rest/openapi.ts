@@ -3,7 +3,6 @@ import { quoteRequestSchema } from '@storefront/contracts/orders/quote-request.s
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
-import { sessionCookieName } from '#features/auth/session.ts';
 import { errorResponses, errorSchema } from './openapi-errors.ts';
 import { operationExamples } from './openapi-examples.ts';
 import { addWebhooks } from './openapi-webhooks.ts';
@@ -82,8 +81,8 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
       session: {
         type: 'apiKey',
         in: 'cookie',
-        name: sessionCookieName,
-        description: 'Set by POST /api/auth/login.',
+        name: 'session',
+        description: 'Set by POST /api/auth/login. Called `__Host-session` where the address is https.',
       },
     },
     paths: plainRoutes,

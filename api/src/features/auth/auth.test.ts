@@ -132,6 +132,26 @@ describe.each(faces)('auth over %s', (face) => {
     expect((await client.call(face, 'auth.me')).headers.getSetCookie()).toEqual([]);
   });
 
+  test('a session ends 90 days after its login, however much it is used', async () => {
+    const client = await app.asAdmin();
+    const isDaysOld = async (days: number) =>
+      void (await app.db.update(sessions).set({
+        createdAt: new Date(Date.now() - days * dayMs),
+        expiresAt: new Date(Date.now() + 14 * dayMs),
+      }));
+    await isDaysOld(70);
+    expect((await client.call(face, 'auth.me')).headers.getSetCookie()).toHaveLength(1);
+    const [session] = await app.db.select().from(sessions);
+    expect(session!.expiresAt.getTime()).toBe(session!.createdAt.getTime() + 90 * dayMs);
+    // Nothing is left to prolong, so nothing is written with each call.
+    expect((await client.call(face, 'auth.me')).headers.getSetCookie()).toEqual([]);
+
+    // As an older version has left it: prolonged beyond the end.
+    await isDaysOld(91);
+    expectError(await client.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
+    expect(await app.db.$count(sessions)).toBe(0);
+  });
+
   test('a right that is taken away is gone with the next call', async () => {
     const client = await app.asAdmin();
     await app.db.update(users).set({ isAdmin: false }).where(eq(users.id, client.user.id));
@@ -172,7 +192,24 @@ test('behind https the cookie is for https only', async () => {
   await createUser(secure.db, { ...login, isAdmin: true });
   const answer = await secure.visitor().rest('POST', '/api/auth/login', login);
   expect(answer.headers.getSetCookie()).toHaveLength(2);
-  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/);
+  for (const cookie of answer.headers.getSetCookie()) {
+    expect(cookie).toMatch(/^__Host-(?:session|known-\w+)=/);
+    expect(cookie).toMatch(/; Path=\/;/);
+    expect(cookie).toMatch(/; Secure$/);
+    expect(cookie).not.toMatch(/; Domain=/i);
+  }
+  await secure.close();
+});
+
+test('behind https a session counts under the name that no neighboring site can set', async () => {
+  const secure = await createTestApp({ env: { publicUrl: 'https://orders.example.com' } });
+  const client = await secure.asAdmin();
+  expectData(await client.rpc('auth.me'));
+  const id = client.cookies.get('__Host-session') ?? '';
+  expect(id).not.toBe('');
+  const planted = secure.visitor();
+  planted.cookies.set('session', id);
+  expectError(await planted.rpc('auth.me'), 401, 'UNAUTHORIZED');
   await secure.close();
 });
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { findAppSecret } from '#app-secrets.ts';
+import { readSignedCookie, setCookie } from '#lib/cookies.ts';
 import type { RequestContext } from '#trpc/context.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
@@ -7,8 +8,10 @@ type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'
 const lifetimeSeconds = 180 * 24 * 60 * 60;
 
 /** One cookie per account, so that several people can share a browser; the name does not tell whose it is. */
-const cookieName = (account: string) =>
-  `known-${createHash('sha256').update(account).digest('hex').slice(0, 16)}`;
+const cookieOf = (account: string) => ({
+  name: `known-${createHash('sha256').update(account).digest('hex').slice(0, 16)}`,
+  path: '/',
+});
 
 /**
  * Remembers that this browser has logged in to the account, by an HttpOnly cookie with a random id of the browser,
@@ -19,15 +22,13 @@ export async function rememberBrowser(ctx: CookieContext, account: string): Prom
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   const claim = `${expires}.${randomBytes(12).toString('base64url')}`;
   const value = `${claim}.${await sign(ctx, account, claim)}`;
-  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${lifetimeSeconds}`];
-  if (ctx.deps.env.publicUrl.startsWith('https:')) attributes.push('Secure');
-  ctx.responseHeaders.append('Set-Cookie', `${cookieName(account)}=${value}; ${attributes.join('; ')}`);
+  setCookie(ctx, cookieOf(account), value, { seconds: lifetimeSeconds });
 }
 
 /** The id of a browser that has logged in to the account before; null for any other. */
 export async function findKnownBrowser(ctx: CookieContext, account: string): Promise<string | null> {
   const [, claim, expires, browserId, signature] =
-    /^((\d{10})\.([\w-]{16}))\.([\w-]{43})$/.exec(ctx.cookies[cookieName(account)] ?? '') ?? [];
+    /^((\d{10})\.([\w-]{16}))\.([\w-]{43})$/.exec(readSignedCookie(ctx, cookieOf(account))) ?? [];
   if (!claim || !browserId || !signature || Number(expires) < Date.now() / 1000) return null;
   const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(ctx, account, claim)));
   return isOurs ? browserId : null;

@@ -11,12 +11,16 @@ export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
 
+/** However much it is used, a session ends so long after its login. */
+export const sessionMaxMs = 90 * 24 * 60 * 60_000;
+
 const selectSession = prepared((db) =>
   db
     .select({
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
       lastUsedAt: sessions.lastUsedAt,
+      createdAt: sessions.createdAt,
       username: users.username,
       isAdmin: users.isAdmin,
     })
@@ -35,9 +39,9 @@ export function createSessionStore(db: Database): Adapter {
     async getSessionAndUser(sessionId) {
       const [row] = await selectSession(db).execute({ id: hashSessionId(sessionId) });
       if (!row) return [null, null];
-      const { userId, expiresAt, lastUsedAt, ...attributes } = row;
+      const { userId, expiresAt, lastUsedAt, createdAt, ...attributes } = row;
       return [
-        { id: sessionId, userId, expiresAt, attributes: { lastUsedAt } },
+        { id: sessionId, userId, expiresAt: validUntil(expiresAt, createdAt), attributes: { lastUsedAt } },
         { id: userId, attributes },
       ];
     },
@@ -60,7 +64,9 @@ export function createSessionStore(db: Database): Adapter {
     async updateSessionExpiration(sessionId, expiresAt) {
       await db
         .update(sessions)
-        .set({ expiresAt })
+        .set({
+          expiresAt: sql`least(${expiresAt.toISOString()}::timestamptz, ${sessions.createdAt} + ${sessionMaxMs / 1000} * interval '1 second')`,
+        })
         .where(eq(sessions.id, hashSessionId(sessionId)));
     },
     async deleteSession(sessionId) {
@@ -73,6 +79,14 @@ export function createSessionStore(db: Database): Adapter {
       await db.delete(sessions).where(lte(sessions.expiresAt, new Date()));
     },
   };
+}
+
+/** What the library goes by: it ends what is past and prolongs what has less than half its time to go. */
+function validUntil(expiresAt: Date, createdAt: Date): Date {
+  const endsAt = createdAt.getTime() + sessionMaxMs;
+  if (expiresAt.getTime() < endsAt) return expiresAt;
+  // Up to its absolute end nothing is left to prolong; the library would try with each request.
+  return new Date(endsAt > Date.now() ? Date.now() + sessionMaxMs : endsAt);
 }
 
 /** Use of a session is noted this often at most, not with every request. */

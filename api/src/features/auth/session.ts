@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
 import { Lucia, TimeSpan } from 'lucia';
+import { cookieName, readCookie } from '#lib/cookies.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import type { Deps } from '../../deps.ts';
 import { describeDevice } from './describe-device.ts';
@@ -16,16 +17,17 @@ declare module 'lucia' {
   }
 }
 
-export const sessionCookieName = 'session';
+/** A session of before its name had a prefix is not taken over: a cookie of the plain name proves nothing any more. */
+const sessionCookie = { name: 'session', path: '/' };
 
-/** A session ends after this time without use; used in its second half, it is prolonged. */
+/** A session ends after this time without use; used in its second half, it is prolonged, up to its absolute end. */
 const sessionLifetime = new TimeSpan(30, 'd');
 
 function createLucia(deps: Pick<Deps, 'db' | 'env'>) {
   return new Lucia(createSessionStore(deps.db), {
     sessionExpiresIn: sessionLifetime,
     sessionCookie: {
-      name: sessionCookieName,
+      name: cookieName(deps.env, sessionCookie),
       // A browser does not send a Secure cookie to the plain http address of a local start.
       attributes: { secure: deps.env.publicUrl.startsWith('https:'), sameSite: 'lax' },
     },
@@ -52,7 +54,7 @@ type SessionContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders
  * is no longer good; both by `Set-Cookie` in `responseHeaders`.
  */
 export async function findCurrentUser(ctx: SessionContext): Promise<CurrentUser | null> {
-  const sessionId = ctx.cookies[sessionCookieName];
+  const sessionId = readCookie(ctx, sessionCookie);
   if (!sessionId) return null;
   const lucia = luciaOf(ctx.deps);
   const { session, user } = await lucia.validateSession(sessionId);
@@ -73,7 +75,7 @@ export async function startSession(
   userId: number,
 ): Promise<void> {
   const lucia = luciaOf(ctx.deps);
-  const oldSessionId = ctx.cookies[sessionCookieName];
+  const oldSessionId = readCookie(ctx, sessionCookie);
   if (oldSessionId) await lucia.invalidateSession(oldSessionId);
   const device = describeDevice(ctx.headers.get('user-agent'));
   const session = await lucia.createSession(userId, { device });
@@ -81,8 +83,8 @@ export async function startSession(
 }
 
 /** The key of the row of the session the request came with; null without a cookie. */
-export function currentSessionKey(ctx: Pick<SessionContext, 'cookies'>): string | null {
-  const sessionId = ctx.cookies[sessionCookieName];
+export function currentSessionKey(ctx: Pick<SessionContext, 'deps' | 'cookies'>): string | null {
+  const sessionId = readCookie(ctx, sessionCookie);
   return sessionId ? hashSessionId(sessionId) : null;
 }
 
@@ -96,7 +98,7 @@ export async function endAllSessions(ctx: SessionContext, userId: number): Promi
 /** Ends the session the request came with, on the server and in the browser; no session is no error. */
 export async function endSession(ctx: SessionContext): Promise<void> {
   const lucia = luciaOf(ctx.deps);
-  const sessionId = ctx.cookies[sessionCookieName];
+  const sessionId = readCookie(ctx, sessionCookie);
   if (sessionId) await lucia.invalidateSession(sessionId);
   ctx.responseHeaders.append('Set-Cookie', lucia.createBlankSessionCookie().serialize());
 }

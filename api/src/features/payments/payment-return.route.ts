@@ -1,12 +1,16 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { readCookie, setCookie } from '#lib/cookies.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';
 import type { RequestContext } from '#trpc/context.ts';
 
-const cookieName = 'payment-return';
+const cookieOf = (paymentId: number | string) => ({
+  name: 'payment-return',
+  path: `/payment-return/${paymentId}`,
+});
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** As long as a checkout can stay open. */
 const keptSeconds = 24 * 60 * 60;
@@ -17,14 +21,7 @@ const keptSeconds = 24 * 60 * 60;
  * one address alone, holds the rest.
  */
 export function keepReturnAddress(ctx: RequestContext, paymentId: number, clientToken: string): void {
-  const attributes = [
-    'HttpOnly',
-    'SameSite=Lax',
-    `Path=/payment-return/${paymentId}`,
-    `Max-Age=${keptSeconds}`,
-  ];
-  if (ctx.deps.env.publicUrl.startsWith('https:')) attributes.push('Secure');
-  ctx.responseHeaders.append('set-cookie', `${cookieName}=${clientToken}; ${attributes.join('; ')}`);
+  setCookie(ctx, cookieOf(paymentId), clientToken, { seconds: keptSeconds });
 }
 
 /** `GET /payment-return/{payment}`: the way back from a checkout. Says nothing about whether anything was paid. */
@@ -37,13 +34,12 @@ export function mountPaymentReturn(app: Hono<AppEnv>): void {
 
 /** To the client's page; without the cookie, in another browser than the one that left, the mail's link is the way. */
 function sendBack(c: Context<AppEnv>): Response {
-  const { cookies } = c.get('context');
   const headers = {
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   };
-  const token = cookies[cookieName] ?? '';
+  const token = readCookie(c.get('context'), cookieOf(c.req.param('paymentId') ?? ''));
   if (tokenPattern.test(token)) {
     const isLeft = c.req.query('left') !== undefined;
     return c.body(null, 303, {

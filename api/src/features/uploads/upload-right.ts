@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { findAppSecret } from '#app-secrets.ts';
+import { readSignedCookie, setCookie } from '#lib/cookies.ts';
 import type { RequestContext } from '#trpc/context.ts';
 
 /** How long a client may add files to a fresh order. */
 export const uploadRightSeconds = uploadWindowHours * 60 * 60;
 
-const cookieName = (orderId: number) => `upload-${orderId}`;
+const cookieOf = (orderId: number) => ({ name: `upload-${orderId}`, path: '/' });
 
 /**
  * Lets the caller add files to the order for 48 hours: sets an HttpOnly cookie that names the order and is signed with
@@ -16,15 +17,13 @@ const cookieName = (orderId: number) => `upload-${orderId}`;
 export async function grantUploadRight(ctx: RequestContext, orderId: number): Promise<void> {
   const expires = Math.floor(Date.now() / 1000) + uploadRightSeconds;
   const value = `${expires}.${await sign(ctx, orderId, expires)}`;
-  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${uploadRightSeconds}`];
-  if (ctx.deps.env.publicUrl.startsWith('https:')) attributes.push('Secure');
-  ctx.responseHeaders.append('set-cookie', `${cookieName(orderId)}=${value}; ${attributes.join('; ')}`);
+  setCookie(ctx, cookieOf(orderId), value, { seconds: uploadRightSeconds });
 }
 
 /** True when the caller carries an unexpired right to add files to the order. */
 export async function hasUploadRight(ctx: RequestContext, orderId: number): Promise<boolean> {
   const [, expiresText, signature] =
-    /^(\d{10})\.([\w-]{43})$/.exec(ctx.cookies[cookieName(orderId)] ?? '') ?? [];
+    /^(\d{10})\.([\w-]{43})$/.exec(readSignedCookie(ctx, cookieOf(orderId))) ?? [];
   if (!expiresText || !signature) return false;
   const expires = Number(expiresText);
   if (expires < Date.now() / 1000) return false;

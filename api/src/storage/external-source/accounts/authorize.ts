@@ -2,15 +2,16 @@ import { isLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Context } from 'hono';
 import * as oauth from 'oauth4webapi';
 import type { AppEnv } from '#http/app-env.ts';
+import { readCookie, setCookie } from '#lib/cookies.ts';
 import { answerOrigin } from '../../protocol/own-origin.ts';
 import { openAccountSession } from './account-session.ts';
 import type { OfferedProvider } from './providers.ts';
 
 /** Long enough to find a password and a second factor. */
 const signInSeconds = 15 * 60;
-const cookieName = 'sign-in';
 
 const callbackPath = (source: string) => `/window4/callback/${source}`;
+const cookieOf = (source: string) => ({ name: 'sign-in', path: callbackPath(source) });
 
 /**
  * Where the visitor agrees that we read their files. What proves at the end that it was the same browser that began
@@ -57,7 +58,7 @@ export async function finishSignIn(
   provider: OfferedProvider,
 ): Promise<{ isSignedIn: boolean; locale: Locale | null }> {
   const ctx = c.get('context');
-  const [state, verifier, begunIn] = (ctx.cookies[cookieName] ?? '').split('.');
+  const [state, verifier, begunIn] = readCookie(ctx, cookieOf(source)).split('.');
   keep(ctx, source, '', 0);
   const locale = isLocale(begunIn) ? begunIn : null;
   if (!state || !verifier) return { isSignedIn: false, locale };
@@ -104,7 +105,5 @@ function redirectUri(c: Context<AppEnv>, source: string): string {
 
 function keep(ctx: AppEnv['Variables']['context'], source: string, value: string, seconds: number): void {
   // Lax: the way back is a link from the service's page.
-  const attributes = ['HttpOnly', 'SameSite=Lax', `Path=${callbackPath(source)}`, `Max-Age=${seconds}`];
-  if (ctx.deps.env.publicUrl.startsWith('https:')) attributes.push('Secure');
-  ctx.responseHeaders.append('set-cookie', `${cookieName}=${value}; ${attributes.join('; ')}`);
+  setCookie(ctx, cookieOf(source), value, { seconds, sameSite: 'Lax' });
 }
