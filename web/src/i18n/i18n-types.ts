@@ -1996,6 +1996,71 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		cancelled: string
 	}
+	nextStep: {
+		/**
+		 * W​e​ ​g​o​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​,​ ​b​y​ ​{​t​i​m​e​}​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
+		 * @param {string} time
+		 */
+		waiting: RequiredParams<'time'>
+		/**
+		 * W​e​ ​g​e​t​ ​i​n​ ​t​o​u​c​h​ ​w​i​t​h​ ​y​o​u​ ​b​y​ ​e​m​a​i​l​.
+		 */
+		pending: string
+		/**
+		 * W​e​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​w​e​ ​c​a​n​.
+		 */
+		late: string
+		/**
+		 * Y​o​u​ ​c​h​e​c​k​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​a​c​c​e​p​t​ ​i​t​,​ ​o​r​ ​a​s​k​ ​u​s​ ​s​o​m​e​t​h​i​n​g​.​ ​T​h​e​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​ ​s​t​a​r​t​s​ ​w​i​t​h​ ​y​o​u​r​ ​d​e​p​o​s​i​t​.
+		 */
+		quoted: string
+		/**
+		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​q​u​o​t​e​.
+		 */
+		declined: string
+		/**
+		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​d​e​p​o​s​i​t​.​ ​T​h​e​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​ ​s​t​a​r​t​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​h​a​s​ ​a​r​r​i​v​e​d​.
+		 */
+		accepted: string
+		/**
+		 * W​e​ ​b​e​g​i​n​ ​w​i​t​h​ ​t​h​e​ ​w​o​r​k​.
+		 */
+		ready: string
+		/**
+		 * W​e​ ​f​i​n​i​s​h​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​s​h​o​w​ ​i​t​ ​t​o​ ​y​o​u​.
+		 */
+		inProgress: string
+		/**
+		 * W​e​ ​c​h​e​c​k​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​h​a​n​d​ ​i​t​ ​o​v​e​r​ ​t​o​ ​y​o​u​.
+		 */
+		review: string
+		/**
+		 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​p​l​a​n​n​e​d​.
+		 */
+		closed: string
+		/**
+		 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​t​o​ ​b​e​ ​d​o​n​e​.
+		 */
+		completed: string
+		/**
+		 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​h​a​p​p​e​n​s​.
+		 */
+		cancelled: string
+	}
+	asked: {
+		/**
+		 * I​n​ ​y​o​u​r​ ​w​o​r​d​s
+		 */
+		title: string
+		/**
+		 * P​r​o​m​o​ ​c​o​d​e
+		 */
+		promoCode: string
+		/**
+		 * W​e​ ​t​a​k​e​ ​i​t​ ​i​n​t​o​ ​a​c​c​o​u​n​t​ ​i​n​ ​y​o​u​r​ ​q​u​o​t​e​.
+		 */
+		promoNote: string
+	}
 	facts: {
 		/**
 		 * A​t​ ​a​ ​g​l​a​n​c​e
@@ -2021,6 +2086,19 @@ export type NamespaceClientOrderTranslation = {
 		 * Q​u​e​s​t​i​o​n​s​?
 		 */
 		contact: string
+		/**
+		 * W​h​a​t​ ​h​a​p​p​e​n​s​ ​n​e​x​t
+		 */
+		next: string
+		/**
+		 * D​e​l​i​v​e​r​y​:​ ​{​d​a​y​}​.
+		 * @param {string} day
+		 */
+		deliveryBy: RequiredParams<'day'>
+		/**
+		 * W​e​ ​a​g​r​e​e​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​ ​w​i​t​h​ ​y​o​u​.
+		 */
+		deliveryOpen: string
 	}
 	lines: {
 		/**
@@ -2062,6 +2140,13 @@ export type NamespaceClientOrderTranslation = {
 		 * @param {string} total
 		 */
 		inUsd: RequiredParams<'total'>
+		/**
+		 * C​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​t​o​t​a​l​}​ ​i​n​ ​t​o​t​a​l​,​ ​{​p​a​i​d​}​ ​o​f​ ​i​t​ ​p​a​i​d​,​ ​{​o​p​e​n​}​ ​s​t​i​l​l​ ​o​p​e​n​.
+		 * @param {string} open
+		 * @param {string} paid
+		 * @param {string} total
+		 */
+		inUsdPaid: RequiredParams<'open' | 'paid' | 'total'>
 		/**
 		 * O​u​r​ ​l​i​s​t​ ​p​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​;​ ​y​o​u​r​s​ ​h​a​s​ ​n​o​t​.
 		 */
@@ -2218,6 +2303,15 @@ export type NamespaceClientOrderTranslation = {
 		 * P​a​y​ ​b​y​ ​c​a​r​d
 		 */
 		title: string
+		/**
+		 * C​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​a​m​o​u​n​t​s​}​.
+		 * @param {string} amounts
+		 */
+		charged: RequiredParams<'amounts'>
+		/**
+		 * o​r
+		 */
+		or: string
 		/**
 		 * Y​o​u​ ​a​r​e​ ​t​a​k​e​n​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​ ​h​e​r​e​ ​a​f​t​e​r​w​a​r​d​s​.
 		 */
@@ -6524,6 +6618,70 @@ export type TranslationFunctions = {
 			 */
 			cancelled: () => LocalizedString
 		}
+		nextStep: {
+			/**
+			 * We go through your request and send you our quote, by {time} at the latest. Saturdays and Sundays do not count.
+			 */
+			waiting: (arg: { time: string }) => LocalizedString
+			/**
+			 * We get in touch with you by email.
+			 */
+			pending: () => LocalizedString
+			/**
+			 * We send you our quote as soon as we can.
+			 */
+			late: () => LocalizedString
+			/**
+			 * You check our quote and accept it, or ask us something. The delivery time starts with your deposit.
+			 */
+			quoted: () => LocalizedString
+			/**
+			 * Write to us, and we send you a new quote.
+			 */
+			declined: () => LocalizedString
+			/**
+			 * You pay the deposit. The delivery time starts as soon as it has arrived.
+			 */
+			accepted: () => LocalizedString
+			/**
+			 * We begin with the work.
+			 */
+			ready: () => LocalizedString
+			/**
+			 * We finish the work and show it to you.
+			 */
+			inProgress: () => LocalizedString
+			/**
+			 * We check the work and hand it over to you.
+			 */
+			review: () => LocalizedString
+			/**
+			 * Nothing more is planned.
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Nothing more is to be done.
+			 */
+			completed: () => LocalizedString
+			/**
+			 * Nothing more happens.
+			 */
+			cancelled: () => LocalizedString
+		}
+		asked: {
+			/**
+			 * In your words
+			 */
+			title: () => LocalizedString
+			/**
+			 * Promo code
+			 */
+			promoCode: () => LocalizedString
+			/**
+			 * We take it into account in your quote.
+			 */
+			promoNote: () => LocalizedString
+		}
 		facts: {
 			/**
 			 * At a glance
@@ -6549,6 +6707,18 @@ export type TranslationFunctions = {
 			 * Questions?
 			 */
 			contact: () => LocalizedString
+			/**
+			 * What happens next
+			 */
+			next: () => LocalizedString
+			/**
+			 * Delivery: {day}.
+			 */
+			deliveryBy: (arg: { day: string }) => LocalizedString
+			/**
+			 * We agree the delivery date with you.
+			 */
+			deliveryOpen: () => LocalizedString
 		}
 		lines: {
 			/**
@@ -6587,6 +6757,10 @@ export type TranslationFunctions = {
 			 * Charged in US dollars: {total}.
 			 */
 			inUsd: (arg: { total: string }) => LocalizedString
+			/**
+			 * Charged in US dollars: {total} in total, {paid} of it paid, {open} still open.
+			 */
+			inUsdPaid: (arg: { open: string, paid: string, total: string }) => LocalizedString
 			/**
 			 * Our list prices have changed since; yours has not.
 			 */
@@ -6739,6 +6913,14 @@ export type TranslationFunctions = {
 			 * Pay by card
 			 */
 			title: () => LocalizedString
+			/**
+			 * Charged in US dollars: {amounts}.
+			 */
+			charged: (arg: { amounts: string }) => LocalizedString
+			/**
+			 * or
+			 */
+			or: () => LocalizedString
 			/**
 			 * You are taken to the payment provider and come back here afterwards.
 			 */

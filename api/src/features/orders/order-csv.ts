@@ -2,8 +2,8 @@ import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import { readProjectBrief, readPromoCode } from '#mail/messages/project-brief.ts';
 
 type Column = { heading: Localized; cell: (order: OrderRow, locale: Locale) => string | number | null };
 

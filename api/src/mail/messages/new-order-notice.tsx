@@ -1,6 +1,7 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
+import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { type Fact, FactsTable } from '../layout/facts-table.tsx';
@@ -15,7 +16,6 @@ import { summarizeOrder, summarizeOrderInUsd } from './order-summary.ts';
 import { OrderTable } from './order-table.tsx';
 import { formatMoment, orderWords } from './order-words.ts';
 import { factLines, joinBlocks, orderLines, section, signature } from './plain-text.ts';
-import { readProjectBrief, readPromoCode } from './project-brief.ts';
 import { ProjectSection, projectLines } from './project-section.tsx';
 import type { RenderedMail } from './rendered-mail.ts';
 import { shortName } from './short-name.ts';

@@ -3,11 +3,11 @@ import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderDetailsSchemas } from '@storefront/contracts/orders/order-details.schema.ts';
+import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
 import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../testing/samples.ts';
 import { summarizeOrder } from './order-summary.ts';
-import { readProjectBrief } from './project-brief.ts';
 
 describe('what mails show of an order', () => {
   const everyBasket = serviceTypes.flatMap((serviceType) =>

@@ -23,6 +23,7 @@ const words = {
     paid: 'Paid so far',
     open: 'Still open',
     pdf: 'Receipt as PDF',
+    currency: null,
     test: 'This was a test payment: the test checkout was used and no money has moved.',
   },
   de: {
@@ -39,6 +40,8 @@ const words = {
     paid: 'Bisher bezahlt',
     open: 'Noch offen',
     pdf: 'Quittung als PDF',
+    currency:
+      'Alle Beträge in US-Dollar, wie abgerechnet. Euro-Beträge auf unserer Website dienen der Orientierung.',
     test: 'Dies war eine Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },
 } satisfies Record<Locale, unknown>;
@@ -67,7 +70,11 @@ export function renderPaymentReceived(input: {
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [t.intro(amount), ...(payment.provider === 'test' ? [t.test] : [])],
+    paragraphs: [
+      t.intro(amount),
+      ...(t.currency ? [t.currency] : []),
+      ...(payment.provider === 'test' ? [t.test] : []),
+    ],
     message: null,
     button: { label: t.button, href: publicUrl + clientPaths.receipt(order.clientToken) },
     facts: {

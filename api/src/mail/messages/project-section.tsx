@@ -1,10 +1,10 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { ProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
 import { FactsTable } from '../layout/facts-table.tsx';
 import { QuotedText } from '../layout/quoted-text.tsx';
 import { MailSection } from '../layout/section.tsx';
 import { orderWords } from './order-words.ts';
 import { factLines, joinBlocks, quoted, section } from './plain-text.ts';
-import type { ProjectBrief } from './project-brief.ts';
 
 type ProjectSectionProps = { title: string; brief: ProjectBrief; locale: Locale };
 

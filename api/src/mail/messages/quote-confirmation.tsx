@@ -1,5 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
+import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { Headline } from '../layout/headline.tsx';
@@ -14,7 +15,6 @@ import { summarizeOrder } from './order-summary.ts';
 import { OrderTable } from './order-table.tsx';
 import { formatDay, orderWords } from './order-words.ts';
 import { joinBlocks, orderLines, section, signature } from './plain-text.ts';
-import { readProjectBrief, readPromoCode } from './project-brief.ts';
 import { ProjectSection, projectLines } from './project-section.tsx';
 import type { RenderedMail } from './rendered-mail.ts';
 

@@ -102,6 +102,31 @@ describe('an order for its client', () => {
     },
   );
 
+  it('shows what was asked for in the client’s words, and what happens next and when', async () => {
+    await show({
+      quote: null,
+      replyBy: '2099-04-09T09:00:00.000Z',
+      orderDetails: {
+        selectedPlan: 'designAndCode',
+        quantity: 1,
+        addons: [],
+        promoCode: 'WINTER26',
+        templateRequirements: 'A letter\nfor spring.',
+      },
+    });
+    const asked = within(screen.getByTestId('asked-for'));
+    expect(asked.getByText('Project description').nextSibling?.textContent).toBe('A letter\nfor spring.');
+    expect(asked.getByText('Promo code').nextSibling?.textContent).toBe('WINTER26');
+    const next = within(screen.getByTestId('order-facts')).getByText('What happens next').nextSibling;
+    expect(next?.textContent).toMatch(/by \w+, April 9 at 9\sAM UTC/);
+  });
+
+  it('says when work that has begun is delivered', async () => {
+    await show({ status: 'in-progress', deliveryDate: '2026-04-15' });
+    const next = within(screen.getByTestId('order-facts')).getByText('What happens next').nextSibling;
+    expect(next?.textContent).toContain('Delivery: Wednesday, April 15, 2026.');
+  });
+
   it('takes the focus in place of a button that is gone', async () => {
     await show({}, 'order', true);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

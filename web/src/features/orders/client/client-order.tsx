@@ -9,6 +9,7 @@ import { Container } from '#components/container.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AnsweredQuote } from './answered-quote.tsx';
+import { AskedFor } from './asked-for.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFiles } from './order-files.tsx';
@@ -105,11 +106,12 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
             )}
           </chakra.section>
         )}
+        <AskedFor order={order} />
         {quote && !isAnswerable && <AnsweredQuote quote={quote} />}
         <QuoteReplies order={order} token={token} show={show} />
         <OrderFiles order={order} token={token} reload={reload} />
       </div>
-      <OrderFacts order={order} />
+      <OrderFacts order={order} situation={situation} />
     </Container>
   );
 }

@@ -5,21 +5,31 @@ import type { ReactNode } from 'react';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay, formatDayOf } from './format-moment.ts';
+import type { Situation } from './situation.ts';
 
-/** When what happens, and whom to ask. */
-export function OrderFacts({ order }: { order: ClientOrderPage }) {
+/** Situations after which there is work to deliver. */
+const isDelivering: ReadonlySet<Situation> = new Set(['ready', 'inProgress', 'review']);
+
+/** What happens next and when, and whom to ask. */
+export function OrderFacts({ order, situation }: { order: ClientOrderPage; situation: Situation }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.facts;
+  const replyBy = order.replyBy && formatReplyBy(new Date(order.replyBy), locale, order.timeZone);
+  const delivery = order.deliveryDate
+    ? texts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
+    : texts.deliveryOpen();
   return (
     <chakra.section aria-labelledby="facts">
       <chakra.h2 id="facts" textStyle="caption" color="accent" mb="4">
         {texts.title()}
       </chakra.h2>
-      <chakra.dl borderBottomWidth="1px" borderColor="line.hairline">
+      <chakra.dl data-testid="order-facts" borderBottomWidth="1px" borderColor="line.hairline">
+        <Fact term={texts.next()}>
+          {LL.clientOrder.nextStep[situation]({ time: replyBy ?? '' })}{' '}
+          {isDelivering.has(situation) && delivery}
+        </Fact>
         <Fact term={texts.requested()}>{formatDayOf(order.createdAt, locale, order.timeZone)}</Fact>
-        {order.replyBy && (
-          <Fact term={texts.replyBy()}>{formatReplyBy(new Date(order.replyBy), locale, order.timeZone)}</Fact>
-        )}
+        {replyBy && <Fact term={texts.replyBy()}>{replyBy}</Fact>}
         <Fact term={texts.delivery()}>
           {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.noDelivery()}
         </Fact>

@@ -7,7 +7,10 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { shownAmounts } from './shown-amounts.ts';
 
 type OrderLinesProps = {
-  order: Pick<ClientOrderPage, 'lines' | 'subtotal' | 'adjustment' | 'totalPrice'>;
+  order: Pick<
+    ClientOrderPage,
+    'lines' | 'subtotal' | 'adjustment' | 'totalPrice' | 'paidAmount' | 'openAmount'
+  >;
   /** In US dollars as charged, whatever the language shows elsewhere: on receipts. */
   isInUsd?: boolean;
 };
@@ -74,7 +77,13 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
       )}
       {locale === 'de' && !isInUsd && (
         <chakra.p textStyle="small" color="ink.muted">
-          {texts.inUsd({ total: formatUsd(order.totalPrice, locale) })}
+          {order.paidAmount > 0
+            ? texts.inUsdPaid({
+                total: formatUsd(order.totalPrice, locale),
+                paid: formatUsd(order.paidAmount, locale),
+                open: formatUsd(order.openAmount, locale),
+              })
+            : texts.inUsd({ total: formatUsd(order.totalPrice, locale) })}
         </chakra.p>
       )}
     </>

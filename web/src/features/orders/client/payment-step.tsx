@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
@@ -12,6 +12,7 @@ import { trpc } from '#lib/trpc.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { QuoteStepList } from './quote-step-list.tsx';
+import { shownAmounts, shownMoney } from './shown-amounts.ts';
 import { StepFailure } from './step-failure.tsx';
 
 type PaymentStepProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
@@ -22,6 +23,8 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
   const texts = LL.clientOrder.payment;
   const [starting, setStarting] = useState<PaymentKind | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const { deposit, open } = shownMoney(order, locale);
+  const shown: Record<PaymentKind, number> = { deposit, full: shownAmounts(order, locale).total, rest: open };
   const hasFailed = order.payments.at(-1)?.state === 'failed';
 
   // Back from the provider by the back button, the browser may show the page as it was left.
@@ -65,7 +68,7 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
         </chakra.p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="4" mt="8">
-        {order.paymentChoices.map(({ kind, amount }, index) => (
+        {order.paymentChoices.map(({ kind }, index) => (
           <Button
             key={kind}
             size="lg"
@@ -74,12 +77,14 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
             aria-disabled={starting !== null || undefined}
             onClick={() => void pay(kind)}
           >
-            {texts.pay[kind]({ amount: formatUsd(amount, locale) })}
+            {texts.pay[kind]({ amount: formatAmount(shown[kind], locale) })}
           </Button>
         ))}
       </chakra.div>
       <StepFailure text={failure} />
       <chakra.p textStyle="small" color="ink.muted" mt="4">
+        {locale === 'de' &&
+          `${texts.charged({ amounts: order.paymentChoices.map(({ amount }) => formatUsd(amount, locale)).join(` ${texts.or()} `) })} `}
         {texts.hint()}
       </chakra.p>
       <chakra.p mt="6">

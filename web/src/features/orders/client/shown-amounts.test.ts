@@ -1,6 +1,6 @@
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { describe, expect, it } from 'vitest';
-import { shownAmounts } from './shown-amounts.ts';
+import { shownAmounts, shownMoney } from './shown-amounts.ts';
 
 const basket = {
   serviceType: 'email-template',
@@ -23,5 +23,35 @@ describe('the amounts of an order', () => {
   it('keep the price that was agreed when the catalogue has changed since', () => {
     const shown = shownAmounts({ lines: priceLines(basket, 700), subtotal: 700, adjustment: null }, 'de');
     expect(shown).toEqual({ lines: [null, null], subtotal: 614, adjustment: null, total: 614 });
+  });
+});
+
+describe('what is paid and open', () => {
+  const lines = priceLines(basket, 796);
+  const order = { lines, subtotal: 796, adjustment: null, depositAmount: 398 };
+
+  it.each([
+    ['nothing', 0, 796],
+    ['the deposit', 398, 398],
+    ['an odd part', 101, 695],
+    ['all', 796, 0],
+  ])('adds up to the total shown: %s', (_what, paidAmount, openAmount) => {
+    for (const locale of ['en', 'de'] as const) {
+      const { paid, open } = shownMoney({ ...order, paidAmount, openAmount }, locale);
+      expect(paid + open).toBe(shownAmounts(order, locale).total);
+    }
+  });
+
+  it('is the deposit of the total shown once the deposit was paid', () => {
+    const money = shownMoney({ ...order, paidAmount: 398, openAmount: 398 }, 'de');
+    // 3 × 218 + 43 = 697.
+    expect(money).toEqual({ deposit: 349, paid: 349, open: 348 });
+  });
+
+  it('leaves nothing open of a cancelled order', () => {
+    expect(shownMoney({ ...order, paidAmount: 101, openAmount: 0 }, 'de')).toMatchObject({
+      paid: 89,
+      open: 0,
+    });
   });
 });

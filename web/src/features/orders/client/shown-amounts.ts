@@ -1,6 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { displayPrice } from '@storefront/contracts/pricing/format-price.ts';
+import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 
 /** Amounts in the currency that the language shows, whole units. */
 export type ShownAmounts = {
@@ -31,4 +32,26 @@ export function shownAmounts({ lines, subtotal, adjustment }: Priced, locale: Lo
     adjustment: shownAdjustment,
     total: shownSubtotal + (shownAdjustment ?? 0),
   };
+}
+
+type Paid = Priced & Pick<ClientOrderPage, 'depositAmount' | 'paidAmount' | 'openAmount'>;
+
+/** What is due, paid and open, in the same currency as the lines. */
+export type ShownMoney = { deposit: number; paid: number; open: number };
+
+/**
+ * Paid and open add up to the total that is shown, whatever rounding does to each; an amount that is the deposit or all
+ * of it in dollars is so here as well. A cancelled order has nothing open.
+ */
+export function shownMoney(order: Paid, locale: Locale): ShownMoney {
+  const { total } = shownAmounts(order, locale);
+  const totalUsd = order.subtotal + (order.adjustment?.amount ?? 0);
+  const deposit = depositOf(total);
+  const paid =
+    order.paidAmount === order.depositAmount
+      ? deposit
+      : order.paidAmount === totalUsd
+        ? total
+        : displayPrice(order.paidAmount, locale);
+  return { deposit, paid, open: order.openAmount === 0 ? 0 : Math.max(0, total - paid) };
 }

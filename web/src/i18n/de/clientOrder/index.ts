@@ -28,6 +28,27 @@ const deClientOrder = {
     cancelled:
       'Diese Bestellung wurde storniert. Es wird nichts mehr daran gearbeitet und nichts mehr berechnet.',
   },
+  nextStep: {
+    waiting:
+      'Wir gehen Ihre Anfrage durch und senden Ihnen unser Angebot, spätestens bis {time}. Samstage und Sonntage zählen nicht mit.',
+    pending: 'Wir melden uns per E-\u2060Mail bei Ihnen.',
+    late: 'Wir senden Ihnen unser Angebot so bald wie möglich.',
+    quoted:
+      'Sie prüfen unser Angebot und nehmen es an oder fragen nach. Die Lieferzeit beginnt mit Ihrer Anzahlung.',
+    declined: 'Schreiben Sie uns, dann senden wir Ihnen ein neues Angebot.',
+    accepted: 'Sie leisten die Anzahlung. Sobald sie eingegangen ist, beginnt die Lieferzeit.',
+    ready: 'Wir beginnen mit der Arbeit.',
+    inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
+    review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
+    closed: 'Weiter ist nichts vorgesehen.',
+    completed: 'Es bleibt nichts mehr zu tun.',
+    cancelled: 'Es folgt nichts mehr.',
+  },
+  asked: {
+    title: 'In Ihren Worten',
+    promoCode: 'Gutscheincode',
+    promoNote: 'Wir berücksichtigen ihn in Ihrem Angebot.',
+  },
   facts: {
     title: 'Auf einen Blick',
     requested: 'Angefragt',
@@ -35,6 +56,9 @@ const deClientOrder = {
     delivery: 'Liefertermin',
     noDelivery: 'Noch nicht vereinbart',
     contact: 'Fragen?',
+    next: 'So geht es weiter',
+    deliveryBy: 'Lieferung: {day}.',
+    deliveryOpen: 'Den Liefertermin stimmen wir mit Ihnen ab.',
   },
   lines: {
     title: 'Was Sie bestellt haben',
@@ -45,7 +69,9 @@ const deClientOrder = {
     each: '{count} × {price}',
     subtotal: 'Zwischensumme',
     total: 'Summe',
-    inUsd: 'Abgerechnet wird in US-Dollar: {total}.',
+    inUsd: 'Die Beträge in Euro dienen der Orientierung. Abgerechnet wird in US-Dollar: {total}.',
+    inUsdPaid:
+      'Die Beträge in Euro dienen der Orientierung. Abgerechnet wird in US-Dollar: {total}, davon {paid} bezahlt und {open} noch offen.',
     noPrices: 'Unsere Listenpreise haben sich seither geändert, Ihrer nicht.',
     deposit: 'Anzahlung vor Arbeitsbeginn',
     paid: 'Bisher bezahlt',
@@ -89,6 +115,8 @@ const deClientOrder = {
   payment: {
     toPayment: 'Weiter zur Zahlung',
     title: 'Mit Karte bezahlen',
+    charged: 'Abgebucht werden US-Dollar: {amounts}.',
+    or: 'oder',
     hint: 'Sie werden zum Zahlungsdienst geleitet und kommen danach hierher zurück.',
     pay: {
       deposit: 'Anzahlung leisten: {amount}',

@@ -23,6 +23,27 @@ const enClientOrder = {
     completed: 'Your order is complete. Thank you for working with us.',
     cancelled: 'This order was cancelled. Nothing more will be done for it, and nothing more charged.',
   },
+  nextStep: {
+    waiting:
+      'We go through your request and send you our quote, by {time:string} at the latest. Saturdays and Sundays do not count.',
+    pending: 'We get in touch with you by email.',
+    late: 'We send you our quote as soon as we can.',
+    quoted:
+      'You check our quote and accept it, or ask us something. The delivery time starts with your deposit.',
+    declined: 'Write to us, and we send you a new quote.',
+    accepted: 'You pay the deposit. The delivery time starts as soon as it has arrived.',
+    ready: 'We begin with the work.',
+    inProgress: 'We finish the work and show it to you.',
+    review: 'We check the work and hand it over to you.',
+    closed: 'Nothing more is planned.',
+    completed: 'Nothing more is to be done.',
+    cancelled: 'Nothing more happens.',
+  },
+  asked: {
+    title: 'In your words',
+    promoCode: 'Promo code',
+    promoNote: 'We take it into account in your quote.',
+  },
   facts: {
     title: 'At a glance',
     requested: 'Requested',
@@ -30,6 +51,9 @@ const enClientOrder = {
     delivery: 'Delivery date',
     noDelivery: 'Not agreed yet',
     contact: 'Questions?',
+    next: 'What happens next',
+    deliveryBy: 'Delivery: {day:string}.',
+    deliveryOpen: 'We agree the delivery date with you.',
   },
   lines: {
     title: 'What you ordered',
@@ -41,6 +65,8 @@ const enClientOrder = {
     subtotal: 'Subtotal',
     total: 'Total',
     inUsd: 'Charged in US dollars: {total:string}.',
+    inUsdPaid:
+      'Charged in US dollars: {total:string} in total, {paid:string} of it paid, {open:string} still open.',
     noPrices: 'Our list prices have changed since; yours has not.',
     deposit: 'Deposit before work begins',
     paid: 'Paid so far',
@@ -83,6 +109,8 @@ const enClientOrder = {
   payment: {
     toPayment: 'Continue to payment',
     title: 'Pay by card',
+    charged: 'Charged in US dollars: {amounts:string}.',
+    or: 'or',
     hint: 'You are taken to the payment provider and come back here afterwards.',
     pay: {
       deposit: 'Pay the deposit: {amount:string}',

@@ -1,9 +1,8 @@
-import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
-import type { Fact } from '../layout/facts-table.tsx';
+import type { Locale, Localized } from '../i18n/locale.ts';
 
 /** What a client wrote about a project: short answers, and texts to be quoted as they are. */
 export type ProjectBrief = {
-  answers: Fact[];
+  answers: { label: string; value: string }[];
   texts: { key: string; label: string; text: string }[];
 };
 
@@ -29,7 +28,7 @@ const freeTexts: ReadonlySet<string> = new Set([
   'contentGoals',
 ]);
 
-/** Told elsewhere in the mail, or always empty. */
+/** Said elsewhere where a brief is shown, or always empty. */
 const toldElsewhere: ReadonlySet<string> = new Set([
   'selectedPlan',
   'quantity',

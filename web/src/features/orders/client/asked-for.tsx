@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** What the client wrote with the request: short answers, texts as they were typed, and the promo code. */
+export function AskedFor({ order }: { order: Pick<ClientOrderPage, 'orderDetails'> }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.asked;
+  const brief = readProjectBrief(order.orderDetails, locale);
+  const promoCode = readPromoCode(order.orderDetails);
+  const parts = [
+    ...brief.texts.map(({ label, text }) => ({ label, value: text, note: null })),
+    ...brief.answers.map(({ label, value }) => ({ label, value, note: null })),
+    ...(promoCode ? [{ label: texts.promoCode(), value: promoCode, note: texts.promoNote() }] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="asked" mt="12">
+      <chakra.h2 id="asked" textStyle="title" mb="4">
+        {texts.title()}
+      </chakra.h2>
+      <chakra.dl borderBottomWidth="1px" borderColor="line.hairline" data-testid="asked-for">
+        {parts.map(({ label, value, note }) => (
+          <chakra.div key={label} py="3.5" borderTopWidth="1px" borderColor="line.hairline">
+            <chakra.dt textStyle="small" color="ink.muted">
+              {label}
+            </chakra.dt>
+            <chakra.dd mt="0.5" maxW="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {value}
+            </chakra.dd>
+            {note && (
+              <chakra.dd textStyle="small" color="ink.muted">
+                {note}
+              </chakra.dd>
+            )}
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </chakra.section>
+  );
+}
