@@ -35,6 +35,8 @@ export type Deps = {
   wakeOutbox: () => void;
   /** The same for webhook deliveries. */
   wakeWebhooks: () => void;
+  /** The same for files that wait for the virus scan. */
+  wakeScans: () => void;
   /** What goes on after its request was answered; awaited before the process ends. */
   background: Background;
   /** Where the process is between its start and its end; `main.ts` moves it on. */

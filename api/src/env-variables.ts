@@ -5,6 +5,7 @@ import {
 } from '@storefront/contracts/auth/auth.schema.ts';
 import { email, line } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
+import { parseClamdUrl } from './scanner/clamd-address.ts';
 import { parseS3Location } from './storage/object-store/s3-location.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -133,6 +134,12 @@ export const variables = z.object({
   BOX_CLIENT_SECRET: registration,
   FACEBOOK_CLIENT_ID: registration,
   FACEBOOK_CLIENT_SECRET: registration,
+  CLAMD_URL: z
+    .string()
+    .refine((text) => parseClamdUrl(text) !== null, {
+      error: 'must be an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+    })
+    .optional(),
   // libuv reads it as well, and takes no more.
   UV_THREADPOOL_SIZE: wholeNumber(1, 1024).optional(),
   TRUST_PROXY: wholeNumber(0, 20).optional(),

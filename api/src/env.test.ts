@@ -25,6 +25,7 @@ test('everything works with nothing set', () => {
     stripe: null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     smtpUrl: null,
+    clamd: null,
     mailFrom: 'Pixel & Prose <hello@pixelandprose.example>',
     uploadcarePublicKey: null,
     storage: {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { NetConnectOpts } from 'node:net';
 import { resolve } from 'node:path';
 import { brand } from '@storefront/contracts/brand.ts';
 import {
@@ -6,6 +7,7 @@ import {
   storedFileMaxBytesDefault,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { inAddress, type logLevels, type Variables, variables } from './env-variables.ts';
+import { parseClamdUrl } from './scanner/clamd-address.ts';
 import { type CloudCompany, cloudCompanies } from './storage/external-source/accounts/cloud-provider.ts';
 import { parseS3Location, type S3Credentials, type S3Location } from './storage/object-store/s3-location.ts';
 
@@ -45,6 +47,8 @@ export type Env = {
   storageAllowedOrigins: readonly string[];
   /** This site's registrations with cloud services whose accounts visitors may pick files from. */
   cloudAccounts: Partial<Record<CloudCompany, { clientId: string; clientSecret: string }>>;
+  /** Where the virus scanner listens; null for none. */
+  clamd: NetConnectOpts | null;
   /** Threads that Node.js has for files, pictures, passwords and names of hosts together. */
   threads: number;
   /** Proxies in front whose `X-Forwarded-*` headers count. */
@@ -132,6 +136,7 @@ export function readEnv(
     },
     storageAllowedOrigins: set.STORAGE_ALLOWED_ORIGINS ?? [],
     cloudAccounts: readCloudAccounts(set),
+    clamd: set.CLAMD_URL ? parseClamdUrl(set.CLAMD_URL) : null,
     threads: set.UV_THREADPOOL_SIZE ?? nodeThreads,
     trustProxy: set.TRUST_PROXY ?? 0,
     hstsIncludesSubdomains: set.HSTS_INCLUDE_SUBDOMAINS === '1',

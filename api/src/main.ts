@@ -18,6 +18,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { openPaymentProvider } from './payments/open-payment-provider.ts';
 import { startTestEvents } from './payments/test-checkout/test-events-worker.ts';
+import { startScanWorker } from './scanner/scan-worker.ts';
 import { openObjectStore } from './storage/object-store/open-object-store.ts';
 import { startImportPush } from './storage/url-import/import-push.ts';
 import { endImports } from './storage/url-import/run-import.ts';
@@ -85,6 +86,7 @@ async function serve(
   const { db } = database;
   let wakeOutbox = () => {};
   let wakeWebhooks = () => {};
+  let wakeScans = () => {};
   const deps: Deps = {
     env,
     db,
@@ -96,6 +98,7 @@ async function serve(
     payments: await openPaymentProvider(env, db),
     wakeOutbox: () => wakeOutbox(),
     wakeWebhooks: () => wakeWebhooks(),
+    wakeScans: () => wakeScans(),
     background: createBackground(),
     lifecycle: { phase: 'starting' },
   };
@@ -116,6 +119,8 @@ async function serve(
   wakeOutbox = outbox.wake;
   const webhooks = startWebhookWorker(deps);
   wakeWebhooks = webhooks.wake;
+  const scans = startScanWorker(deps);
+  wakeScans = scans.wake;
   const housekeeping = startHousekeeping(deps);
   const testEvents = deps.payments.name === 'test' ? startTestEvents(deps, app) : null;
   // After listening: a login that is made by a start which then fails would never be seen.
@@ -129,7 +134,8 @@ async function serve(
   log.info({ signal }, 'ending');
   push.close();
   await listener.close();
-  await Promise.all([outbox.stop(), webhooks.stop(), housekeeping.stop(), testEvents?.stop(), endImports()]);
+  const workers = [outbox, webhooks, scans, housekeeping, testEvents];
+  await Promise.all([...workers.map((worker) => worker?.stop()), endImports()]);
   await deps.background.settle();
 }
 

@@ -94,7 +94,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/webhooks': ['WEBHOOK_LIMIT_REACHED'],
   'POST /api/webhooks/{id}/test': ['WEBHOOK_OFF'],
   'POST /api/webhook-deliveries/{id}/send-again': ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_OFF'],
-  'GET /api/files/{id}': ['FILE_NOT_FOUND'],
+  'GET /api/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
   'POST /api/orders/{id}/quote': ['QUOTE_CHANGED', 'QUOTE_ACCEPTED', 'ORDER_ALREADY_PAID', 'ORDER_CLOSED'],
   'PATCH /api/client-orders/{token}/options': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
   'POST /api/client-orders/{token}/accept': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
@@ -102,7 +102,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/client-orders/{token}/payments': ['PAYMENT_NOT_DUE', 'PAYMENT_UNDER_WAY'],
   'GET /api/client-orders/{token}/receipt': ['RECEIPT_NOT_FOUND'],
   'GET /api/client-orders/{token}/receipt.pdf': ['RECEIPT_NOT_FOUND'],
-  'GET /api/client-orders/{token}/files/{id}': ['FILE_NOT_FOUND'],
+  'GET /api/client-orders/{token}/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
 };
 
 /** Every error that an operation can answer with, by status, each code with an example. */

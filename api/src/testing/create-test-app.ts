@@ -63,6 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     payments: createTestCheckout(database.db),
     wakeOutbox: () => {},
     wakeWebhooks: () => {},
+    wakeScans: () => {},
     background: createBackground(),
     lifecycle: { phase: 'serving' },
     ...options.deps,

@@ -116,6 +116,20 @@ export const errorCatalogue = {
       de: 'Es sind höchstens 10\u00a0Webhooks möglich. Bitte entfernen Sie zuerst einen.',
     },
   },
+  FILE_NOT_SCANNED: {
+    status: 409,
+    message: {
+      en: 'This file waits for the virus scan. It can be opened as soon as that is done.',
+      de: 'Diese Datei wartet auf den Virenscan. Danach lässt sie sich öffnen.',
+    },
+  },
+  FILE_INFECTED: {
+    status: 409,
+    message: {
+      en: 'The virus scan has blocked this file',
+      de: 'Diese Datei wurde vom Virenscan gesperrt',
+    },
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
+import { scanStateSchema } from '../uploads/attachment.schema.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import {
@@ -36,6 +37,7 @@ export const clientFileSchema = z
     mimeType: z.string(),
     fileSize: z.int().meta({ description: 'Bytes.' }),
     path: z.string(),
+    scan: scanStateSchema,
     createdAt: moment,
   })
   .meta({ id: 'ClientFile' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../orders/order.schema.ts';
 import { attachmentTypes } from './attachment-limits.ts';
+import { scanStates } from './file-scan.ts';
 
 /** A file of an order. Source: specification section 3, "File"; `path` is where an operator's session can GET it. */
 export const attachmentSchema = z
@@ -15,6 +16,23 @@ export const attachmentSchema = z
   })
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachmentSchema>;
+
+export const scanStateSchema = z.enum(scanStates).meta({
+  description:
+    'Of the virus scan. `unscanned` without a scanner; `waiting` and `infected` files cannot be opened.',
+});
+
+/** The same as the operator's list has it. */
+export const orderFileSchema = attachmentSchema
+  .extend({
+    scan: scanStateSchema,
+    scanFinding: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the virus scan found in an `infected` file.' }),
+  })
+  .meta({ id: 'OrderFile' });
+export type OrderFile = z.infer<typeof orderFileSchema>;
 
 export const uploadResultSchema = z
   .strictObject({ files: z.array(attachmentSchema) })

@@ -1,13 +1,16 @@
 import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { scanFindingMaxLength, scanStates } from '@storefront/contracts/uploads/file-scan.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isSha256, isText } from './columns.ts';
+import { createdAt, id, isOneOf, isSha256, isText, moment } from './columns.ts';
 import { orders } from './orders.ts';
 
 /**
- * Files that clients attached to an order. Written once the bytes are in the object store, never changed or removed.
+ * Files that clients attached to an order. Written once the bytes are in the object store, never removed and, but for the
+ * virus scan, never changed.
  * Up to ten rows per order. `file_path` is the object's key, made by us; `file_size` is in bytes.
  * `order_id` is null for a file that was sent without an order.
+ * A file that is `waiting` is due for the virus scan at `scan_after`; `scan_finding` names what made it `infected`.
  * Source: specification section 3, "File".
  */
 export const files = pgTable(
@@ -20,6 +23,10 @@ export const files = pgTable(
     filePath: text().notNull().unique('files_file_path_unique'),
     fileSize: integer().notNull(),
     sha256: text(),
+    scanState: text({ enum: scanStates }).notNull().default('unscanned'),
+    scanFinding: text(),
+    scanAttempts: integer().notNull().default(0),
+    scanAfter: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -28,7 +35,12 @@ export const files = pgTable(
     check('files_file_path_check', isText(t.filePath, 255)),
     check('files_file_size_check', sql`${t.fileSize} > 0`),
     check('files_sha256_check', isSha256(t.sha256)),
+    check('files_scan_state_check', isOneOf(t.scanState, scanStates)),
+    check('files_scan_finding_check', isText(t.scanFinding, scanFindingMaxLength)),
+    check('files_scan_infected_check', sql`(${t.scanState} = 'infected') = (${t.scanFinding} is not null)`),
+    check('files_scan_attempts_check', sql`${t.scanAttempts} >= 0`),
     index('files_order_id_index').on(t.orderId, t.id),
+    index('files_scan_due_index').on(t.scanAfter, t.id).where(sql`${t.scanState} = 'waiting'`),
   ],
 );
 export type FileRow = typeof files.$inferSelect;

@@ -632,6 +632,15 @@ export type NamespaceAdminTranslation = {
 		 */
 		noFiles: string
 		/**
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​v​i​r​u​s​ ​s​c​a​n
+		 */
+		scanWaiting: string
+		/**
+		 * B​l​o​c​k​e​d​ ​b​y​ ​t​h​e​ ​v​i​r​u​s​ ​s​c​a​n​:​ ​{​f​i​n​d​i​n​g​}
+		 * @param {string} finding
+		 */
+		scanInfected: RequiredParams<'finding'>
+		/**
 		 * D​o​w​n​l​o​a​d​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
@@ -2497,6 +2506,14 @@ export type NamespaceClientOrderTranslation = {
 		 * Y​o​u​ ​h​a​v​e​ ​n​o​t​ ​s​e​n​t​ ​a​n​y​ ​f​i​l​e​s​.
 		 */
 		none: string
+		/**
+		 * B​e​i​n​g​ ​c​h​e​c​k​e​d​ ​f​o​r​ ​v​i​r​u​s​e​s
+		 */
+		scanWaiting: string
+		/**
+		 * B​l​o​c​k​e​d​ ​b​y​ ​t​h​e​ ​v​i​r​u​s​ ​s​c​a​n​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​a​ ​c​l​e​a​n​ ​c​o​p​y​.
+		 */
+		scanInfected: string
 		/**
 		 * F​i​l​e​s​ ​c​o​u​l​d​ ​b​e​ ​a​d​d​e​d​ ​h​e​r​e​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​m​i​s​s​i​n​g​,​ ​s​e​n​d​ ​i​t​ ​b​y​ ​e​m​a​i​l​.
 		 * @param {string} time
@@ -5330,6 +5347,14 @@ export type TranslationFunctions = {
 			 */
 			noFiles: () => LocalizedString
 			/**
+			 * Waiting for the virus scan
+			 */
+			scanWaiting: () => LocalizedString
+			/**
+			 * Blocked by the virus scan: {finding}
+			 */
+			scanInfected: (arg: { finding: string }) => LocalizedString
+			/**
 			 * Download {name}
 			 */
 			download: (arg: { name: string }) => LocalizedString
@@ -7099,6 +7124,14 @@ export type TranslationFunctions = {
 			 * You have not sent any files.
 			 */
 			none: () => LocalizedString
+			/**
+			 * Being checked for viruses
+			 */
+			scanWaiting: () => LocalizedString
+			/**
+			 * Blocked by the virus scan. Please send a clean copy.
+			 */
+			scanInfected: () => LocalizedString
 			/**
 			 * Files could be added here until {time}. If something is missing, send it by email.
 			 */

@@ -118,6 +118,7 @@ function presentClientFile(order: OrderRow, file: FileRow): ClientOrderPage['fil
     mimeType: file.mimeType,
     fileSize: file.fileSize,
     path: clientFilePath(order.clientToken, file.id),
+    scan: file.scanState,
     createdAt: file.createdAt.toISOString(),
   };
 }

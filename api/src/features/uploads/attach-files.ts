@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
@@ -40,7 +41,7 @@ type SentFile = Extract<AcceptedFile, { stream: unknown }>;
  * somebody else was faster to attach a stored file.
  */
 export async function attachFiles(
-  { db, fileStore, log }: Pick<Deps, 'db' | 'fileStore' | 'log'>,
+  { db, fileStore, log, env, wakeScans }: Pick<Deps, 'db' | 'fileStore' | 'log' | 'env' | 'wakeScans'>,
   { orderId, actor, tellClient = false, files }: Attachments,
 ): Promise<FileRow[]> {
   // Before anything is written; again in the transaction, where it counts.
@@ -48,24 +49,26 @@ export async function attachFiles(
 
   const sent = files.filter((file): file is SentFile => 'stream' in file);
   const stored = files.filter((file): file is StoredFile => 'storedUuid' in file);
+  const scanState = env.clamd ? 'waiting' : 'unscanned';
   const drafts = sent.map((file) => ({ file, key: `attachments/${randomUUID()}` }));
   const sentRows =
     drafts.length === 0
       ? []
       : await db
           .insert(filesTable)
-          .values(drafts.map(({ file, key }) => valuesOf(file, key)))
+          .values(drafts.map(({ file, key }) => valuesOf(file, key, scanState)))
           .returning();
   try {
     for (const { file, key } of drafts) await fileStore.put(key, file.stream());
     const rows =
       orderId === undefined && stored.length === 0
         ? sentRows
-        : await attach(db, { orderId, actor, tellClient }, { sentRows, stored });
+        : await attach(db, { orderId, actor, tellClient, scanState }, { sentRows, stored });
     forgetStoredFiles(
       db,
       stored.map(({ storedUuid }) => storedUuid),
     );
+    if (scanState === 'waiting') wakeScans();
     return inOrder(files, drafts, rows);
   } catch (error) {
     await undo({ db, fileStore }, sentRows).catch(() => {
@@ -87,7 +90,12 @@ function inOrder(
 
 async function attach(
   db: Database,
-  { orderId, actor, tellClient }: { orderId: number | undefined; actor: string | null; tellClient: boolean },
+  {
+    orderId,
+    actor,
+    tellClient,
+    scanState,
+  }: { orderId: number | undefined; actor: string | null; tellClient: boolean; scanState: ScanState },
   { sentRows, stored }: { sentRows: readonly FileRow[]; stored: readonly StoredFile[] },
 ): Promise<FileRow[]> {
   return db.transaction(async (tx) => {
@@ -100,7 +108,7 @@ async function attach(
     }
     const rows = [
       ...sentRows.map((row) => ({ ...row, orderId: orderId ?? null })),
-      ...(await claimStored(tx, orderId, stored)),
+      ...(await claimStored(tx, orderId, stored, scanState)),
     ];
     if (orderId !== undefined) {
       const to = rows.map((row) => row.originalName).join(', ');

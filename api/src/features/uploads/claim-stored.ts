@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
@@ -19,6 +20,7 @@ export async function claimStored(
   tx: Pick<Database, 'select' | 'insert' | 'update'>,
   orderId: number | undefined,
   stored: readonly StoredFile[],
+  scanState: ScanState,
 ): Promise<FileRow[]> {
   if (stored.length === 0) return [];
   const uuids = stored.map((file) => file.storedUuid);
@@ -39,7 +41,10 @@ export async function claimStored(
   const rows = await tx
     .insert(filesTable)
     .values(
-      stored.map((file) => ({ ...valuesOf(file, storedFileKey(file.storedUuid)), orderId: orderId ?? null })),
+      stored.map((file) => ({
+        ...valuesOf(file, storedFileKey(file.storedUuid), scanState),
+        orderId: orderId ?? null,
+      })),
     )
     .returning();
   for (const { storedUuid } of stored) {
@@ -53,7 +58,11 @@ export async function claimStored(
 }
 
 /** A file's row; `key` is where its bytes lie. */
-export function valuesOf(file: AcceptedFile, key: string): typeof filesTable.$inferInsert {
+export function valuesOf(
+  file: AcceptedFile,
+  key: string,
+  scanState: ScanState,
+): typeof filesTable.$inferInsert {
   const { originalName, mimeType, sizeBytes, sha256 } = file;
-  return { originalName, mimeType, filePath: key, fileSize: sizeBytes, sha256 };
+  return { originalName, mimeType, filePath: key, fileSize: sizeBytes, sha256, scanState };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -15,7 +16,8 @@ const inlineTypes: ReadonlySet<string> = new Set([attachmentTypes.jpg, attachmen
  * `GET /api/files/{id}`: a file's bytes, for the operator. It is sent as a download that no browser runs or guesses
  * the type of; `?inline=1` shows a picture instead.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED` for an id that is none, `FILE_NOT_FOUND`.
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED` for an id that is none, `FILE_NOT_FOUND`,
+ * `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  * Source: decisions (11), (12).
  */
 export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
@@ -33,9 +35,11 @@ export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
 /**
  * Answers with the bytes of a file that the caller may have.
  *
- * @throws AppError `FILE_NOT_FOUND` when there is no such file.
+ * @throws AppError `FILE_NOT_FOUND` when there is no such file, `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  */
 export async function sendFile(c: Context<AppEnv>, file: FileRow | undefined): Promise<Response> {
+  if (file?.scanState === 'infected') throw new AppError('FILE_INFECTED');
+  if (file && !isOpenable(file.scanState)) throw new AppError('FILE_NOT_SCANNED');
   const object = file && (await c.get('context').deps.fileStore.get(file.filePath));
   if (!file || !object) throw new AppError('FILE_NOT_FOUND');
 

@@ -1,12 +1,12 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { attachmentSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { orderFileSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
-import { presentAttachment } from './present-attachment.ts';
+import { presentOrderFile } from './present-attachment.ts';
 
 /**
  * The files of an order, oldest first.
@@ -21,11 +21,12 @@ export const listOrderFiles = adminProcedure
       path: '/api/orders/{id}/files',
       tags: ['uploads'],
       summary: 'List the files of an order',
-      description: 'Oldest first. Each `path` can be opened with the same session.',
+      description:
+        'Oldest first. Each `path` can be opened with the same session, unless the virus scan keeps it shut.',
     },
   })
   .input(orderIdInputSchema)
-  .output(z.array(attachmentSchema))
+  .output(z.array(orderFileSchema))
   .query(async ({ ctx, input }) => {
     const { db } = ctx.deps;
     const rows = await db.select().from(files).where(eq(files.orderId, input.id)).orderBy(asc(files.id));
@@ -33,5 +34,5 @@ export const listOrderFiles = adminProcedure
       const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, input.id));
       if (!order) throw new AppError('ORDER_NOT_FOUND');
     }
-    return rows.map(presentAttachment);
+    return rows.map(presentOrderFile);
   });

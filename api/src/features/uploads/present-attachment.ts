@@ -1,4 +1,4 @@
-import type { Attachment } from '@storefront/contracts/uploads/attachment.schema.ts';
+import type { Attachment, OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
 import type { FileRow } from '@storefront/db/schema/files.ts';
 
 /** A row as the API answers it. `path` is an address of this origin that an operator's session can open. */
@@ -12,6 +12,11 @@ export function presentAttachment(row: FileRow): Attachment {
     fileSize: row.fileSize,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** The same for the operator, with what the virus scan says. */
+export function presentOrderFile(row: FileRow): OrderFile {
+  return { ...presentAttachment(row), scan: row.scanState, scanFinding: row.scanFinding };
 }
 
 /** The same for the client, whose page's token opens `path`. */

@@ -44,6 +44,7 @@ const clientPage = {
       mimeType: attachment.mimeType,
       fileSize: attachment.fileSize,
       path: `/api/client-orders/${token.token}/files/7`,
+      scan: 'unscanned',
       createdAt: attachment.createdAt,
     },
   ],

@@ -2,7 +2,11 @@ import type { ExamplesByOperation } from './operation-examples.ts';
 import { attachment, badId, id } from './order-samples.ts';
 
 export const uploadExamples: ExamplesByOperation = {
-  'GET /api/orders/{id}/files': { parameters: id, response: [attachment], refusal: badId },
+  'GET /api/orders/{id}/files': {
+    parameters: id,
+    response: [{ ...attachment, scan: 'clean', scanFinding: null }],
+    refusal: badId,
+  },
   'POST /api/uploads': {
     response: { files: [attachment] },
     refusal: { path: ['orderId'], message: 'orderId must be the number of one order' },

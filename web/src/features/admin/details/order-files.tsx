@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Attachment } from '@storefront/contracts/uploads/attachment.schema.ts';
-import { Download, FileText, Presentation } from 'lucide-react';
+import type { OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
+import { Download, FileText, Presentation, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { OuterLink } from '#components/site-link.tsx';
 import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -9,10 +10,19 @@ import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
 import { PartTitle } from './parts.tsx';
 
+/** How often the list is read again while a file waits for the virus scan. */
+const waitingRefetchMs = 5000;
+
 export function OrderFiles({ orderId }: { orderId: number }) {
   const { LL } = useI18n();
   const texts = LL.admin.details;
-  const files = api.uploads.listForOrder.useQuery({ id: orderId });
+  const files = api.uploads.listForOrder.useQuery(
+    { id: orderId },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.some(({ scan }) => scan === 'waiting') ? waitingRefetchMs : false,
+    },
+  );
   return (
     <section aria-labelledby={`files-${orderId}`}>
       <PartTitle id={`files-${orderId}`}>{texts.files()}</PartTitle>
@@ -32,7 +42,7 @@ export function OrderFiles({ orderId }: { orderId: number }) {
   );
 }
 
-function FileRow({ file }: { file: Attachment }) {
+function FileRow({ file }: { file: OrderFile }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;
   return (
@@ -43,21 +53,44 @@ function FileRow({ file }: { file: Attachment }) {
         <chakra.span display="block" fontSize="xs" color="ink.muted" fontVariantNumeric="tabular-nums">
           {typeName(file)}, {formatFileSize(file.fileSize, locale)}
         </chakra.span>
+        <ScanMark file={file} />
       </chakra.span>
-      <OuterLink
-        href={file.path}
-        download={file.originalName}
-        aria-label={texts.download({ name: file.originalName })}
-        title={texts.download({ name: file.originalName })}
-        display="inline-grid"
-        placeContent="center"
-        minW="tap"
-        minH="tap"
-        data-print="hide"
-      >
-        <Download aria-hidden size="1.25em" />
-      </OuterLink>
+      {isOpenable(file.scan) && (
+        <OuterLink
+          href={file.path}
+          download={file.originalName}
+          aria-label={texts.download({ name: file.originalName })}
+          title={texts.download({ name: file.originalName })}
+          display="inline-grid"
+          placeContent="center"
+          minW="tap"
+          minH="tap"
+          data-print="hide"
+        >
+          <Download aria-hidden size="1.25em" />
+        </OuterLink>
+      )}
     </chakra.li>
+  );
+}
+
+/** Why a file cannot be opened. */
+function ScanMark({ file: { scan, scanFinding } }: { file: OrderFile }) {
+  const { LL } = useI18n();
+  const texts = LL.admin.details;
+  if (isOpenable(scan)) return null;
+  const Icon = scan === 'infected' ? ShieldAlert : ShieldQuestion;
+  return (
+    <chakra.span
+      display="flex"
+      alignItems="center"
+      gap="1"
+      fontSize="xs"
+      color={scan === 'infected' ? 'danger' : 'ink.muted'}
+    >
+      <Icon aria-hidden size="1em" />
+      {scan === 'infected' ? texts.scanInfected({ finding: scanFinding ?? '' }) : texts.scanWaiting()}
+    </chakra.span>
   );
 }
 
@@ -76,9 +109,9 @@ const Box = chakra('span', {
   },
 });
 
-function Preview({ file }: { file: Attachment }) {
+function Preview({ file }: { file: OrderFile }) {
   const { LL } = useI18n();
-  if (!file.mimeType.startsWith('image/')) {
+  if (!file.mimeType.startsWith('image/') || !isOpenable(file.scan)) {
     const Icon =
       file.mimeType.includes('presentation') || file.mimeType.includes('powerpoint')
         ? Presentation
@@ -113,7 +146,7 @@ function Preview({ file }: { file: Attachment }) {
 }
 
 /** `PNG`, `DOCX`: the ending says more to people than a media type. */
-function typeName({ originalName, mimeType }: Attachment): string {
+function typeName({ originalName, mimeType }: OrderFile): string {
   const ending = /\.([a-z\d]{1,5})$/i.exec(originalName)?.[1];
   return (ending ?? mimeType.split('/').pop() ?? mimeType).toUpperCase();
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
@@ -26,7 +27,7 @@ export function OrderFiles({ order, token, reload }: OrderFilesProps) {
         <chakra.p color="ink.muted">{texts.none()}</chakra.p>
       ) : (
         <chakra.ul borderBottomWidth="1px" borderColor="line.hairline">
-          {order.files.map(({ id, originalName, fileSize, path }) => (
+          {order.files.map(({ id, originalName, fileSize, path, scan }) => (
             <chakra.li
               key={id}
               display="flex"
@@ -36,9 +37,22 @@ export function OrderFiles({ order, token, reload }: OrderFilesProps) {
               borderTopWidth="1px"
               borderColor="line.hairline"
             >
-              <OuterLink href={path} download overflowWrap="anywhere">
-                {originalName}
-              </OuterLink>
+              {isOpenable(scan) ? (
+                <OuterLink href={path} download overflowWrap="anywhere">
+                  {originalName}
+                </OuterLink>
+              ) : (
+                <chakra.span overflowWrap="anywhere">
+                  {originalName}
+                  <chakra.span
+                    display="block"
+                    textStyle="small"
+                    color={scan === 'infected' ? 'danger' : 'ink.muted'}
+                  >
+                    {scan === 'infected' ? texts.scanInfected() : texts.scanWaiting()}
+                  </chakra.span>
+                </chakra.span>
+              )}
               <chakra.span textStyle="small" color="ink.muted" whiteSpace="nowrap">
                 {formatFileSize(fileSize, locale)}
               </chakra.span>

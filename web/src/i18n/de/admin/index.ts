@@ -120,6 +120,8 @@ const deAdmin = {
     files: 'Dateien',
     filesFailed: 'Die Dateien konnten nicht geladen werden.',
     noFiles: 'Es wurden keine Dateien angehängt.',
+    scanWaiting: 'Wartet auf den Virenscan',
+    scanInfected: 'Vom Virenscan gesperrt: {finding}',
     download: '{name} herunterladen',
     openPicture: '{name} öffnen {newTab}',
     management: 'Verwaltung',

@@ -168,6 +168,8 @@ const deClientOrder = {
   files: {
     title: 'Ihre Dateien',
     none: 'Sie haben keine Dateien mitgeschickt.',
+    scanWaiting: 'Wird auf Viren geprüft',
+    scanInfected: 'Vom Virenscan gesperrt. Bitte senden Sie eine saubere Fassung.',
     closed:
       'Dateien konnten hier bis {time} ergänzt werden. Wenn etwas fehlt, schicken Sie es bitte per E-Mail.',
     full: 'Mehr Dateien fasst diese Bestellung nicht. Wenn etwas fehlt, schicken Sie es bitte per E-Mail.',

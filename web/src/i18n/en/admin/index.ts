@@ -120,6 +120,8 @@ const enAdmin = {
     files: 'Files',
     filesFailed: 'The files could not be loaded.',
     noFiles: 'No files were attached.',
+    scanWaiting: 'Waiting for the virus scan',
+    scanInfected: 'Blocked by the virus scan: {finding:string}',
     download: 'Download {name:string}',
     openPicture: 'Open {name:string} {newTab:string}',
     management: 'Admin Management',

@@ -161,6 +161,8 @@ const enClientOrder = {
   files: {
     title: 'Your files',
     none: 'You have not sent any files.',
+    scanWaiting: 'Being checked for viruses',
+    scanInfected: 'Blocked by the virus scan. Please send a clean copy.',
     closed: 'Files could be added here until {time:string}. If something is missing, send it by email.',
     full: 'This order has as many files as it can hold. If something is missing, send it by email.',
     until: 'You can add files until {time:string}.',

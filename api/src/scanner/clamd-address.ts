@@ -1,0 +1,14 @@
+import type { NetConnectOpts } from 'node:net';
+
+const portDefault = 3310;
+
+/** Where clamd listens: `tcp://host:port`, or `unix:///path` for its socket. Null for any other text. */
+export function parseClamdUrl(text: string): NetConnectOpts | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, port, pathname, search, hash, username, password } = new URL(text);
+  if (search || hash || username || password) return null;
+  const path = decodeURIComponent(pathname);
+  if (protocol === 'unix:') return hostname === '' && path.length > 1 ? { path } : null;
+  if (protocol !== 'tcp:' || hostname === '' || path.length > 1) return null;
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? portDefault : Number(port) };
+}

@@ -1,0 +1,91 @@
+import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** The scanner could not be reached, or refused to judge. Its text goes to the log. */
+export class ScanError extends Error {
+  override readonly name = 'ScanError';
+}
+
+/** The longest reply is one line with the name of a finding. */
+const replyMaxBytes = 4096;
+
+/**
+ * Has clamd look at a file while it is read.
+ *
+ * @param body read to its end or destroyed.
+ * @param limitMs for connection, bytes and reply together.
+ * @returns the name of what was found, null for a clean file.
+ * @throws ScanError, and what reading the file throws.
+ * Source: clamd(8), "INSTREAM".
+ */
+export async function scanStream(
+  address: NetConnectOpts,
+  body: Readable,
+  limitMs: number,
+): Promise<string | null> {
+  const socket = connect(address);
+  const reply = readReply(socket);
+  reply.catch(() => {});
+  const timer = setTimeout(() => socket.destroy(new ScanError(`no reply within ${limitMs} ms`)), limitMs);
+  let readFailure: unknown;
+  body.on('error', (error) => {
+    readFailure = error;
+  });
+  try {
+    await pipeline(frames(body), socket, { end: false }).catch(() => {
+      // A scanner that has seen enough says so and closes; what it said counts, and else why the socket ended.
+      if (readFailure !== undefined) throw readFailure;
+    });
+    return findingIn(await reply);
+  } finally {
+    clearTimeout(timer);
+    socket.destroy();
+    body.destroy();
+  }
+}
+
+/** Each piece behind its length; a length of zero ends the file. */
+async function* frames(body: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (chunk.length === 0) continue;
+    yield lengthOf(chunk);
+    yield chunk;
+  }
+  yield lengthOf(Buffer.alloc(0));
+}
+
+function lengthOf(chunk: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length);
+  return length;
+}
+
+/** What the scanner says up to its final zero. */
+function readReply(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    let failure: Error | undefined;
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      const end = text.indexOf('\0');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > replyMaxBytes) socket.destroy(new ScanError('the reply does not end'));
+    });
+    socket.on('error', (error) => {
+      failure = error;
+    });
+    socket.on('close', () => {
+      const reason = failure?.message || 'the scanner closed the connection';
+      reject(failure instanceof ScanError ? failure : new ScanError(reason, { cause: failure }));
+    });
+  });
+}
+
+function findingIn(reply: string): string | null {
+  if (reply === 'stream: OK') return null;
+  const finding = /^stream: (.+) FOUND$/.exec(reply)?.[1];
+  if (finding === undefined) throw new ScanError(`the scanner says ${JSON.stringify(reply)}`);
+  return finding;
+}

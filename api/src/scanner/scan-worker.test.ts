@@ -1,0 +1,109 @@
+import { buffer } from 'node:stream/consumers';
+import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { png } from '#features/uploads/testing/sample-files.ts';
+import type { DueWorker } from '#lib/due-worker.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { startScanWorker } from './scan-worker.ts';
+import { startTestScanner, type TestScanner, testVirus } from './testing/start-scanner.ts';
+
+let t: TestApp;
+let scanner: TestScanner;
+let worker: DueWorker | undefined;
+beforeAll(async () => {
+  scanner = await startTestScanner();
+  t = await createTestApp({
+    env: { clamd: scanner.address, logLevel: 'silent' },
+    deps: { wakeScans: () => worker?.wake() },
+  });
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+afterAll(async () => {
+  await t.close();
+  await scanner.close();
+});
+
+/** A picture; trailing text does no harm to it. */
+async function upload(text = 'harmless'): Promise<FileRow> {
+  const body = new FormData();
+  const bytes = new Uint8Array(Buffer.concat([png(), Buffer.from(text)]));
+  body.append('files', new File([bytes], 'logo.png'));
+  const response = await t.visitor().request('/api/uploads', { method: 'POST', body });
+  const { files: sent } = (await response.json()) as { files: { id: number }[] };
+  return rowOf(sent[0]?.id as number);
+}
+
+async function rowOf(id: number): Promise<FileRow> {
+  const [row] = await t.db.select().from(files).where(eq(files.id, id));
+  return row as FileRow;
+}
+
+const ends = (id: number, state: FileRow['scanState']) =>
+  vi.waitFor(async () => expect((await rowOf(id)).scanState).toBe(state), { timeout: 20_000 });
+
+async function open(id: number) {
+  const response = await (await t.asAdmin()).request(`/api/files/${id}?inline=1`);
+  const text = await response.text();
+  return { status: response.status, code: response.ok ? null : JSON.parse(text).code };
+}
+
+test('a file waits, cannot be opened, and can once it is clean', async () => {
+  const { id, scanState } = await upload();
+  expect(scanState).toBe('waiting');
+  expect(await open(id)).toEqual({ status: 409, code: 'FILE_NOT_SCANNED' });
+  worker = startScanWorker(t.deps);
+  await ends(id, 'clean');
+  expect(await open(id)).toEqual({ status: 200, code: null });
+  const stored = await t.deps.fileStore.get((await rowOf(id)).filePath);
+  expect(scanner.scanned.at(-1)?.equals(await buffer(stored?.stream as never))).toBe(true);
+});
+
+test('one with a virus stays shut, and the operator sees what was found', async () => {
+  const { id: orderId } = await insertOrder(t.db);
+  const { id } = await upload(testVirus);
+  await t.db.update(files).set({ orderId }).where(eq(files.id, id));
+  const admin = await t.asAdmin();
+  const seen = async () => (await admin.rest('GET', `/api/orders/${orderId}/files`)).data;
+  expect(await seen()).toMatchObject([{ id, scan: 'waiting', scanFinding: null }]);
+  worker = startScanWorker(t.deps);
+  await ends(id, 'infected');
+  expect(await seen()).toMatchObject([{ id, scan: 'infected', scanFinding: 'Test.Virus-1' }]);
+  expect(await open(id)).toEqual({ status: 409, code: 'FILE_INFECTED' });
+});
+
+test('while the scanner is away a file goes on waiting, and is scanned once it is back', async () => {
+  await scanner.close();
+  worker = startScanWorker(t.deps);
+  const { id } = await upload();
+  await vi.waitFor(async () => expect((await rowOf(id)).scanAttempts).toBeGreaterThan(0), {
+    timeout: 20_000,
+  });
+  expect((await rowOf(id)).scanState).toBe('waiting');
+  expect(await open(id)).toEqual({ status: 409, code: 'FILE_NOT_SCANNED' });
+  scanner = await startTestScanner({ port: scanner.address.port });
+  await ends(id, 'clean');
+});
+
+test('two workers scan a file once', async () => {
+  const before = scanner.scanned.length;
+  const rows: FileRow[] = [];
+  for (let count = 0; count < 6; count++) rows.push(await upload());
+  const other = startScanWorker(t.deps);
+  worker = startScanWorker(t.deps);
+  for (const { id } of rows) await ends(id, 'clean');
+  await other.stop();
+  expect(scanner.scanned.length - before).toBe(rows.length);
+});
+
+test('when the scanner is taken away, files wait no longer; without one they never do', async () => {
+  const { id } = await upload();
+  const env = { ...t.deps.env, clamd: null };
+  await startScanWorker({ ...t.deps, env }).stop();
+  expect((await rowOf(id)).scanState).toBe('unscanned');
+  expect(await open(id)).toEqual({ status: 200, code: null });
+});

@@ -1,0 +1,67 @@
+import type { NetConnectOpts } from 'node:net';
+import type { FileRow } from '@storefront/db/schema/files.ts';
+import type { Deps } from '#deps.ts';
+import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
+import { claimFiles, markScanned, markUnscanned, msUntilScan, releaseWaiting } from './scan-queries.ts';
+import { ScanError, scanStream } from './scan-stream.ts';
+
+type ScanDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'env'>;
+
+/** Files that are scanned at the same time. */
+const inFlightMax = 2;
+/** For one file; the scanner itself gives up after two minutes. */
+const limitMs = 120_000;
+/** A scanner that is away is asked again after this time, twice as long each time up to the most. */
+const retryMs = 2000;
+const retryMaxMs = 60_000;
+
+/**
+ * Has the virus scanner look at files until it is stopped. Any number of workers may share a database. A file waits for
+ * as long as the scanner is away. Without a scanner, files that wait for one are let go, and nothing else is done.
+ */
+export function startScanWorker(deps: ScanDeps): DueWorker {
+  const { db, env, log } = deps;
+  const { clamd } = env;
+  if (!clamd) {
+    const releasing = releaseWaiting(db)
+      .then((count) => count > 0 && log.warn({ count }, 'files no longer wait for the virus scan'))
+      .catch((error) => log.error({ err: error }, 'files that wait for a virus scan could not be let go'));
+    return { wake: () => {}, stop: async () => void (await releasing) };
+  }
+  const worker = startDueWorker<FileRow>({
+    name: 'Files to scan',
+    inFlightMax,
+    claim: (limit) => claimFiles(db, limit),
+    async handle(row) {
+      await scan(deps, clamd, row);
+      // It may be due again before anything else is.
+      worker.wake();
+    },
+    msUntilDue: (horizonMs) => msUntilScan(db, horizonMs),
+    log,
+  });
+  return worker;
+}
+
+/** Scans one file and notes what was said. Never rejects. */
+async function scan(
+  { db, fileStore, log: parent }: ScanDeps,
+  clamd: NetConnectOpts,
+  row: FileRow,
+): Promise<void> {
+  const log = parent.child({ fileId: row.id, attempts: row.scanAttempts });
+  try {
+    const object = await fileStore.get(row.filePath);
+    // The row comes before its bytes.
+    if (!object) return await markUnscanned(db, row, delayAfter(row.scanAttempts));
+    const finding = await scanStream(clamd, object.stream, limitMs);
+    await markScanned(db, row, finding);
+    if (finding !== null) log.warn({ finding, orderId: row.orderId }, 'File blocked by the virus scan');
+  } catch (error) {
+    const reason = error instanceof ScanError ? { reason: error.message } : { err: error };
+    log.warn(reason, 'File not scanned; it is tried again');
+    await markUnscanned(db, row, delayAfter(row.scanAttempts)).catch(() => {});
+  }
+}
+
+const delayAfter = (attempts: number) => Math.min(retryMaxMs, retryMs * 2 ** (attempts - 1));

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** What a file contains that this scanner takes for a virus. */
+export const testVirus = 'X-TEST-VIRUS-X';
+
+export type TestScanner = {
+  address: { host: string; port: number };
+  /** Files that were sent whole. */
+  scanned: Buffer[];
+  close(): Promise<void>;
+};
+
+/**
+ * A small server that speaks clamd's INSTREAM: it reads pieces up to the empty one, and says whether they contain
+ * `testVirus`.
+ *
+ * @param reply replaces what is said; null closes the connection without a word, as soon as something arrives.
+ * @param maxBytes after which it refuses the file in the middle, as clamd does.
+ */
+export async function startTestScanner({
+  port = 0,
+  reply,
+  maxBytes = Number.POSITIVE_INFINITY,
+}: {
+  port?: number;
+  reply?: string | null;
+  maxBytes?: number;
+} = {}): Promise<TestScanner> {
+  const scanned: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    let bytes = Buffer.alloc(0);
+    socket.on('data', (chunk) => {
+      if (reply === null) return socket.destroy();
+      bytes = Buffer.concat([bytes, chunk]);
+      if (bytes.length > maxBytes) return socket.end('INSTREAM size limit exceeded. ERROR\0');
+      const content = contentOf(bytes);
+      if (!content) return;
+      scanned.push(content);
+      socket.end(reply ?? `stream: ${content.includes(testVirus) ? 'Test.Virus-1 FOUND' : 'OK'}\0`);
+    });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    scanned,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The file's bytes once the empty piece has come; null before. */
+function contentOf(bytes: Buffer): Buffer | null {
+  const command = 'zINSTREAM\0';
+  if (bytes.length < command.length) return null;
+  if (bytes.toString('latin1', 0, command.length) !== command) throw new Error('not INSTREAM');
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(bytes.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+}
