@@ -34,7 +34,7 @@ export function line({ required, maxLength = nameMaxLength }: TextRule) {
   return z
     .string({ error: required })
     .trim()
-    .min(1, { error: required, abort: true })
+    .min(1, { error: required })
     .max(maxLength, { error: messages.textTooLong.en })
     .refine((text) => !unstorableInLine.test(text), { error: messages.textUnstorable.en });
 }
@@ -49,8 +49,8 @@ export function freeText({
   return z
     .string({ error: required })
     .trim()
-    .min(1, { error: required, abort: true })
-    .min(minLength, { error: tooShort })
+    // One rule with two messages: a rule that aborts would keep those that compare fields from running.
+    .min(Math.max(1, minLength), { error: ({ input }) => (input === '' ? required : tooShort) })
     .max(maxLength, { error: messages.textTooLong.en })
     .refine(isStorableText, { error: messages.textUnstorable.en });
 }

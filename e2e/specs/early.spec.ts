@@ -68,3 +68,77 @@ test('whatever is done before the code is there counts, in order, over the other
   });
   expect(order.orderDetails.addons).toHaveLength(1);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('what is open, typed, marked and chosen stays so beside a draft when the code arrives', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.addInitScript(() => {
+      const basket = { planId: 'copy-only', quantity: 3, addonIds: ['seo-keyword'] };
+      localStorage.setItem('draft:basket:copywriting', JSON.stringify({ version: 1, value: basket }));
+      const draft = { clientName: 'Of the draft', clientPhone: '+1 555 0100' };
+      localStorage.setItem('draft:quote:copywriting', JSON.stringify({ version: 1, value: draft }));
+    });
+    await page.goto('/copywriting?lang=en', { waitUntil: 'domcontentloaded' });
+    await page.locator('header summary').click();
+    await page.locator('input[name=addon][value=translation]').check();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByLabel('Attachments').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('not looked at here'),
+    });
+    const name = page.getByLabel('Your name', { exact: true });
+    await name.fill('Typed by hand');
+    await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5));
+    const scrollY = await page.evaluate(() => window.scrollY);
+    release();
+
+    await expect(page.locator(quoteForm)).toBeAttached();
+    await expect(page.locator('input[name=quantity]')).toHaveValue('4');
+    const ticked = page.locator('input[name=addon]:checked');
+    await expect.poll(() => ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))).toEqual([
+      'seo-keyword',
+      'translation',
+    ]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'logo.png' })).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveValue('+1 555 0100');
+    await expect(name).toHaveValue('Typed by hand');
+    await expect(name).toBeFocused();
+    expect(
+      await name.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
+    ).toEqual([2, 5]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+    await expect(page.locator('header details')).toHaveAttribute('open');
+  });
+
+  test('on the home page a message is sent, and a voice and a sample shown, by presses before the code', async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.goto('/?lang=en', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Show testimonial 3 of 3' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Jordan Example');
+    await page.getByLabel('Email', { exact: true }).fill('jordan@example.com');
+    await page.getByLabel('Message', { exact: true }).fill('A question before anything is there.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.locator('a[data-opens]').first().click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    await expect(page.locator('figure:has(blockquote)').last()).toHaveAttribute('data-current');
+  });
+});
+
+test('a file chosen on a first visit is no restored draft', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/email-template?lang=en', { waitUntil: 'domcontentloaded' });
+  await page
+    .getByLabel('Attachments')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  release();
+  await expect(page.getByRole('listitem').filter({ hasText: 'logo.png' })).toBeVisible();
+  await expect(page.getByText('Draft restored.')).toBeHidden();
+});

@@ -221,6 +221,11 @@ for (const locale of locales) {
         const brief = page.getByRole('button', { name: text.brief });
         if (await brief.isVisible()) await brief.click();
         await expectNoAxeViolations(page);
+        if (serviceType !== 'landing-page') continue;
+        await page.getByRole('checkbox', { name: text.consent }).check();
+        await submit(page, locale).click();
+        for (const field of ['keyFeatures', 'templateRequirements'])
+          await expect(page.locator(`textarea[name=${field}]`)).toHaveAttribute('aria-invalid', 'true');
       }
     });
 

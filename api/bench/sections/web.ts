@@ -5,6 +5,7 @@ import { findBrowser } from '../../../e2e/scripts/find-browser.mjs';
 import { createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
 import { installLighthouse, type LighthouseFigures, measurePage } from '../lib/lighthouse.ts';
+import { firstTaps, measureTap } from '../lib/first-taps.ts';
 import { launchBrowser, type VisitFigures, visitPage } from '../lib/page-visit.ts';
 import { printTable } from '../lib/print-table.ts';
 import { startProduct } from '../lib/server-process.ts';
@@ -18,7 +19,7 @@ const visitWidthsPx = [375, 1280];
 /**
  * The public pages beside hand-written static twins of them, both visited by Lighthouse's mobile preset in turns.
  * The median of all rounds counts. Script after the form came into view and layout shifts (phone and desktop, while
- * reading down to the form) come from visits of our own.
+ * reading down to the form) come from visits of our own, and so do the first taps.
  */
 export async function measureWeb(options: BenchOptions): Promise<void> {
   await installLighthouse();
@@ -77,12 +78,38 @@ export async function measureWeb(options: BenchOptions): Promise<void> {
         ],
         rows,
       );
+      await measureFirstTaps(chromePath, origin, options.rounds ?? defaultRounds);
     } finally {
       twins.stop();
       await product.stop();
     }
   } finally {
     await databases.remove();
+  }
+}
+
+/** How long visitors keep still before the first tap: not at all, and long enough for a browser to be idle. */
+const staysMs = [0, 3000];
+
+/** The slowest controls decide what a page feels like; the median of all rounds counts. */
+async function measureFirstTaps(chromePath: string, origin: string, rounds: number): Promise<void> {
+  const browser = await launchBrowser(chromePath);
+  try {
+    const rows: string[][] = [];
+    for (const [name, tap] of Object.entries(firstTaps)) {
+      const row = [name];
+      for (const stayMs of staysMs) {
+        const times: number[] = [];
+        for (let round = 0; round < rounds; round++)
+          times.push(await measureTap(browser, origin, tap, stayMs));
+        row.push(`${Math.round(medianOf(times))} ms`);
+      }
+      rows.push(row);
+    }
+    console.log('First taps on slow 4G and a phone four times slower than this machine');
+    printTable(['tap on', ...staysMs.map((ms) => (ms === 0 ? 'on arrival' : `after ${ms / 1000} s`))], rows);
+  } finally {
+    await browser.close();
   }
 }
 

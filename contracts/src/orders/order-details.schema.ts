@@ -30,7 +30,7 @@ function basketFields(serviceType: ServiceType) {
     selectedPlan: z
       .string({ error: messages.planRequired.en })
       .trim()
-      .min(1, { error: messages.planRequired.en, abort: true })
+      .min(1, { error: messages.planRequired.en })
       .transform((id, ctx) => {
         const canonical = canonicalPlanId(serviceType, id);
         if (canonical) return canonical;

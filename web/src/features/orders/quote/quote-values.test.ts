@@ -152,3 +152,8 @@ describe('totals', () => {
     expect(quantityProblem('copywriting', { ...choice, quantity: 6_135_668 })).toContain('too large');
   });
 });
+
+it('an empty brief of a landing page lacks both its texts at once', () => {
+  const errors = quoteErrors(valuesWith({ isBriefOpen: true }), contextOf('landing-page'));
+  expect(Object.keys(errors).sort()).toEqual(['keyFeatures', 'templateRequirements']);
+});

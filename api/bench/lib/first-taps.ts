@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test';
+
+type Tap = {
+  path: string;
+  /** What is pressed. */
+  control: string;
+  /** Runs in the page: whether the press has been answered visibly. */
+  isAnswered: string;
+};
+
+const field = (selector: string, property: string) => `document.querySelector('${selector}').${property}`;
+
+/** First taps of a visit on a phone, by what they are for. */
+export const firstTaps: Readonly<Record<string, Tap>> = {
+  menu: { path: '/', control: 'header summary', isAnswered: field('header details', 'open') },
+  plan: {
+    path: '/copywriting',
+    control: 'label[for=plan-strategy-only]',
+    isAnswered: field('#plan-strategy-only', 'checked'),
+  },
+  quantity: {
+    path: '/copywriting',
+    control: 'button[name=more]',
+    isAnswered: `${field('input[name=quantity]', 'value')} === '2'`,
+  },
+  total: {
+    path: '/copywriting',
+    control: 'button[name=more]',
+    isAnswered: `${field('input[name=quantity]', 'ariaValueNow')} === '2'`,
+  },
+  'add-on': {
+    path: '/copywriting',
+    control: 'label:has([name=addon])',
+    isAnswered: field('[name=addon]', 'checked'),
+  },
+  sample: {
+    path: '/copywriting',
+    control: 'a[data-opens]',
+    isAnswered: `document.querySelector('dialog[open]') !== null`,
+  },
+  language: { path: '/', control: 'a[hreflang=de]', isAnswered: `document.documentElement.lang === 'de'` },
+  'contact field': {
+    path: '/',
+    control: '#contact input[name=name]',
+    isAnswered: `document.activeElement.name === 'name'`,
+  },
+  carousel: {
+    path: '/',
+    control: '[data-part=testimonials] button:nth-of-type(2)',
+    isAnswered: field('[data-part=testimonials] button:nth-of-type(2)', 'ariaCurrent') + ` === 'true'`,
+  },
+};
+
+/** Slow 4G as Lighthouse has it, and a phone four times slower than this machine. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const cpuSlowdown = 4;
+const answerTimeoutMs = 20_000;
+
+/**
+ * Milliseconds from the first tap on a control to its visible answer, with nothing cached: `stayMs` after the first
+ * paint, the control in view.
+ */
+export async function measureTap(browser: Browser, origin: string, tap: Tap, stayMs: number): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.goto(origin + tap.path, { waitUntil: 'commit' });
+    const isThere = `performance.getEntriesByType('paint').length > 0 && document.querySelector('${tap.control}') !== null`;
+    await until(page, isThere);
+    const { x, y } = (await page.evaluate(
+      `(() => {
+        const control = document.querySelector('${tap.control}');
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = control.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      })()`,
+    )) as { x: number; y: number };
+    await page.waitForTimeout(stayMs);
+    const tappedAt = performance.now();
+    await Promise.all([page.touchscreen.tap(x, y), until(page, tap.isAnswered)]);
+    return performance.now() - tappedAt;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The policy of the pages forbids what would wait inside them. */
+async function until(page: Page, condition: string): Promise<void> {
+  const deadline = performance.now() + answerTimeoutMs;
+  // While a page is being left there is none to ask.
+  while ((await page.evaluate(condition).catch(() => false)) !== true) {
+    if (performance.now() > deadline) throw new Error(`It never came true: ${condition}`);
+  }
+}
