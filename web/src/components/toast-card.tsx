@@ -4,8 +4,13 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { dismissToast, type Toast, type ToastTone } from '#lib/toast.ts';
 
-/** Long enough to be read twice; failures stay longer. */
-const shownForMs: Record<ToastTone, number> = { success: 7000, info: 7000, error: 12_000 };
+/** A glance at least; failures stay longer. */
+const leastMs: Record<ToastTone, number> = { success: 7000, info: 7000, error: 12_000 };
+
+/** Long enough to be read twice by those who read slowly: eight characters a second. */
+export function shownForMs({ tone, title, description }: Toast): number {
+  return Math.max(leastMs[tone], 2 * 125 * (title.length + (description?.length ?? 0)));
+}
 
 const looks = {
   success: { Icon: CircleCheck, color: 'success' },
@@ -16,14 +21,16 @@ const looks = {
 export function ToastCard({ toast }: { toast: Toast }) {
   const { LL } = useI18n();
   const [isHeld, setIsHeld] = useState(false);
+  /** A finger cannot rest on it: a tap keeps it until it is closed. */
+  const [isKept, setIsKept] = useState(false);
   const { Icon, color } = looks[toast.tone];
 
   // Whoever reads or reaches for it gets the full time again afterwards.
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), shownForMs[toast.tone]);
+    if (isHeld || isKept) return;
+    const timer = setTimeout(() => dismissToast(toast.id), shownForMs(toast));
     return () => clearTimeout(timer);
-  }, [isHeld, toast]);
+  }, [isHeld, isKept, toast]);
 
   const hold = () => setIsHeld(true);
   const letGo = () => setIsHeld(false);
@@ -34,6 +41,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={letGo}
       onFocus={hold}
       onBlur={letGo}
+      onClick={() => setIsKept(true)}
       pointerEvents="auto"
       display="grid"
       gridTemplateColumns="auto minmax(0, 1fr) auto"

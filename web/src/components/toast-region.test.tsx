@@ -47,6 +47,22 @@ describe('a notification', () => {
     expect(screen.queryByText('First')).toBeNull();
   });
 
+  it('is kept by a tap, for as long as its text takes otherwise, and failures end with a success', async () => {
+    await renderApp(<ToastRegion />);
+    act(() => void showToast({ tone: 'error', title: 'Failed', description: 'x'.repeat(100) }));
+    const card = (await screen.findByText('Failed')).closest('li') as HTMLElement;
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(card);
+    fireEvent.pointerLeave(card);
+    act(() => vi.advanceTimersByTime(25_000));
+    expect(screen.queryByText('Failed')).not.toBeNull();
+    fireEvent.click(card);
+    act(() => vi.advanceTimersByTime(600_000));
+    expect(screen.queryByText('Failed')).not.toBeNull();
+    act(() => void showToast({ tone: 'success', title: 'Sent' }));
+    expect(currentToasts().map(({ title }) => title)).toEqual(['Sent']);
+  });
+
   it('can be closed', async () => {
     await renderApp(<ToastRegion />);
     act(() => showToast({ tone: 'error', title: 'Broken' }));

@@ -1,22 +1,56 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { currentToasts, onToastsChanged, type Toast } from '#lib/toast.ts';
+import { placeOf, type ToastPlace } from './toast-place.ts';
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
 const none: readonly Toast[] = [];
 
-/** Where notifications appear. The live region stands from the beginning, or the first one would not be announced. */
+/** What brings other things under them. */
+const moving = ['focusin', 'scrollend', 'resize'] as const;
+
+const edge = { base: '{spacing.3}', md: '{spacing.6}' };
+const placeCss = {
+  '&[data-place^=bottom]': { bottom: edge },
+  '&[data-place^=top]': { top: { base: 'calc({sizes.header} + 0.75rem)', md: 'calc({sizes.header} + 1.5rem)' } },
+  '&[data-place$=end]': { insetInlineEnd: edge },
+  '&[data-place$=start]': { insetInlineStart: edge },
+};
+
+/**
+ * Where notifications appear: in the corner where they cover neither what they speak of nor what is to be pressed. The
+ * live region stands from the beginning, or the first one would not be announced.
+ */
 export function ToastRegion() {
   const { LL } = useI18n();
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts, () => none);
+  const region = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<ToastPlace>('bottom-end');
+  const isEmpty = toasts.length === 0;
+
+  useEffect(() => {
+    const element = region.current;
+    if (isEmpty || !element) return;
+    const choose = () => setPlace((current) => placeOf(element, current));
+    // Its size changes when the cards are drawn, and with each that comes or goes.
+    const observer = new ResizeObserver(choose);
+    observer.observe(element);
+    for (const type of moving) addEventListener(type, choose, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const type of moving) removeEventListener(type, choose);
+    };
+  }, [isEmpty]);
+
   return (
     <chakra.section
       aria-label={LL.toast.region()}
       position="fixed"
       zIndex="toast"
-      insetEnd={{ base: '3', md: '6' }}
-      bottom={{ base: '3', md: '6' }}
+      ref={region}
+      data-place={place}
+      css={placeCss}
       width="min(26rem, calc(100vw - 1.5rem))"
       pointerEvents="none"
       data-print="hide"

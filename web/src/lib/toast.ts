@@ -19,7 +19,9 @@ function change(next: readonly Toast[]): void {
 /** Shows a notification; the code that draws it loads with the first one. Its id takes it away again. */
 export function showToast(toast: { tone: ToastTone; title: string; description?: string | null }): number {
   lastId += 1;
-  change([...toasts, { description: null, ...toast, id: lastId }].slice(-shownAtMost));
+  // What has worked now has failed no more.
+  const current = toast.tone === 'success' ? toasts.filter(({ tone }) => tone !== 'error') : toasts;
+  change([...current, { description: null, ...toast, id: lastId }].slice(-shownAtMost));
   return lastId;
 }
 

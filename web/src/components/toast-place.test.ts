@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { freestPlace } from './toast-place.ts';
+
+const box = (left: number, top: number, width = 100, height = 50) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const boxes = {
+  'bottom-end': box(900, 700),
+  'bottom-start': box(0, 700),
+  'top-end': box(900, 80),
+  'top-start': box(0, 80),
+};
+
+describe('notifications', () => {
+  it.each([
+    ['bottom-end', []],
+    ['bottom-end', [box(400, 400)]],
+    ['bottom-start', [box(880, 720)]],
+    ['top-end', [box(880, 720), box(20, 690)]],
+    ['top-start', [box(880, 720), box(20, 690), box(950, 100)]],
+    ['bottom-start', [box(0, 690, 1000, 11), box(0, 60, 1000, 40), box(990, 740)]],
+  ] as const)('stand at %s when these must be seen: %j', (place, seen) => {
+    expect(freestPlace(boxes, seen)).toBe(place);
+  });
+});

@@ -1,0 +1,48 @@
+/** Where notifications may stand, the usual one first. On a phone both ends of a side are the same. */
+export const toastPlaces = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const;
+export type ToastPlace = (typeof toastPlaces)[number];
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** What a notification speaks of, and what is to be pressed next. */
+const guarded =
+  ':focus, [aria-invalid=true], button[type=submit], dialog[open] button, [role=dialog] button, [data-quote-bar] a';
+
+/** `current`, unless less of what must be seen is covered elsewhere; sizes in CSS pixels. */
+export function freestPlace(
+  boxes: Readonly<Record<ToastPlace, Box>>,
+  seen: readonly Box[],
+  current: ToastPlace = toastPlaces[0],
+): ToastPlace {
+  const covered = (place: ToastPlace) => seen.reduce((sum, box) => sum + sharedArea(boxes[place], box), 0);
+  return toastPlaces.reduce((best, place) => (covered(place) < covered(best) ? place : best), current);
+}
+
+/** Where the region, drawn as large as it is now, belongs. */
+export function placeOf(region: HTMLElement, current: ToastPlace): ToastPlace {
+  const { width, height } = region.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  const edgePx = clientWidth < 768 ? 12 : 24;
+  const headerPx = document.querySelector('header')?.offsetHeight ?? 0;
+  const boxAt = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
+  const [start, end] = [edgePx, clientWidth - edgePx - width];
+  const [top, bottom] = [headerPx + edgePx, innerHeight - edgePx - height];
+  const boxes = {
+    'bottom-end': boxAt(end, bottom),
+    'bottom-start': boxAt(start, bottom),
+    'top-end': boxAt(end, top),
+    'top-start': boxAt(start, top),
+  };
+  const seen = [...document.querySelectorAll(guarded)].filter((element) => !region.contains(element));
+  return freestPlace(
+    boxes,
+    seen.map((element) => element.getBoundingClientRect()),
+    current,
+  );
+}
+
+function sharedArea(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
