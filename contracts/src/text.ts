@@ -46,13 +46,15 @@ export function freeText({
   tooShort = required,
   maxLength = freeTextMaxLength,
 }: TextRule) {
-  return z
-    .string({ error: required })
-    .trim()
-    // One rule with two messages: a rule that aborts would keep those that compare fields from running.
-    .min(Math.max(1, minLength), { error: ({ input }) => (input === '' ? required : tooShort) })
-    .max(maxLength, { error: messages.textTooLong.en })
-    .refine(isStorableText, { error: messages.textUnstorable.en });
+  return (
+    z
+      .string({ error: required })
+      .trim()
+      // One rule with two messages: a rule that aborts would keep those that compare fields from running.
+      .min(Math.max(1, minLength), { error: ({ input }) => (input === '' ? required : tooShort) })
+      .max(maxLength, { error: messages.textTooLong.en })
+      .refine(isStorableText, { error: messages.textUnstorable.en })
+  );
 }
 
 /** An e-mail address, trimmed, up to 254 characters. */

@@ -72,7 +72,9 @@ test('whatever is done before the code is there counts, in order, over the other
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('what is open, typed, marked and chosen stays so beside a draft when the code arrives', async ({ page }) => {
+  test('what is open, typed, marked and chosen stays so beside a draft when the code arrives', async ({
+    page,
+  }) => {
     const release = await holdCode(page);
     await page.addInitScript(() => {
       const basket = { planId: 'copy-only', quantity: 3, addonIds: ['seo-keyword'] };
@@ -98,10 +100,9 @@ test.describe('on a phone', () => {
     await expect(page.locator(quoteForm)).toBeAttached();
     await expect(page.locator('input[name=quantity]')).toHaveValue('4');
     const ticked = page.locator('input[name=addon]:checked');
-    await expect.poll(() => ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))).toEqual([
-      'seo-keyword',
-      'translation',
-    ]);
+    await expect
+      .poll(() => ticked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value'))))
+      .toEqual(['seo-keyword', 'translation']);
     await expect(page.getByRole('listitem').filter({ hasText: 'logo.png' })).toBeVisible();
     await expect(page.getByLabel('Phone')).toHaveValue('+1 555 0100');
     await expect(name).toHaveValue('Typed by hand');

@@ -36,6 +36,16 @@ for (const { path, sections } of pages) {
   }
 }
 
+test('the footer has the year of the visit, before the page starts and after', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2041-02-03T10:00:00Z'));
+  await page.goto('/terms?lang=en');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('© 2041');
+  await footer.getByRole('link').first().hover();
+  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await expect(footer).toContainText('© 2041');
+});
+
 test('the footer leads to both', async ({ page }) => {
   await page.goto('/?lang=en');
   const footer = page.getByRole('contentinfo');

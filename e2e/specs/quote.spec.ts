@@ -90,6 +90,17 @@ async function fill(page: Page, serviceType: ServiceType, locale: Locale, email:
 
 const submit = (page: Page, locale: Locale) => page.getByRole('button', { name: words[locale].submit });
 
+/** Whether a notification lies over one of these. */
+async function isCovered(page: Page, controls: Locator[]): Promise<boolean> {
+  const over = await page.locator('[data-place]').boundingBox();
+  const under = await Promise.all(controls.map((control) => control.boundingBox()));
+  return under.some((box) => {
+    if (!box || !over) return false;
+    const isBeside = box.x >= over.x + over.width || over.x >= box.x + box.width;
+    return !isBeside && box.y < over.y + over.height && over.y < box.y + box.height;
+  });
+}
+
 /** Moves on by the Tab key until the control has focus, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
@@ -217,7 +228,9 @@ for (const locale of locales) {
         await expectNoAxeViolations(page);
         await submit(page, locale).click();
         await expect(page.getByText(toasts.consentMissing.title[locale])).toBeVisible();
-        await expect(page.getByRole('checkbox', { name: text.consent })).toBeFocused();
+        const consent = page.getByRole('checkbox', { name: text.consent });
+        await expect(consent).toBeFocused();
+        await expect.poll(() => isCovered(page, [consent, submit(page, locale)])).toBe(false);
         const brief = page.getByRole('button', { name: text.brief });
         if (await brief.isVisible()) await brief.click();
         await expectNoAxeViolations(page);

@@ -24,6 +24,7 @@ const listening = { capture: true, passive: true };
  */
 export function startOnIntent(app: readonly string[], late: readonly string[]): void {
   forgetAskedLanguage();
+  showThisYear();
   layOutRest();
   if (!savesData()) fetchWhenIdle([...app, ...late]);
   const observer = new IntersectionObserver(
@@ -36,6 +37,7 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
     if (target instanceof Element && target.closest(wanted)) wake();
   };
   function wake(): void {
+    removeEventListener('scroll', wake);
     observer.disconnect();
     for (const type of wakingEvents) document.removeEventListener(type, handleEvent, listening);
     for (const module of app) void import(/* @vite-ignore */ module);
@@ -46,6 +48,8 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
     for (const box of boxesOf(part)) observer.observe(box);
   }
   for (const type of wakingEvents) document.addEventListener(type, handleEvent, listening);
+  // Who scrolls has come to stay: then everything in view answers at once when it is tapped.
+  if (!savesData()) addEventListener('scroll', wake, { passive: true, once: true });
   // Somebody was faster than this script, or has come from this page in the other language.
   if (document.activeElement?.matches(wanted) || hasEarlyActions(document.documentElement)) wake();
 
@@ -73,6 +77,15 @@ function hint(rel: 'prefetch' | 'modulepreload', href: string): void {
  */
 export function boxesOf(part: Element): Element[] {
   return [...part.children].filter((child) => getComputedStyle(child).position !== 'fixed');
+}
+
+/** The page may have been drawn in another year. */
+function showThisYear(): void {
+  const line = document.querySelector<HTMLElement>('[data-year]');
+  const year = String(new Date().getFullYear());
+  if (!line?.dataset.year || line.dataset.year === year) return;
+  line.textContent = line.textContent.replace(line.dataset.year, year);
+  line.dataset.year = year;
 }
 
 /** The language was settled by the server and saved; the address that gets shared should not carry it. */

@@ -47,7 +47,7 @@ export const firstTaps: Readonly<Record<string, Tap>> = {
   carousel: {
     path: '/',
     control: '[data-part=testimonials] button:nth-of-type(2)',
-    isAnswered: field('[data-part=testimonials] button:nth-of-type(2)', 'ariaCurrent') + ` === 'true'`,
+    isAnswered: `${field('[data-part=testimonials] button:nth-of-type(2)', 'ariaCurrent')} === 'true'`,
   },
 };
 
@@ -60,7 +60,12 @@ const answerTimeoutMs = 20_000;
  * Milliseconds from the first tap on a control to its visible answer, with nothing cached: `stayMs` after the first
  * paint, the control in view.
  */
-export async function measureTap(browser: Browser, origin: string, tap: Tap, stayMs: number): Promise<number> {
+export async function measureTap(
+  browser: Browser,
+  origin: string,
+  tap: Tap,
+  stayMs: number,
+): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     hasTouch: true,

@@ -16,7 +16,7 @@ export type DocumentMeta = {
 
 /** What the head says about a page, for the prerenderer and for client-side navigation. */
 export function documentMeta(route: PageRoute, locale: Locale, origin: string): DocumentMeta {
-  const { title, description } = route.meta(translatorFor(locale));
+  const { title, description } = route.meta(translatorFor(locale), locale);
   const [path] = route.paths;
   return {
     title: `${title()} · ${brand.name}`,

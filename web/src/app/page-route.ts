@@ -1,3 +1,4 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import { loadTexts } from '#i18n/dictionaries.ts';
@@ -18,7 +19,7 @@ type PageRouteOptions = {
   namespaces: readonly Namespaces[];
   /** Texts that only something which opens on the page needs (default none). */
   lateNamespaces?: readonly Namespaces[];
-  meta: (LL: Texts) => PageMeta;
+  meta: (LL: Texts, locale: Locale) => PageMeta;
   /** Source file that `load` imports: the prerenderer lets the browser fetch it beside the entry, not after it. */
   module: `src/routes/${string}.tsx`;
   load: () => Promise<ComponentType>;

@@ -1,5 +1,7 @@
+import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
+import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import type { Texts } from '#i18n/translator.ts';
 import { createRoute, type PageRoute } from './page-route.ts';
 
@@ -12,7 +14,11 @@ function serviceRoute(serviceType: ServiceType, metaKey: ServiceMetaKey): PageRo
     namespaces: ['order'],
     lateNamespaces: ['viewer'],
     socialImage: serviceType,
-    meta: (LL) => LL.order.meta[metaKey],
+    meta: (LL, locale) => {
+      const { title, description } = LL.order.meta[metaKey];
+      const lowestUsd = Math.min(...plansOf(serviceType).map(({ priceUsd }) => priceUsd));
+      return { title, description: () => description({ price: formatPrice(lowestUsd, locale) }) };
+    },
     module: 'src/routes/service-order.tsx',
     load: async () => {
       const { ServiceOrderPage } = await import('#routes/service-order.tsx');

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { paths } from '@storefront/contracts/paths.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Container } from '#components/container.tsx';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
@@ -11,8 +11,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 
 export function SiteFooter() {
   const { locale, LL } = useI18n();
-  // At build time this is the year of the build; a visitor in January sees theirs after hydration.
-  const year = String(new Date().getFullYear());
+  const year = useThisYear();
   return (
     <chakra.footer data-print="hide" layerStyle="inkBand" aria-label={LL.footer.label()}>
       <Container py={{ base: '14', md: '20' }}>
@@ -75,7 +74,7 @@ export function SiteFooter() {
           textStyle="small"
           color="ink.inverseMuted"
         >
-          <p suppressHydrationWarning>{LL.footer.copyright({ year, name: brand.name })}</p>
+          <p data-year={year}>{LL.footer.copyright({ year, name: brand.name })}</p>
           <chakra.p textStyle="caption" flex="1" minW="16rem">
             {LL.footer.colophon()}
           </chakra.p>
@@ -88,6 +87,18 @@ export function SiteFooter() {
     </chakra.footer>
   );
 }
+
+/** The page was drawn in another year, maybe: it starts with what it shows. `start.ts` corrects what is never started. */
+function useThisYear(): string {
+  const [year, setYear] = useState(
+    () => (typeof document === 'undefined' ? null : shownYear()) ?? currentYear(),
+  );
+  useEffect(() => setYear(currentYear()), []);
+  return year;
+}
+
+const shownYear = () => document.querySelector<HTMLElement>('[data-year]')?.dataset.year;
+const currentYear = () => String(new Date().getFullYear());
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -24,7 +24,12 @@ export function placeOf(region: HTMLElement, current: ToastPlace): ToastPlace {
   const { clientWidth } = document.documentElement;
   const edgePx = clientWidth < 768 ? 12 : 24;
   const headerPx = document.querySelector('header')?.offsetHeight ?? 0;
-  const boxAt = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
+  const boxAt = (left: number, top: number): Box => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  });
   const [start, end] = [edgePx, clientWidth - edgePx - width];
   const [top, bottom] = [headerPx + edgePx, innerHeight - edgePx - height];
   const boxes = {

@@ -13,7 +13,9 @@ const moving = ['focusin', 'scrollend', 'resize'] as const;
 const edge = { base: '{spacing.3}', md: '{spacing.6}' };
 const placeCss = {
   '&[data-place^=bottom]': { bottom: edge },
-  '&[data-place^=top]': { top: { base: 'calc({sizes.header} + 0.75rem)', md: 'calc({sizes.header} + 1.5rem)' } },
+  '&[data-place^=top]': {
+    top: { base: 'calc({sizes.header} + 0.75rem)', md: 'calc({sizes.header} + 1.5rem)' },
+  },
   '&[data-place$=end]': { insetInlineEnd: edge },
   '&[data-place$=start]': { insetInlineStart: edge },
 };

@@ -3089,9 +3089,10 @@ export type NamespaceOrderTranslation = {
 			 */
 			title: string
 			/**
-			 * R​e​s​p​o​n​s​i​v​e​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​s​,​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​b​y​ ​h​a​n​d​.​ ​F​r​o​m​ ​$​1​9​9​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * R​e​s​p​o​n​s​i​v​e​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​s​,​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​b​y​ ​h​a​n​d​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * @param {string} price
 			 */
-			description: string
+			description: RequiredParams<'price'>
 		}
 		contentCalendar: {
 			/**
@@ -3099,9 +3100,10 @@ export type NamespaceOrderTranslation = {
 			 */
 			title: string
 			/**
-			 * A​ ​m​o​n​t​h​ ​o​f​ ​s​o​c​i​a​l​ ​m​e​d​i​a​ ​p​l​a​n​n​e​d​,​ ​w​r​i​t​t​e​n​ ​a​n​d​ ​r​e​a​d​y​ ​t​o​ ​p​o​s​t​.​ ​C​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r​s​ ​f​r​o​m​ ​$​3​8​8​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * A​ ​m​o​n​t​h​ ​o​f​ ​s​o​c​i​a​l​ ​m​e​d​i​a​ ​p​l​a​n​n​e​d​,​ ​w​r​i​t​t​e​n​ ​a​n​d​ ​r​e​a​d​y​ ​t​o​ ​p​o​s​t​.​ ​C​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * @param {string} price
 			 */
-			description: string
+			description: RequiredParams<'price'>
 		}
 		copywriting: {
 			/**
@@ -3109,9 +3111,10 @@ export type NamespaceOrderTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​l​i​k​e​ ​y​o​u​ ​a​n​d​ ​s​e​l​l​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​f​r​o​m​ ​$​3​5​0​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​l​i​k​e​ ​y​o​u​ ​a​n​d​ ​s​e​l​l​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * @param {string} price
 			 */
-			description: string
+			description: RequiredParams<'price'>
 		}
 		landingPage: {
 			/**
@@ -3119,9 +3122,10 @@ export type NamespaceOrderTranslation = {
 			 */
 			title: string
 			/**
-			 * L​a​n​d​i​n​g​ ​p​a​g​e​s​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​a​r​o​u​n​d​ ​o​n​e​ ​g​o​a​l​.​ ​F​r​o​m​ ​$​2​9​9​,​ ​r​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * L​a​n​d​i​n​g​ ​p​a​g​e​s​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​a​r​o​u​n​d​ ​o​n​e​ ​g​o​a​l​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * @param {string} price
 			 */
-			description: string
+			description: RequiredParams<'price'>
 		}
 	}
 	hero: {
@@ -7694,9 +7698,9 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Responsive email templates, designed and coded by hand. From $199, ready in 3–7 working days, revisions included. Quote within 24 hours.
+				 * Responsive email templates, designed and coded by hand. From {price}, ready in 3–7 working days, revisions included. Quote within 24 hours.
 				 */
-				description: () => LocalizedString
+				description: (arg: { price: string }) => LocalizedString
 			}
 			contentCalendar: {
 				/**
@@ -7704,9 +7708,9 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * A month of social media planned, written and ready to post. Content calendars from $388, ready in 3–10 working days. Quote within 24 hours.
+				 * A month of social media planned, written and ready to post. Content calendars from {price}, ready in 3–10 working days. Quote within 24 hours.
 				 */
-				description: () => LocalizedString
+				description: (arg: { price: string }) => LocalizedString
 			}
 			copywriting: {
 				/**
@@ -7714,9 +7718,9 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Website copy, newsletters and ads that sound like you and sell. Up to 2,000 words from $350, ready in 3–10 days. Quote within 24 hours.
+				 * Website copy, newsletters and ads that sound like you and sell. Up to 2,000 words from {price}, ready in 3–10 days. Quote within 24 hours.
 				 */
-				description: () => LocalizedString
+				description: (arg: { price: string }) => LocalizedString
 			}
 			landingPage: {
 				/**
@@ -7724,9 +7728,9 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Landing pages designed and coded around one goal. From $299, ready in 5–10 working days, revisions included. Quote within 24 hours.
+				 * Landing pages designed and coded around one goal. From {price}, ready in 5–10 working days, revisions included. Quote within 24 hours.
 				 */
-				description: () => LocalizedString
+				description: (arg: { price: string }) => LocalizedString
 			}
 		}
 		hero: {

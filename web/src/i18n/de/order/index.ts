@@ -5,22 +5,22 @@ const deOrder = {
     emailTemplate: {
       title: 'E-Mail-Vorlage bestellen',
       description:
-        'Responsive E-Mail-Vorlagen, von Hand gestaltet und programmiert. Ab 175\u00a0€, fertig in 3–7 Werktagen, Korrekturen inklusive. Angebot in 24 Stunden.',
+        'Responsive E-Mail-Vorlagen, von Hand gestaltet und programmiert. Ab {price}, fertig in 3–7 Werktagen, Korrekturen inklusive. Angebot in 24 Stunden.',
     },
     contentCalendar: {
       title: 'Redaktionsplan bestellen',
       description:
-        'Ein Monat Social Media: geplant, geschrieben und bereit zum Posten. Redaktionspläne ab 340\u00a0€, fertig in 3–10 Werktagen. Angebot in 24 Stunden.',
+        'Ein Monat Social Media: geplant, geschrieben und bereit zum Posten. Redaktionspläne ab {price}, fertig in 3–10 Werktagen. Angebot in 24 Stunden.',
     },
     copywriting: {
       title: 'Werbetexte bestellen',
       description:
-        'Webtexte, Newsletter und Anzeigen, die nach Ihnen klingen und verkaufen. Bis zu 2.000 Wörter ab 307\u00a0€, fertig in 3–10 Tagen. Angebot in 24 Stunden.',
+        'Webtexte, Newsletter und Anzeigen, die nach Ihnen klingen und verkaufen. Bis zu 2.000 Wörter ab {price}, fertig in 3–10 Tagen. Angebot in 24 Stunden.',
     },
     landingPage: {
       title: 'Landingpage bestellen',
       description:
-        'Landingpages, die auf ein Ziel hin gestaltet und programmiert sind. Ab 262\u00a0€, fertig in 5–10 Werktagen, Korrekturen inklusive. Angebot in 24 Stunden.',
+        'Landingpages, die auf ein Ziel hin gestaltet und programmiert sind. Ab {price}, fertig in 5–10 Werktagen, Korrekturen inklusive. Angebot in 24 Stunden.',
     },
   },
   hero: {
