@@ -8,7 +8,8 @@
 // else the machine does hits both. Compare ratios, not requests per second: client, servers and database share the
 // machine. Statements go to a throwaway PostgreSQL without fsync (or to TEST_DATABASE_URL, which must allow creating
 // databases), or to the embedded database with all its durability. Mails wait during a measurement.
-// `web` compares the public pages with hand-written static ones instead (`lib/static-twin.ts`), as Lighthouse sees them.
+// `web` compares the public pages with hand-written static ones instead (`lib/static-twin.ts`), as Lighthouse sees them,
+// and times the first taps of a visit on a slow line and a slow phone (`lib/first-taps.ts`).
 // `hostile` compares the product with itself while one address attacks it (`lib/attacks.ts`).
 // Nothing is asserted and no test runs this. A new section is one file in `sections/` and one line below.
 
