@@ -115,9 +115,9 @@ test('lost backends and a lost server cost nothing that was acknowledged, and no
   const recoveriesMs: number[] = [];
   for (let round = 0; round < rounds && program.exitCode === null; round++) {
     const database = await openRawDatabase({ databaseUrl: postgres.url, dataDir: '' });
-    await untilMoreAreTaken(workers / 2);
+    await untilMoreAreTaken(workers / 4);
     await endBackends(database);
-    await untilMoreAreTaken(workers / 2);
+    await untilMoreAreTaken(workers / 4);
     await database.close();
 
     const before = refused;
@@ -154,4 +154,4 @@ test('lost backends and a lost server cost nothing that was acknowledged, and no
 
   program.kill('SIGTERM');
   expect(await once(program, 'exit')).toEqual([0, null]);
-}, 120_000);
+}, 240_000);
