@@ -1,4 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { visitorMailsPerDayMax } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rateLimits as rateLimitsTable } from '@storefront/db/schema/rate-limits.ts';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -31,6 +32,8 @@ export const rateLimitFigures = {
   /** A browser that has logged in to the account before; the three above do not count for it. */
   loginByKnownBrowser: { points: 10, windowSeconds: 15 * minute },
   quoteByAddress: { points: 30, windowSeconds: 10 * minute },
+  /** Mails that a visitor causes to the address they gave, whoever's that is. */
+  visitorMailByRecipient: { points: visitorMailsPerDayMax, windowSeconds: 24 * 60 * minute },
   contactByAddress: { points: 20, windowSeconds: 10 * minute },
   /** Test mails of one operator; each waits for the mail server. */
   testMailByUser: { points: 10, windowSeconds: 10 * minute },
@@ -92,6 +95,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     loginByAccount: create('loginByAccount'),
     loginByKnownBrowser: create('loginByKnownBrowser'),
     quoteByAddress: create('quoteByAddress'),
+    visitorMailByRecipient: create('visitorMailByRecipient'),
     contactByAddress: create('contactByAddress'),
     testMailByUser: create('testMailByUser'),
     uploadByAddress: create('uploadByAddress'),

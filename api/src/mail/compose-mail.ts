@@ -13,10 +13,10 @@ import type { Env } from '../env.ts';
 import { readConfig } from '../read-config.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 import { renderContactNotice } from './messages/contact-notice.tsx';
+import { greetingName } from './messages/greeting-name.ts';
 import { renderNewOrderNotice } from './messages/new-order-notice.tsx';
 import { renderQuoteConfirmation } from './messages/quote-confirmation.tsx';
 import type { RenderedMail } from './messages/rendered-mail.ts';
-import { shortName } from './messages/short-name.ts';
 import { renderTestMail } from './messages/test-mail.tsx';
 import { renderWebhookOffNotice } from './messages/webhook-off-notice.tsx';
 import { writeEventLetter } from './write-event-letter.ts';
@@ -95,7 +95,7 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
     return {
       ...(await renderContactNotice({ message, locale: operatorLocale, ...site })),
       to: operator,
-      replyTo: { name: shortName(message.name), address: message.email },
+      replyTo: { name: greetingName(message.name), address: message.email },
       locale: operatorLocale,
     };
   }
@@ -110,7 +110,7 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
   if (row.orderId === null) throw new Error('The outbox row names nothing that a mail can be about');
   const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, row.orderId));
   if (!order) throw new Error(`Order ${row.orderId} does not exist`);
-  const client = { name: shortName(order.clientName), address: order.clientEmail };
+  const client = { name: greetingName(order.clientName), address: order.clientEmail };
   if (row.orderEventId !== null) {
     const isForOperator = operatorMailKinds.has(row.kind);
     return {

@@ -1,3 +1,4 @@
+import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import type { Logger } from 'pino';
 import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
@@ -13,9 +14,10 @@ import {
   msUntilDue,
   renewLease,
 } from './outbox-queries.ts';
+import { isHeldBack, type RecipientLimitDeps } from './recipient-limit.ts';
 import { attemptsBeforeAlarm, giveUpAfterMs, retryDelayMs } from './retry-delay.ts';
 
-export type OutboxDeps = ComposeDeps & { mailer: Mailer; log: Logger };
+export type OutboxDeps = ComposeDeps & RecipientLimitDeps & { mailer: Mailer; log: Logger };
 
 export type OutboxWorker = {
   /** Looks for due mail now; call it after a transaction that wrote some has committed. */
@@ -80,6 +82,7 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<boolean> {
   try {
     // Loaded with the first mail, so that a start does not wait for the templates.
     const { composeMail } = await import('./compose-mail.ts');
+    if (await isHeldBack(deps, row)) throw new MailError(mailHeldBack.en, false, { isPermanent: true });
     await mailer.send(await composeMail(deps, row));
   } catch (error) {
     await noteFailure(deps, row, error, log);

@@ -86,7 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db: database.db,
     mailer,
     async deliverMails() {
-      await drainOutbox({ db: database.db, env, mailer, log: deps.log });
+      await drainOutbox({ db: database.db, env, mailer, log: deps.log, rateLimits: deps.rateLimits });
       return mailer.sent;
     },
     visitor,

@@ -1,4 +1,5 @@
-import type { Localized } from '../i18n/locale.ts';
+import type { Locale, Localized } from '../i18n/locale.ts';
+import { visitorMailsPerDayMax } from './mail-kinds.ts';
 
 /**
  * Why a mail did not leave, for the operator. The mail server's own words stand beside these texts; they are in
@@ -40,3 +41,13 @@ export const mailFailures = {
 } as const satisfies Record<string, Localized>;
 
 export type MailFailure = keyof typeof mailFailures;
+
+/** Why a mail was held back before any mail server saw it; the outbox keeps the English text. */
+export const mailHeldBack = {
+  en: `Held back: this address has already received ${visitorMailsPerDayMax} emails in 24 hours because of requests on the website. You can still send it.`,
+  de: `Zurückgehalten: An diese Adresse gingen in 24\u00a0Stunden bereits ${visitorMailsPerDayMax}\u00a0E-Mails wegen Anfragen auf der Website. Sie können sie trotzdem senden.`,
+} as const satisfies Localized;
+
+/** What the outbox noted about a failure, in a language where the words are ours. */
+export const localizeMailError = (error: string, locale: Locale): string =>
+  error === mailHeldBack.en ? mailHeldBack[locale] : error;

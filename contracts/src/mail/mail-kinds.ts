@@ -25,6 +25,15 @@ export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
   'client-event-notice',
 ]);
 
+/**
+ * Mails that whoever fills in a form causes to the address they give there. The others to a client follow from what the
+ * operator or a payment provider did.
+ */
+export const visitorMailKinds: ReadonlySet<MailKind> = new Set(['quote-confirmation', 'files-received']);
+
+/** How many of these one address gets in 24 hours. */
+export const visitorMailsPerDayMax = 6;
+
 /** How far a mail is; `delayed`: an attempt failed and it will be tried again, `failed`: given up. */
 export const mailStates = ['queued', 'delayed', 'failed', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -19,13 +19,6 @@ const timeZone = 'UTC';
 const replyAddress = 'studio@shop.example';
 
 const mails: Record<string, (locale: Locale, name?: string, text?: string) => Promise<RenderedMail>> = {
-  'quote confirmation': (locale, name = 'Ana', text = 'A text') =>
-    renderQuoteConfirmation({
-      order: sampleOrder({ locale, clientName: name, orderDetails: details(text) }),
-      replyAddress,
-      timeZone,
-      publicUrl,
-    }),
   'new order notice': (locale, name = 'Ana', text = 'A text') =>
     renderNewOrderNotice({
       order: sampleOrder({ locale, clientName: name, orderDetails: details(text) }),
@@ -56,8 +49,15 @@ const mails: Record<string, (locale: Locale, name?: string, text?: string) => Pr
     }),
 };
 
-/** Mails in which nothing stands that a visitor wrote but their name and file names. */
+/** Mails in which nothing stands that a visitor wrote but their name. */
 const shortMails: typeof mails = {
+  'quote confirmation': (locale, name = 'Ana', text = 'A text') =>
+    renderQuoteConfirmation({
+      order: sampleOrder({ locale, clientName: name, orderDetails: details(text) }),
+      replyAddress,
+      timeZone,
+      publicUrl,
+    }),
   'status changed': (locale, name) =>
     renderStatusChanged({ order: order(locale, name), status: 'in-progress', publicUrl }),
   'files received': (locale, name, text = 'brief.docx') =>

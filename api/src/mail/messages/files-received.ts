@@ -1,5 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import { clientLetterWords } from './client-letter-words.ts';
 import type { ClientOrderForMail } from './order-for-mail.ts';
 import { renderOrderLetter } from './order-letter.tsx';
@@ -26,7 +27,10 @@ const words = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** To the client: the files they added later have arrived. */
+/**
+ * To the client: the files they added later have arrived. Of the files it says kind and size; names are words of whoever
+ * sent them, who may have given another person's address.
+ */
 export function renderFilesReceived(input: {
   order: ClientOrderForMail;
   files: readonly { id: number; originalName: string; fileSize: number }[];
@@ -47,7 +51,7 @@ export function renderFilesReceived(input: {
     orderId: order.id,
     locale,
     subject: t.subject(order.id),
-    preheader: files.map(({ originalName }) => originalName).join(', '),
+    preheader: t.intro,
     kicker: shared.kicker(order.id),
     first: t.first,
     second: t.second,
@@ -59,7 +63,7 @@ export function renderFilesReceived(input: {
       title: t.files,
       facts: files.map(({ originalName, fileSize }, index) => ({
         label: t.file(index + 1),
-        value: `${originalName} (${megabytes(fileSize)})`,
+        value: `${extensionOf(originalName).toUpperCase()}, ${megabytes(fileSize)}`,
       })),
     },
     table: null,

@@ -6,6 +6,7 @@ import { MailDocument } from '../layout/mail-document.tsx';
 import { QuotedText } from '../layout/quoted-text.tsx';
 import { renderMail } from '../layout/render-mail.ts';
 import { Lead, MailSection, Paragraph, SmallPrint } from '../layout/section.tsx';
+import { salutation } from './greeting-name.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { OrderTable } from './order-table.tsx';
 import { orderWords } from './order-words.ts';
@@ -51,7 +52,7 @@ export async function renderOrderLetter(letter: OrderLetter): Promise<RenderedMa
       <Lead>
         {hello ? (
           <Paragraph>
-            {hello.word} <bdi>{hello.name}</bdi>,
+            <bdi>{salutation(hello.word, hello.name)}</bdi>
           </Paragraph>
         ) : null}
         {letter.paragraphs.map((paragraph) => (
@@ -84,7 +85,7 @@ export async function renderOrderLetter(letter: OrderLetter): Promise<RenderedMa
   );
   const text = joinBlocks(
     `${first} ${second}\n${kicker}`,
-    hello ? `${hello.word} ${hello.name},` : null,
+    hello ? salutation(hello.word, hello.name) : null,
     ...letter.paragraphs,
     message ? section(message.title, quoted(message.text)) : null,
     `${button.label}:\n${button.href}`,

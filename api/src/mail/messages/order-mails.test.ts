@@ -42,8 +42,9 @@ describe('quote confirmation', () => {
       expect(part).toContain('1042');
       expect(part).toContain('April 8, 2026');
       expect(part).toContain('within 24 hours');
-      expect(part).toContain('WINTER26');
-      expect(part).toContain('three new glazes');
+      expect(part).toContain('your promo code');
+      expect(part).not.toContain('WINTER26');
+      expect(part).not.toContain('three new glazes');
       expect(part).toContain(brand.contactEmail);
       expect(part).not.toContain('€');
       expect(part).not.toContain('US dollars');

@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
-import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
+import { readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { Headline } from '../layout/headline.tsx';
@@ -8,6 +8,7 @@ import { MailButton } from '../layout/mail-button.tsx';
 import { MailDocument } from '../layout/mail-document.tsx';
 import { renderMail } from '../layout/render-mail.ts';
 import { Lead, MailSection, Paragraph, SmallPrint } from '../layout/section.tsx';
+import { salutation } from './greeting-name.ts';
 import { mailtoLink } from './mailto-link.ts';
 import { NextSteps } from './next-steps.tsx';
 import type { ClientOrderForMail } from './order-for-mail.ts';
@@ -15,7 +16,6 @@ import { summarizeOrder } from './order-summary.ts';
 import { OrderTable } from './order-table.tsx';
 import { formatDay, orderWords } from './order-words.ts';
 import { joinBlocks, orderLines, section, signature } from './plain-text.ts';
-import { ProjectSection, projectLines } from './project-section.tsx';
 import type { RenderedMail } from './rendered-mail.ts';
 
 const words = {
@@ -30,7 +30,7 @@ const words = {
     thanks:
       'Thank you for your request. We will go through it and get back to you within 24 hours with a detailed quote. Nothing is charged until you accept it.',
     orderTitle: 'What you asked for:',
-    promoNote: (code: string) => `We have noted your promo code ${code} and check it for your quote.`,
+    promoNote: 'We have noted your promo code and check it for your quote.',
     nextTitle: 'What happens next',
     hours: 'hours',
     steps: (deposit: string, replyBy: string) => [
@@ -38,7 +38,6 @@ const words = {
       `Within 24\u00a0hours you receive a detailed quote by email, by ${replyBy} at the latest. Saturdays and Sundays do not count.`,
       `If you like it, you pay the deposit of ${deposit} and we start.`,
     ],
-    briefTitle: 'In your words',
     questions: 'Something to add, or a question? Just reply to this email.',
     button: 'Add to your brief',
     page: 'Open your order page',
@@ -58,8 +57,7 @@ const words = {
     thanks:
       'vielen Dank für Ihre Anfrage. Wir gehen sie durch und melden uns innerhalb von 24 Stunden mit einem ausführlichen Angebot. Kosten entstehen erst, wenn Sie es annehmen.',
     orderTitle: 'Das haben Sie angefragt:',
-    promoNote: (code: string) =>
-      `Ihren Gutscheincode ${code} haben wir notiert und prüfen ihn für Ihr Angebot.`,
+    promoNote: 'Ihren Gutscheincode haben wir notiert und prüfen ihn für Ihr Angebot.',
     nextTitle: 'So geht es weiter',
     hours: 'Stunden',
     steps: (deposit: string, replyBy: string) => [
@@ -67,7 +65,6 @@ const words = {
       `Innerhalb von 24\u00a0Stunden erhalten Sie ein ausführliches Angebot per E-Mail, spätestens bis ${replyBy}. Samstage und Sonntage zählen nicht mit.`,
       `Wenn es Ihnen zusagt, leisten Sie die Anzahlung von ${deposit}, und wir legen los.`,
     ],
-    briefTitle: 'In Ihren Worten',
     questions: 'Sie möchten etwas ergänzen oder haben eine Frage? Antworten Sie einfach auf diese E-Mail.',
     button: 'Anfrage ergänzen',
     page: 'Ihre Bestellseite öffnen',
@@ -86,15 +83,17 @@ type QuoteConfirmationInput = {
   publicUrl: string;
 };
 
-/** To the client, in their language: what was asked for, and what happens now. Source: decisions (2). */
+/**
+ * To the client, in their language: what was asked for, and what happens now. It repeats nothing that was typed but a
+ * name, since whoever typed it may have given another person's address. Source: decisions (2).
+ */
 export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Promise<RenderedMail> {
   const { order, replyAddress, timeZone, publicUrl } = input;
   const { id, locale } = order;
   const t = words[locale];
   const shared = orderWords[locale];
   const summary = summarizeOrder(order);
-  const brief = readProjectBrief(order.orderDetails, locale);
-  const promoCode = readPromoCode(order.orderDetails);
+  const hasPromoCode = readPromoCode(order.orderDetails) !== null;
   const subject = t.subject(id, summary.serviceName);
   const kicker = t.kicker(id, formatDay(order.createdAt, locale, timeZone));
   const steps = t.steps(
@@ -115,7 +114,7 @@ export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Pr
       <Headline kicker={kicker} first={t.first} second={t.second} />
       <Lead>
         <Paragraph>
-          {t.hello} <bdi>{order.clientName}</bdi>,
+          <bdi>{salutation(t.hello, order.clientName)}</bdi>
         </Paragraph>
         <Paragraph>{t.thanks}</Paragraph>
         <Paragraph>{t.pageNote}</Paragraph>
@@ -130,12 +129,11 @@ export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Pr
       >
         <OrderTable summary={summary} locale={locale} />
         {summary.stored ? <SmallPrint>{shared.storedInUsd(summary.stored)}</SmallPrint> : null}
-        {promoCode ? <SmallPrint>{t.promoNote(promoCode)}</SmallPrint> : null}
+        {hasPromoCode ? <SmallPrint>{t.promoNote}</SmallPrint> : null}
       </MailSection>
       <MailSection title={t.nextTitle}>
         <NextSteps numeral="24" unit={t.hours} steps={steps} />
       </MailSection>
-      <ProjectSection title={t.briefTitle} brief={brief} locale={locale} />
       <Lead>
         <Paragraph>{t.questions}</Paragraph>
       </Lead>
@@ -145,14 +143,13 @@ export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Pr
 
   const text = joinBlocks(
     `${t.first} ${t.second}\n${kicker}`,
-    `${t.hello} ${order.clientName},`,
+    salutation(t.hello, order.clientName),
     t.thanks,
     t.pageNote,
     `${t.page}:\n${pageUrl}`,
     section(`${t.orderTitle} ${summary.serviceName}`, orderLines(summary, locale)),
-    promoCode ? t.promoNote(promoCode) : null,
+    hasPromoCode ? t.promoNote : null,
     section(t.nextTitle, steps.map((step, index) => `${index + 1}. ${step}`).join('\n')),
-    projectLines({ title: t.briefTitle, brief }),
     t.questions,
     signature(t.reason, publicUrl, locale),
   );

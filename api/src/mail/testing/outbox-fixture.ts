@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/cr
 import { asc } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createRateLimits } from '#http/rate-limits.ts';
 import type { OutboxDeps } from '../outbox-worker.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';
 
@@ -52,6 +53,7 @@ export function setUpOutbox(): OutboxFixture {
       },
       mailer: fixture.mailer,
       log: pino({ level: 'silent' }),
+      rateLimits: createRateLimits(fixture.database.db, false),
     };
   });
   afterAll(() => fixture.database.close());

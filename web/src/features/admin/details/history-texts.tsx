@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { localizeMailError } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import { type OrderEvent, paymentProviderActor } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
@@ -101,7 +102,7 @@ export function MailText({ mail }: { mail: OrderMail }) {
       </chakra.p>
       {mail.state !== 'sent' && mail.lastError && (
         <chakra.p fontSize="xs" color="ink.muted">
-          {mail.lastError}
+          {localizeMailError(mail.lastError, locale)}
         </chakra.p>
       )}
     </>

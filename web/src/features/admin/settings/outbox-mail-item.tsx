@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { localizeMailError } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OutboxMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { RotateCw } from 'lucide-react';
@@ -60,7 +61,7 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
         {' · '}
         {facts.join(' · ')}
       </chakra.p>
-      {mail.lastError !== null && <Verbatim>{mail.lastError}</Verbatim>}
+      {mail.lastError !== null && <Verbatim>{localizeMailError(mail.lastError, locale)}</Verbatim>}
       {mail.state !== 'queued' && (
         <Button
           variant="ghost"

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { visitorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+
+export type RecipientLimitDeps = {
+  db: Database;
+  rateLimits: Pick<Deps['rateLimits'], 'visitorMailByRecipient'>;
+};
+
+/**
+ * Counts a mail that a visitor caused against what its recipient may get in a day, across all instances, and says whether
+ * it has to be held back. Each mail counts once, at its first attempt; one that the operator wants sent again is theirs.
+ */
+export async function isHeldBack({ db, rateLimits }: RecipientLimitDeps, row: OutboxRow): Promise<boolean> {
+  if (!visitorMailKinds.has(row.kind) || row.orderId === null) return false;
+  if (row.attempts > 1 || row.revivedAt !== null) return false;
+  const [order] = await db
+    .select({ address: orders.clientEmail })
+    .from(orders)
+    .where(eq(orders.id, row.orderId));
+  if (!order) return false;
+  try {
+    await rateLimits.visitorMailByRecipient.consume(mailboxKey(order.address));
+    return false;
+  } catch (error) {
+    if (error instanceof AppError) return true;
+    throw error;
+  }
+}
+
+/** One key for all spellings that reach one mailbox: case and what follows a plus do not count. Hashed, as it is kept. */
+function mailboxKey(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at).replace(/\+.*$/, '');
+  return createHash('sha256')
+    .update(`${local}${address.slice(at)}`.toLowerCase())
+    .digest('hex');
+}
