@@ -9,13 +9,16 @@ import { createRateLimits, trafficFigures } from '#http/rate-limits.ts';
 import { type RunningStorage, startStorage } from '../testing/start-storage.ts';
 import { type ImportPush, startImportPush } from './import-push.ts';
 
+/** A site whose pages may use the storage service. */
+const partner = 'https://partner.example';
+
 let t: RunningStorage;
 /** Another instance: its own server and its own push, on the same tables. */
 let other: Server;
 let push: ImportPush;
 let address: string;
 beforeAll(async () => {
-  t = await startStorage();
+  t = await startStorage({ env: { storageAllowedOrigins: [partner] } });
   other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   push = startImportPush(other, t.deps);
@@ -137,13 +140,15 @@ async function refusal(to: string, headers: Record<string, string> = {}) {
   return { status: statusCode, retryAfter: answered['retry-after'] };
 }
 
-test('pages of other websites get no socket, our own do', async () => {
+test('pages of other websites get no socket; our own and those that the settings name do', async () => {
   for (const origin of ['https://elsewhere.example', 'null', 'http://127.0.0.1.elsewhere.example']) {
     expect((await refusal(address, { origin })).status).toBe(403);
   }
-  const own = new WebSocket(address, { headers: { origin: t.deps.env.publicUrl } });
-  await once(own, 'open');
-  own.close();
+  for (const origin of [t.deps.env.publicUrl, partner]) {
+    const own = new WebSocket(address, { headers: { origin } });
+    await once(own, 'open');
+    own.close();
+  }
 });
 
 test('tokens that we do not know are dropped, and keep no place', async () => {
