@@ -3,3 +3,6 @@ export const replyWithinHours = 24;
 
 /** How long after the request its client may add files. Source: interfaces, `POST /api/orders`. */
 export const uploadWindowHours = 48;
+
+/** So many months after an order was completed its client's page ends. */
+export const clientPageMonths = 12;

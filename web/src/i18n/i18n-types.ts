@@ -2555,7 +2555,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		titleProse: string
 		/**
-		 * P​e​r​h​a​p​s​ ​a​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​e​m​a​i​l​ ​p​r​o​g​r​a​m​s​ ​l​i​k​e​ ​t​o​ ​c​u​t​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
+		 * P​e​r​h​a​p​s​ ​a​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​l​i​n​k​ ​i​s​ ​m​i​s​s​i​n​g​:​ ​e​m​a​i​l​ ​p​r​o​g​r​a​m​s​ ​l​i​k​e​ ​t​o​ ​c​u​t​ ​l​o​n​g​ ​o​n​e​s​.​ ​O​r​ ​t​h​e​ ​o​r​d​e​r​ ​w​a​s​ ​c​o​m​p​l​e​t​e​d​ ​m​o​r​e​ ​t​h​a​n​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​ ​a​g​o​:​ ​i​t​s​ ​p​a​g​e​ ​h​a​s​ ​t​h​e​n​ ​e​n​d​e​d​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​a​g​a​i​n​ ​f​r​o​m​ ​o​u​r​ ​e​m​a​i​l​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​o​n​e​.
 		 */
 		text: string
 		/**
@@ -7175,7 +7175,7 @@ export type TranslationFunctions = {
 			 */
 			titleProse: () => LocalizedString
 			/**
-			 * Perhaps a part of the link is missing: email programs like to cut long ones. Open it again from our email, or write to us and we send you a new one.
+			 * Perhaps a part of the link is missing: email programs like to cut long ones. Or the order was completed more than twelve months ago: its page has then ended. Open the link again from our email, or write to us and we send you a new one.
 			 */
 			text: () => LocalizedString
 			/**

@@ -147,6 +147,24 @@ describe('the client’s page', () => {
     }
   });
 
+  test('a page ends twelve months after its order was completed, and not before', async () => {
+    const order = await insertOrder(app.db, { status: 'completed' });
+    const completedDaysAgo = (days: number) =>
+      app.db.insert(orderEvents).values({
+        orderId: order.id,
+        type: 'status-changed',
+        from: 'review',
+        to: 'completed',
+        createdAt: new Date(Date.now() - days * 24 * 3_600_000),
+      });
+    await completedDaysAgo(367);
+    expectError(await client(order.clientToken, 'get'), 404, 'ORDER_NOT_FOUND');
+    expectError(await client(order.clientToken, 'receipt'), 404, 'ORDER_NOT_FOUND');
+    // Taken up again and completed anew.
+    await completedDaysAgo(360);
+    expectData(await client(order.clientToken, 'get'));
+  });
+
   test('wrong tokens are limited per address, right ones never', async () => {
     const limited = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
     try {

@@ -1,7 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { clientPageMonths } from '@storefront/contracts/orders/time-limits.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '#trpc/context.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -17,7 +20,7 @@ const selectByToken = prepared((db) =>
 );
 
 /**
- * The order whose client's page has this token. Anything else gets the same answer after the same work, whether it is
+ * The order whose client's page has this token, unless the page has ended since. Anything else gets the same answer after the same work, whether it is
  * no token at all or might be one; wrong ones are counted against the address, right ones are not.
  *
  * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`.
@@ -27,9 +30,29 @@ export async function findClientOrder(ctx: RequestContext, token: string): Promi
   const [order] = await selectByToken(ctx.deps.db).execute({
     token: tokenPattern.test(token) ? token : noToken,
   });
-  if (order) return order;
+  if (order && !(await hasEnded(ctx.deps.db, order))) return order;
   await ctx.deps.rateLimits.clientTokenByAddress.consume(ctx.clientAddress);
   throw new AppError('ORDER_NOT_FOUND');
+}
+
+/** True twelve months after an order was completed: what its page tells is then kept by the operator alone. */
+async function hasEnded(db: Database, order: OrderRow): Promise<boolean> {
+  if (order.status !== 'completed') return false;
+  const [completion] = await db
+    .select({ at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, order.id),
+        eq(orderEvents.type, 'status-changed'),
+        eq(orderEvents.to, 'completed'),
+      ),
+    )
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  const end = new Date(completion?.at ?? order.createdAt);
+  end.setUTCMonth(end.getUTCMonth() + clientPageMonths);
+  return end.getTime() <= Date.now();
 }
 
 /**

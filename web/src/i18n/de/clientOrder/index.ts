@@ -183,7 +183,7 @@ const deClientOrder = {
   unknown: {
     title: 'Unter dieser Adresse',
     titleProse: 'kennen wir keine Bestellung.',
-    text: 'Vielleicht fehlt ein Stück des Links: E-Mail-Programme brechen lange gern um. Öffnen Sie ihn noch einmal aus unserer E-Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
+    text: 'Vielleicht fehlt ein Stück des Links: E-Mail-Programme brechen lange gern um. Oder die Bestellung ist seit mehr als zwölf Monaten abgeschlossen; dann gibt es ihre Seite nicht mehr. Öffnen Sie den Link noch einmal aus unserer E-Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
     toHome: 'Zur Startseite',
   },
   unreachable: {

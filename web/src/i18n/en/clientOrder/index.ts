@@ -174,7 +174,7 @@ const enClientOrder = {
   unknown: {
     title: 'We do not know this order',
     titleProse: 'by this address.',
-    text: 'Perhaps a part of the link is missing: email programs like to cut long ones. Open it again from our email, or write to us and we send you a new one.',
+    text: 'Perhaps a part of the link is missing: email programs like to cut long ones. Or the order was completed more than twelve months ago: its page has then ended. Open the link again from our email, or write to us and we send you a new one.',
     toHome: 'To the home page',
   },
   unreachable: {
