@@ -14,6 +14,7 @@ import { methodNotAllowed, notFound, onError } from './http/on-error.ts';
 import { originCheck } from './http/origin-check.ts';
 import { requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
+import { roomCheck } from './http/room-check.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Site } from './http/static-site/load-site.ts';
 import { staticSite } from './http/static-site/static-site.ts';
@@ -52,6 +53,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   });
   app.use(limitOpenBodies(deps.env.rateLimit));
   app.use(originCheck(deps.env));
+  app.use(roomCheck(deps.diskRoom));
 
   app.on(['GET', 'POST'], '/trpc/:path', trpcEndpoint(deps, appRouter));
   app.all('/trpc/:path', (c) => methodNotAllowed(c, ['GET', 'POST']));

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Background } from './lib/background.ts';
+import type { DiskRoom } from './lib/disk-room.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { LocateCloud } from './storage/external-source/accounts/cloud-call.ts';
@@ -19,6 +20,8 @@ export type Deps = {
   env: Env;
   db: Database;
   fileStore: ObjectStore;
+  /** Asked before anything is taken in. */
+  diskRoom: DiskRoom;
   rateLimits: RateLimits;
   log: Logger;
   /** Looks up the addresses of a host name for imports by URL and for webhooks; the system's resolver unless a test has another. */

@@ -12,6 +12,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { loadSite } from './http/static-site/load-site.ts';
 import { createBackground } from './lib/background.ts';
+import { createDiskRoom } from './lib/disk-room.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -91,6 +92,7 @@ async function serve(
     env,
     db,
     fileStore: await openObjectStore(env),
+    diskRoom: createDiskRoom(env.dataDir, log),
     rateLimits: createRateLimits(db, env.rateLimit),
     log,
     findCountry,

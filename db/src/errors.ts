@@ -40,6 +40,15 @@ export function describeRefusal(error: unknown): string | null {
   return null;
 }
 
+// The system's and PostgreSQL's own.
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** True when a disk has no room: ours, or the one of the database's server. */
+export function isDiskFull(error: unknown): boolean {
+  for (const { code } of chain(error)) if (typeof code === 'string' && fullCodes.has(code)) return true;
+  return false;
+}
+
 const unavailableCodes = new Set([
   // Sockets.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],

@@ -17,7 +17,7 @@ test('is alive and ready', async () => {
   const ready = await t.app.request('/readyz');
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { status: 'ok', database: 'ok', fileStore: 'ok' },
+    { status: 'ok', database: 'ok', fileStore: 'ok', disk: 'ok' },
   ]);
 });
 
@@ -41,7 +41,12 @@ test('is not ready while the file store cannot be used, and does not say why', a
   const response = await t.app.request('/readyz');
   t.deps.fileStore.check = check;
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await response.json()).toEqual({ status: 'unavailable', database: 'ok', fileStore: 'unavailable' });
+  expect(await response.json()).toEqual({
+    status: 'unavailable',
+    database: 'ok',
+    fileStore: 'unavailable',
+    disk: 'ok',
+  });
 });
 
 test('is not ready when a check does not come back', async () => {

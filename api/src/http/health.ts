@@ -12,21 +12,27 @@ export function alive(c: Context<AppEnv>): Response {
 }
 
 /**
- * `/readyz`: the start is complete, database and file store can be used; says which of them cannot, and nothing more.
+ * `/readyz`: the start is complete, database and file store can be used, the disk has room; says which of them cannot, and nothing more.
  * While the process starts or ends it is 503 with just that word, so that a balancer sends its requests elsewhere.
  */
-export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'log' | 'lifecycle'>) {
+export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'diskRoom' | 'log' | 'lifecycle'>) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const { phase } = deps.lifecycle;
     if (phase !== 'serving') return c.json({ status: phase }, 503, { ...noStore, 'Retry-After': '1' });
-    const [database, fileStore] = await Promise.all([
+    const [database, fileStore, hasRoom] = await Promise.all([
       isUp(deps, 'database', async () => void (await deps.db.execute(sql`select 1`))),
       isUp(deps, 'file store', () => deps.fileStore.check()),
+      deps.diskRoom.hasRoom(),
     ]);
-    const isReady = database && fileStore;
+    const isReady = database && fileStore && hasRoom;
     const word = (up: boolean) => (up ? 'ok' : 'unavailable');
     return c.json(
-      { status: word(isReady), database: word(database), fileStore: word(fileStore) },
+      {
+        status: word(isReady),
+        database: word(database),
+        fileStore: word(fileStore),
+        disk: hasRoom ? 'ok' : 'full',
+      },
       isReady ? 200 : 503,
       isReady ? noStore : { ...noStore, 'Retry-After': '5' },
     );

@@ -21,11 +21,15 @@ export function errorHeaders(error: AppError): Record<string, string> {
   };
 }
 
-/** Logs what the caller was not told. Refusals are no news; the database being away is one line without a stack. */
+/**
+ * Logs what the caller was not told. Refusals are no news, nor is a full disk, which is logged when it is found; the
+ * database being away, or a write that found no room, is one line without a stack.
+ */
 export function logError(log: Logger, error: AppError, requestId: string): void {
-  if (error.status < 500) return;
-  if (error.code === 'SERVICE_UNAVAILABLE') {
-    log.error({ requestId, reason: reasonOf(rootOf(error)) }, 'service unavailable');
+  if (error.status < 500 || (error.code === 'STORAGE_FULL' && error.cause === undefined)) return;
+  if (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'STORAGE_FULL') {
+    const message = error.code === 'STORAGE_FULL' ? 'no room for a write' : 'service unavailable';
+    log.error({ requestId, reason: reasonOf(rootOf(error)) }, message);
   } else {
     log.error({ requestId, err: describeError(error.cause ?? error) }, 'unexpected error');
   }

@@ -141,6 +141,8 @@ function codesOf({ name, isProtected, hasBody, hasInput }: OperationFacts): Set<
     codes.add('BAD_REQUEST').add('REQUEST_TIMEOUT').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
+  if (isWrite && !name.startsWith('DELETE ') && !/ \/api\/(?:auth|payments)\//.test(name))
+    codes.add('STORAGE_FULL');
   if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
   if (name.includes('/webhooks/{id}')) codes.add('WEBHOOK_NOT_FOUND');
   if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND');

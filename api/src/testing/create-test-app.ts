@@ -56,6 +56,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     env,
     db: database.db,
     fileStore: await createDiskStore(path.join(dataDir, 'files')),
+    diskRoom: { hasRoom: async () => true },
     rateLimits: createRateLimits(database.db, env.rateLimit),
     log: createLog(env.logLevel),
     findCountry: () => null,

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
 import { brokenRules } from '@storefront/contracts/errors/issues.ts';
-import { isDatabaseUnavailable } from '@storefront/db/errors.ts';
+import { isDatabaseUnavailable, isDiskFull } from '@storefront/db/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-openapi';
@@ -37,13 +37,14 @@ const codeByStatus = new Map<number, ErrorCode>([
   [429, 'RATE_LIMITED'],
 ]);
 
-/** Seconds after which asking again makes sense while the database is away. */
+/** Seconds after which asking again makes sense while the database is away, and while a disk is full. */
 const unavailableRetrySeconds = 5;
+export const fullRetrySeconds = 60;
 
 /**
  * The public error behind anything thrown: an AppError as it is, a schema's refusal as VALIDATION_FAILED with its
- * issues, a refusal by tRPC itself by its status, a database that is away as SERVICE_UNAVAILABLE, everything else as
- * INTERNAL_ERROR with the cause kept for the log.
+ * issues, a refusal by tRPC itself by its status, a database that is away as SERVICE_UNAVAILABLE, a full disk as
+ * STORAGE_FULL, everything else as INTERNAL_ERROR with the cause kept for the log.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -59,6 +60,9 @@ export function toAppError(error: unknown): AppError {
     }
     const code = codeByStatus.get(getHTTPStatusCodeFromError(error));
     if (code) return new AppError(code, { cause: error });
+  }
+  if (isDiskFull(error)) {
+    return new AppError('STORAGE_FULL', { retryAfterSeconds: fullRetrySeconds, cause: error });
   }
   if (isDatabaseUnavailable(error)) {
     return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: unavailableRetrySeconds, cause: error });
@@ -92,7 +96,9 @@ const t = initTRPC
 const withAppErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
-  const cause = isDatabaseUnavailable(result.error.cause) ? toAppError(result.error) : result.error.cause;
+  const { cause: thrown } = result.error;
+  const isPassing = isDatabaseUnavailable(thrown) || isDiskFull(thrown);
+  const cause = isPassing ? toAppError(result.error) : thrown;
   if (!(cause instanceof AppError)) return result;
   throw new TRPCError({
     code: trpcCodes[cause.status as keyof typeof trpcCodes],

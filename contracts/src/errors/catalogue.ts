@@ -247,6 +247,13 @@ export const errorCatalogue = {
     status: 500,
     message: { en: 'Internal server error', de: 'Interner Serverfehler' },
   },
+  STORAGE_FULL: {
+    status: 503,
+    message: {
+      en: 'We cannot take anything in at the moment because our storage is full. Please try again later.',
+      de: 'Wir können zurzeit nichts annehmen, weil unser Speicher voll ist. Bitte versuchen Sie es später noch einmal.',
+    },
+  },
   SERVICE_UNAVAILABLE: {
     status: 503,
     message: {

@@ -3,7 +3,7 @@ import type { Localized } from '../i18n/locale.ts';
 /**
  * Every error of the storage service: the protocol's code, its status, and the text, which the widget shows to the
  * visitor as it comes. Answers take the language from the visitor's saved choice or browser.
- * Source: the storage protocol's error codes; where it has none that fits, the last four are ours.
+ * Source: the storage protocol's error codes; where it has none that fits, the last five are ours.
  */
 export const storageErrors = {
   ProjectPublicKeyRequiredError: {
@@ -210,6 +210,13 @@ export const storageErrors = {
   MethodNotAllowedError: {
     status: 405,
     message: { en: 'This method is not allowed here.', de: 'Diese Methode ist hier nicht erlaubt.' },
+  },
+  StorageFullError: {
+    status: 503,
+    message: {
+      en: 'We cannot take files at the moment because our storage is full. Please try again later.',
+      de: 'Wir können zurzeit keine Dateien annehmen, weil unser Speicher voll ist. Bitte versuchen Sie es später noch einmal.',
+    },
   },
   ServiceUnavailableError: {
     status: 503,

@@ -23,6 +23,7 @@ const twins: Partial<Record<ErrorCode, StorageErrorCode>> = {
   FOREIGN_ORIGIN: 'OriginForbiddenError',
   NOT_FOUND: 'NotFoundError',
   METHOD_NOT_ALLOWED: 'MethodNotAllowedError',
+  STORAGE_FULL: 'StorageFullError',
   SERVICE_UNAVAILABLE: 'ServiceUnavailableError',
   INTERNAL_ERROR: 'InternalServerError',
 };

@@ -1,0 +1,63 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+
+/** Whether the disks below the data directory have room left for what comes in. */
+export type DiskRoom = {
+  /** @param sizeBytes what is about to be written, as far as that is known. */
+  hasRoom(sizeBytes?: number): Promise<boolean>;
+};
+
+const mebibyte = 1024 * 1024;
+/** So that the embedded database can still write: it takes 16 MiB at a time for its log. */
+const reserveMinBytes = 20 * mebibyte;
+const reserveMaxBytes = 128 * mebibyte;
+const reserveShare = 0.1;
+/** A disk does not fill by more than the reserve in this time. */
+const cachedMs = 1000;
+
+/**
+ * Looks at the disks of the data directory, of its database and of its files, which may be three, at most once a
+ * second. A disk keeps a tenth of its size in reserve, at least 20 and at most 128 MiB. One that cannot be asked counts
+ * as having room: what is written there says what is wrong. The log hears of it when room runs out and when it is back.
+ *
+ * @param statOf asks the system about the disk that a path is on.
+ */
+export function createDiskRoom(dataDir: string, log: Logger, statOf: typeof readSpace = readSpace): DiskRoom {
+  const folders = [dataDir, path.join(dataDir, 'db'), path.join(dataDir, 'files')];
+  let spare: Promise<number> = Promise.resolve(0);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let isFull = false;
+
+  async function measure(): Promise<number> {
+    const found = await Promise.all(folders.map((folder) => statOf(folder).catch(() => null)));
+    const least = Math.min(...found.map((space) => (space ? space.freeBytes - reserveOf(space) : Infinity)));
+    if (least < 0 !== isFull) {
+      isFull = least < 0;
+      if (isFull) log.error({ dataDir }, 'the disk is almost full: nothing is taken in until there is room');
+      else log.info({ dataDir }, 'the disk has room again');
+    }
+    return least;
+  }
+
+  return {
+    async hasRoom(sizeBytes = 0) {
+      if (performance.now() - askedAt > cachedMs) {
+        askedAt = performance.now();
+        spare = measure();
+      }
+      return (await spare) >= sizeBytes;
+    },
+  };
+}
+
+type Space = { freeBytes: number; totalBytes: number };
+
+async function readSpace(folder: string): Promise<Space> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+function reserveOf({ totalBytes }: Space): number {
+  return Math.min(reserveMaxBytes, Math.max(reserveMinBytes, totalBytes * reserveShare));
+}
