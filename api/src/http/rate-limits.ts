@@ -42,8 +42,8 @@ export const rateLimitFigures = {
   /** Files, groups and multipart uploads of the storage service. */
   storageUploadByAddress: { points: 600, windowSeconds: 60 * minute },
   storageImportByAddress: { points: 120, windowSeconds: 60 * minute },
-  /** What one address may send to the storage service, in MiB. */
-  storageBytesByAddress: { points: 10_000, windowSeconds: 24 * 60 * minute },
+  /** What one address may send, with orders' files and to the storage service together, in KiB. */
+  uploadKibByAddress: { points: 10_000 * 1024, windowSeconds: 24 * 60 * minute },
   /** Time for making pictures, in tenths of a second: half a processor. Those from the cache do not count. */
   imageTimeByAddress: { points: 3000, windowSeconds: 10 * minute },
   uploadSignatureByAddress: { points: 120, windowSeconds: 10 * minute },
@@ -101,7 +101,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     uploadByAddress: create('uploadByAddress'),
     storageUploadByAddress: create('storageUploadByAddress'),
     storageImportByAddress: create('storageImportByAddress'),
-    storageBytesByAddress: create('storageBytesByAddress'),
+    uploadKibByAddress: create('uploadKibByAddress'),
     imageTimeByAddress: create('imageTimeByAddress'),
     uploadSignatureByAddress: create('uploadSignatureByAddress'),
     clientTokenByAddress: create('clientTokenByAddress'),

@@ -1,14 +1,17 @@
-import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import {
+  emptyMultipartLifetimeMs,
+  unattachedLifetimeMs,
+} from '@storefront/contracts/uploads/storage-limits.ts';
 import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
 import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
 import { storageImports } from '@storefront/db/schema/storage-imports.ts';
 import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
-import { and, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { storageCounters } from './storage-metrics.ts';
 import { storedFileKey } from './upload-api/find-stored-file.ts';
-import { deleteParts } from './upload-api/multipart-parts.ts';
+import { deleteParts, hasParts } from './upload-api/multipart-parts.ts';
 import { forgetStoredFiles } from './upload-api/stored-file-memo.ts';
 
 /** No transfer takes this long: a file that is not ready then was left by a process that was killed. */
@@ -93,10 +96,15 @@ async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): 
       .from(storageFiles)
       .where(and(eq(storageFiles.uuid, storageMultipartUploads.uuid), eq(storageFiles.isReady, true))),
   );
+  const isEmpty = and(
+    lt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
+    isNull(storageMultipartUploads.errorCode),
+    not(hasParts(db)),
+  );
   const expired = await db
     .select()
     .from(storageMultipartUploads)
-    .where(or(lt(storageMultipartUploads.createdAt, old), isDone))
+    .where(or(lt(storageMultipartUploads.createdAt, old), isDone, isEmpty))
     .limit(batchSize);
   for (const upload of expired) {
     await deleteParts(fileStore, upload);

@@ -1,14 +1,19 @@
 import {
+  emptyMultipartLifetimeMs,
   openImportsMaxPerAddress,
   openMultipartMaxPerAddress,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
 import { storageImports } from '@storefront/db/schema/storage-imports.ts';
-import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import {
+  storageMultipartParts,
+  storageMultipartUploads,
+} from '@storefront/db/schema/storage-multipart-uploads.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { rateLimitFigures } from '#http/rate-limits.ts';
+import { deleteExpiredUploads } from './delete-expired-uploads.ts';
 import { type RunningStorage, startStorage } from './testing/start-storage.ts';
 
 // With limits, as visitors meet them; most other tests have none.
@@ -43,6 +48,14 @@ async function post(call: string, given: Record<string, string>, file?: Buffer) 
   const response = await fetch(`${t.origin}/storage/${call}/?jsonerrors=1`, { method: 'POST', body });
   const json = (await response.json()) as { file?: string; error?: { error_code: string } };
   return { code: json.error?.error_code, retryAfter: response.headers.get('retry-after') };
+}
+/** An upload by the other door; the answer's status. */
+async function sendToOrders(file: Buffer): Promise<number> {
+  const body = new FormData();
+  body.append('files', new Blob([new Uint8Array(file)]), 'a.png');
+  const response = await fetch(`${t.origin}/api/uploads`, { method: 'POST', body });
+  await response.text();
+  return response.status;
 }
 const start = (sizeBytes: number) =>
   post('multipart/start', { filename: 'a.bin', size: String(sizeBytes), part_size: '5000000' });
@@ -84,20 +97,22 @@ test('an address can have so many imports running; those that have lost their pr
   expect(await post('from_url', link)).toEqual(throttled('10'));
 });
 
-test('an address can send so many bytes in a day, counted before they travel', async () => {
-  const { points } = rateLimitFigures.storageBytesByAddress;
-  await t.deps.rateLimits.storageBytesByAddress.consume(addressKey, points - 2);
+test('an address has one budget of bytes for both doors, counted as they arrive', async () => {
+  const { points } = rateLimitFigures.uploadKibByAddress;
+  await t.deps.rateLimits.uploadKibByAddress.consume(addressKey, points - 600);
   const before = await metric('storage_quota_refusals_total');
-  expect((await start(1_000_000)).code).toBeUndefined();
-  expect((await post('base', {}, png(500_000))).code).toBeUndefined();
-  expect(await post('base', {}, png(500_000))).toMatchObject({ code: 'RequestThrottledError' });
-  expect(await start(1_000_000)).toMatchObject({ code: 'RequestThrottledError' });
+  // Announced is not sent.
+  for (let round = 0; round < 5; round++) expect((await start(50_000_000)).code).toBeUndefined();
+  expect(await sendToOrders(png(300_000))).toBe(200);
+  expect((await post('base', {}, png(400_000))).code).toBeUndefined();
+  expect(await post('base', {}, png())).toMatchObject({ code: 'RequestThrottledError' });
+  expect(await sendToOrders(png())).toBe(429);
   expect(await metric('storage_quota_refusals_total')).toBe(before + 2);
-  expect(await t.db.$count(storageFiles)).toBe(1);
 });
 
-test('all together can fill so much of the disk, what is announced included', async () => {
+test('all together can fill so much of the disk with what has arrived', async () => {
   const half = unattachedTotalMaxBytes / 2;
+  const upload = { ...session, uuid: crypto.randomUUID(), sizeBytes: half, addressKey: '192.0.2.1' };
   await t.db.insert(storageFiles).values({
     uuid: crypto.randomUUID(),
     sizeBytes: half,
@@ -105,17 +120,32 @@ test('all together can fill so much of the disk, what is announced included', as
     originalName: 'a',
     isReady: true,
   });
-  await t.db.insert(storageMultipartUploads).values({
+  await t.db.insert(storageMultipartUploads).values({ ...upload, partSizeBytes: 1024 ** 3 });
+  expect((await post('base', {}, png(1_500_000))).code).toBeUndefined();
+  await t.db
+    .insert(storageMultipartParts)
+    .values(Array.from({ length: 10 }, (_, number) => ({ uploadUuid: upload.uuid, number })));
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(await post('base', {}, png(1_500_000))).toEqual(throttled('60'));
+  expect(await sendToOrders(png())).toBe(429);
+});
+
+test('an upload of which no part arrives is given up after minutes', async () => {
+  const createdAt = new Date(Date.now() - emptyMultipartLifetimeMs - 1000);
+  const rows = Array.from({ length: openMultipartMaxPerAddress }, () => ({
     ...session,
     uuid: crypto.randomUUID(),
-    sizeBytes: half - 2_000_000,
-    addressKey: '192.0.2.1',
-  });
-  expect((await start(1_000_000)).code).toBeUndefined();
-  vi.setSystemTime(Date.now() + 10_000);
-  expect(await start(1_500_000)).toEqual(throttled('60'));
-  expect(await post('base', {}, png(1_500_000))).toEqual(throttled('60'));
-  expect(await metric('storage_multipart_open_bytes')).toBe(half - 1_000_000);
+    addressKey,
+    createdAt,
+  }));
+  await t.db.insert(storageMultipartUploads).values(rows);
+  const begun = rows[0]?.uuid ?? '';
+  await t.db.insert(storageMultipartParts).values({ uploadUuid: begun, number: 0 });
+  expect((await start(100)).code).toBeUndefined();
+  await deleteExpiredUploads(t.deps);
+  const left = await t.db.select().from(storageMultipartUploads);
+  expect(left).toHaveLength(2);
+  expect(left.map(({ uuid }) => uuid)).toContain(begun);
 });
 
 test('signatures are handed out so often', async () => {

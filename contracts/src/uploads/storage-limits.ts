@@ -10,6 +10,9 @@ export const unattachedLifetimeMs = 24 * 60 * 60 * 1000;
 /** All uploads together that nobody has attached yet. Then nothing more is taken in: the disk is the product's too. */
 export const unattachedTotalMaxBytes = 20 * 1024 ** 3;
 
+/** What one address may have on its way at a time, in files of both doors. */
+export const incomingMaxBytesPerAddress = 2 * 1024 ** 3;
+
 /** Notes that an upload may carry: how many, and characters of each key and value. */
 export const metadataEntriesMax = 50;
 export const metadataKeyMaxLength = 64;
@@ -33,6 +36,8 @@ export const partSizeMaxBytes = 100 * 1024 * 1024;
 export const partsMax = 10_000;
 /** Multipart uploads one address may have open at a time. */
 export const openMultipartMaxPerAddress = 20;
+/** A multipart upload of which no part arrives within this time is given up. */
+export const emptyMultipartLifetimeMs = 15 * 60 * 1000;
 /** How long a part's address may be written to. */
 export const partUrlLifetimeMs = unattachedLifetimeMs;
 

@@ -9,6 +9,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
 import { bodyOf } from '#lib/request-body.ts';
+import { withUploadQuota } from '#storage/upload-api/upload-quota.ts';
 import type { FormTaker } from './streamed-form.ts';
 
 /** Far more parts than a form has, so that the form itself can say which of them are too many. */
@@ -28,7 +29,7 @@ const limits: MultipartLimits = {
 /**
  * Reads a multipart body into the form, part by part as it arrives; a slow disk slows the sender down.
  *
- * @throws AppError `UNSUPPORTED_MEDIA_TYPE` for another kind of body, `PAYLOAD_TOO_LARGE`, `BAD_REQUEST` for a body
+ * @throws AppError `RATE_LIMITED` when the address has sent enough; `UNSUPPORTED_MEDIA_TYPE` for another kind of body, `PAYLOAD_TOO_LARGE`, `BAD_REQUEST` for a body
  * that is broken or broke off.
  */
 export async function readUploadForm(c: Context<AppEnv>, form: FormTaker): Promise<void> {
@@ -38,10 +39,12 @@ export async function readUploadForm(c: Context<AppEnv>, form: FormTaker): Promi
     throw new AppError('PAYLOAD_TOO_LARGE');
   }
   try {
-    await readMultipart(bodyOf(c), contentType, limits, {
-      onField: (name, value) => form.addField(name, value),
-      onFile: (name, fileName, file) => form.addFile(name, fileName, file),
-    });
+    await withUploadQuota(c, uploadRequestMaxBytes, () =>
+      readMultipart(bodyOf(c), contentType, limits, {
+        onField: (name, value) => form.addField(name, value),
+        onFile: (name, fileName, file) => form.addFile(name, fileName, file),
+      }),
+    );
   } catch (error) {
     throw error instanceof MultipartError ? toAppError(error) : error;
   }

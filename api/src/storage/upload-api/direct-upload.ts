@@ -8,7 +8,7 @@ import { StorageError } from '../protocol/storage-error.ts';
 import { storageCounters } from '../storage-metrics.ts';
 import { discardFile, publishFile, type ReceivedFile, receiveFile } from './receive-file.ts';
 import { assertPublicKey, fieldOf, readUploadOptions } from './upload-options.ts';
-import { consumeUploadQuota } from './upload-quota.ts';
+import { withUploadQuota } from './upload-quota.ts';
 import { assertSigned } from './upload-signature.ts';
 
 /** Text fields around the file. */
@@ -29,9 +29,8 @@ export async function directUpload(c: Context<AppEnv>): Promise<Response> {
   // What is refused anyway takes nothing off what the address may send.
   assertAnnouncedSize(c, limits.totalBytes);
   await deps.rateLimits.storageUploadByAddress.consume(clientAddress);
-  await consumeUploadQuota(deps, clientAddress, Number(c.req.header('content-length') ?? limits.totalBytes));
 
-  const row = await receive(c, limits);
+  const row = await withUploadQuota(c, limits.totalBytes, () => receive(c, limits));
   storageCounters.directUploads += 1;
   return c.json({ file: row.uuid });
 }

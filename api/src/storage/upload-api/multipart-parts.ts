@@ -1,4 +1,10 @@
-import type { StorageMultipartUploadRow } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import type { Database } from '@storefront/db/client.ts';
+import {
+  type StorageMultipartUploadRow,
+  storageMultipartParts,
+  storageMultipartUploads,
+} from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
 type Upload = Pick<StorageMultipartUploadRow, 'uuid' | 'sizeBytes' | 'partSizeBytes'>;
@@ -16,6 +22,16 @@ export function partsOf({ sizeBytes, partSizeBytes }: Upload): number {
 /** All parts are equally long but the last, which has what is left. */
 export function partBytes(upload: Upload, number: number): number {
   return Math.min(upload.partSizeBytes, upload.sizeBytes - number * upload.partSizeBytes);
+}
+
+/** Condition on `storage_multipart_uploads`: at least one part has arrived. */
+export function hasParts(db: Database): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(storageMultipartParts)
+      .where(eq(storageMultipartParts.uploadUuid, storageMultipartUploads.uuid)),
+  );
 }
 
 /** Removes the bytes of all parts, those whose arrival was never noted included. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   declaredTypeMaxLength,
+  emptyMultipartLifetimeMs,
   openMultipartMaxPerAddress,
   partSizeDefaultBytes,
   partSizeMaxBytes,
@@ -8,7 +9,7 @@ import {
   partsMax,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/client-address.ts';
@@ -16,10 +17,10 @@ import { cleanFileName } from '../content/clean-file-name.ts';
 import { answerOrigin } from '../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { partsOf } from './multipart-parts.ts';
+import { hasParts, partsOf } from './multipart-parts.ts';
 import { createPartUrls } from './part-url.ts';
 import { assertPublicKey, type CallFields, fieldOf, readUploadOptions } from './upload-options.ts';
-import { consumeUploadQuota } from './upload-quota.ts';
+import { assertUploadQuota } from './upload-quota.ts';
 import { assertSigned, uploadSecret } from './upload-signature.ts';
 
 const retryAfterSeconds = 60;
@@ -57,6 +58,10 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
   const isOpen = and(
     eq(storageMultipartUploads.addressKey, upload.addressKey),
     isNull(storageMultipartUploads.errorCode),
+    or(
+      gt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
+      hasParts(deps.db),
+    ),
   );
   if (
     deps.env.rateLimit &&
@@ -64,7 +69,8 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
   ) {
     throw new StorageError('RequestThrottledError', { retryAfterSeconds });
   }
-  await consumeUploadQuota(deps, clientAddress, sizeBytes);
+  // Its size is only a word so far: the parts count when they come.
+  await assertUploadQuota(deps, clientAddress, 0);
   await deps.db.insert(storageMultipartUploads).values(upload);
   const origin = answerOrigin(c, deps.env);
   const secret = await uploadSecret(deps);

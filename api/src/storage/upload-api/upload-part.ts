@@ -11,6 +11,7 @@ import { StorageError } from '../protocol/storage-error.ts';
 import { isFileUuid } from './find-stored-file.ts';
 import { partBytes, partKey, partsOf } from './multipart-parts.ts';
 import { isPartUrlValid } from './part-url.ts';
+import { withUploadQuota } from './upload-quota.ts';
 import { uploadSecret } from './upload-signature.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
     throw new StorageError('MultipartUploadSizeTooLargeError');
   }
   const key = partKey(uuid, number);
-  await deps.fileStore.put(key, exactly(expectedBytes, bodyOf(c)));
+  await withUploadQuota(c, expectedBytes, () => deps.fileStore.put(key, exactly(expectedBytes, bodyOf(c))));
   try {
     await deps.db
       .insert(storageMultipartParts)

@@ -1,33 +1,81 @@
-import { unattachedTotalMaxBytes } from '@storefront/contracts/uploads/storage-limits.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  incomingMaxBytesPerAddress,
+  unattachedTotalMaxBytes,
+} from '@storefront/contracts/uploads/storage-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/files.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
-import { isNull, sum } from 'drizzle-orm';
+import {
+  storageMultipartParts,
+  storageMultipartUploads,
+} from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { eq, isNull, sum } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
-import { StorageError } from '../protocol/storage-error.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { limitKey } from '#http/client-address.ts';
 import { storageCounters } from '../storage-metrics.ts';
 
-const bytesPerPoint = 1024 * 1024;
+type QuotaDeps = Pick<Deps, 'db' | 'env' | 'rateLimits'>;
+
+const bytesPerPoint = 1024;
 const knownForMs = 5000;
 const retryAfterSeconds = 60;
 
 const totals = new WeakMap<Database, { bytes: number; readAt: number }>();
 
+/** What the bodies on their way in this process have announced, by address. */
+const announced = new Map<string, number>();
+
 /**
- * Takes an upload's announced size off what its address may send in a day, and refuses everybody while the uploads that
- * nobody has attached fill what they may of the disk.
+ * Reads a body under the one budget that an address has for everything it uploads, by whichever door. What arrives
+ * counts, also of a body that is refused or breaks off; what was only announced counts while the body is on its way.
  *
- * @throws AppError `RATE_LIMITED`; StorageError `RequestThrottledError`.
+ * @param maxBytes of a body that does not announce its length.
+ * @throws AppError `RATE_LIMITED` before anything is read: the address has sent enough for a day, has too much on its
+ * way, or all uploads together that belong to no order fill what they may of the disk; whatever `read` throws.
  */
-export async function consumeUploadQuota(
-  { db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>,
+export async function withUploadQuota<T>(
+  c: Context<AppEnv>,
+  maxBytes: number,
+  read: () => Promise<T>,
+): Promise<T> {
+  const { deps, clientAddress } = c.get('context');
+  const incoming = c.env?.incoming;
+  const length = Number(c.req.header('content-length') ?? Number.NaN);
+  const expectedBytes = Number.isNaN(length) ? maxBytes : length;
+  const key = limitKey(clientAddress);
+  const before = incoming?.socket.bytesRead ?? 0;
+  await assertUploadQuota(deps, clientAddress, expectedBytes);
+  announced.set(key, (announced.get(key) ?? 0) + expectedBytes);
+  try {
+    return await read();
+  } finally {
+    const left = (announced.get(key) ?? 0) - expectedBytes;
+    if (left > 0) announced.set(key, left);
+    else announced.delete(key);
+    const isWhole = !incoming || ('complete' in incoming && incoming.complete);
+    const cameBytes = (incoming?.socket.bytesRead ?? 0) - before;
+    await chargeUpload(deps, clientAddress, isWhole && length >= 0 ? length : cameBytes);
+  }
+}
+
+/** @throws AppError `RATE_LIMITED`, see `withUploadQuota`. */
+export async function assertUploadQuota(
+  { db, env, rateLimits }: QuotaDeps,
   clientAddress: string,
-  sizeBytes: number,
+  expectedBytes: number,
 ): Promise<void> {
   try {
-    await rateLimits.storageBytesByAddress.consume(clientAddress, Math.ceil(sizeBytes / bytesPerPoint));
-    if ((await unattachedBytes(db)) + sizeBytes > unattachedTotalMaxBytes) {
-      throw new StorageError('RequestThrottledError', { retryAfterSeconds });
+    await rateLimits.uploadKibByAddress.consume(clientAddress, 1);
+    const own = announced.get(limitKey(clientAddress)) ?? 0;
+    // One body alone may always come: how large it may be is said elsewhere.
+    const isTooMuch = own > 0 && own + expectedBytes > incomingMaxBytesPerAddress;
+    if (env.rateLimit && isTooMuch) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
+    const onTheirWay = [...announced.values()].reduce((all, bytes) => all + bytes, 0);
+    if ((await unattachedBytes(db)) + onTheirWay + expectedBytes > unattachedTotalMaxBytes) {
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     }
   } catch (error) {
     storageCounters.quotaRefusals += 1;
@@ -35,21 +83,36 @@ export async function consumeUploadQuota(
   }
 }
 
-/** Of files that nobody has attached, and of what multipart uploads have announced. */
+/** Takes bytes that have arrived off the address's budget. Never throws: they are here, the next ones are refused. */
+export async function chargeUpload(
+  { rateLimits }: Pick<Deps, 'rateLimits'>,
+  clientAddress: string,
+  sizeBytes: number,
+): Promise<void> {
+  const points = Math.ceil(sizeBytes / bytesPerPoint);
+  if (points > 0) await rateLimits.uploadKibByAddress.consume(clientAddress, points).catch(() => {});
+}
+
+/** Of files that belong to no order, and of the parts of unfinished uploads that have arrived. */
 async function unattachedBytes(db: Database): Promise<number> {
   const known = totals.get(db);
   if (known && Date.now() - known.readAt < knownForMs) return known.bytes;
-  const [[files], [announced]] = await Promise.all([
+  const [[stored], [sent], [parts]] = await Promise.all([
     db
       .select({ bytes: sum(storageFiles.sizeBytes).mapWith(Number) })
       .from(storageFiles)
       .where(isNull(storageFiles.attachedFileId)),
     db
-      .select({ bytes: sum(storageMultipartUploads.sizeBytes).mapWith(Number) })
-      .from(storageMultipartUploads)
+      .select({ bytes: sum(files.fileSize).mapWith(Number) })
+      .from(files)
+      .where(isNull(files.orderId)),
+    db
+      .select({ bytes: sum(storageMultipartUploads.partSizeBytes).mapWith(Number) })
+      .from(storageMultipartParts)
+      .innerJoin(storageMultipartUploads, eq(storageMultipartUploads.uuid, storageMultipartParts.uploadUuid))
       .where(isNull(storageMultipartUploads.errorCode)),
   ]);
-  const bytes = (files?.bytes ?? 0) + (announced?.bytes ?? 0);
+  const bytes = (stored?.bytes ?? 0) + (sent?.bytes ?? 0) + (parts?.bytes ?? 0);
   totals.set(db, { bytes, readAt: Date.now() });
   return bytes;
 }

@@ -10,7 +10,7 @@ import { StorageError } from '../protocol/storage-error.ts';
 import { storageCounters } from '../storage-metrics.ts';
 import { publishFile, receiveFile, withExtension } from '../upload-api/receive-file.ts';
 import type { UploadOptions } from '../upload-api/upload-options.ts';
-import { consumeUploadQuota } from '../upload-api/upload-quota.ts';
+import { chargeUpload } from '../upload-api/upload-quota.ts';
 import { fetchRemoteFile, type RemoteFile, toDownloadError } from './fetch-remote-file.ts';
 import type { OwnFile } from './own-file.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
@@ -139,7 +139,7 @@ async function open(deps: ImportDeps, { source }: Import, signal: AbortSignal): 
 
 async function receive(
   deps: ImportDeps,
-  { name, options, source, clientAddress }: Import,
+  { name, options, clientAddress }: Import,
   remote: RemoteFile,
   signal: AbortSignal,
   onProgress: (sizeBytes: number) => void,
@@ -158,8 +158,7 @@ async function receive(
       tooLarge: 'DownloadFileSizeLimitExceededError',
       onProgress,
     });
-    // How much it would be was not known, or not to be believed.
-    if (!('key' in source)) await consumeUploadQuota(deps, clientAddress, received.sizeBytes).catch(() => {});
+    await chargeUpload(deps, clientAddress, received.sizeBytes);
     const { verdict } = received;
     const extension = verdict.mimeType === null ? undefined : verdict.extension;
     const originalName = withExtension(received.originalName, extension);

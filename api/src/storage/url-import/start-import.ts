@@ -17,7 +17,7 @@ import {
   fieldOf,
   readUploadOptions,
 } from '../upload-api/upload-options.ts';
-import { consumeUploadQuota } from '../upload-api/upload-quota.ts';
+import { assertUploadQuota } from '../upload-api/upload-quota.ts';
 import { assertSigned } from '../upload-api/upload-signature.ts';
 import { findOwnFile } from './own-file.ts';
 import { resolveTarget } from './resolve-target.ts';
@@ -61,7 +61,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   const addressKey = limitKey(clientAddress);
   if (deps.env.rateLimit) await assertFewImports(deps.db, addressKey);
   assertRoomForImport();
-  await consumeUploadQuota(deps, clientAddress, own?.sizeBytes ?? 0);
+  await assertUploadQuota(deps, clientAddress, own?.sizeBytes ?? 0);
 
   const token = randomUUID();
   await deps.db
