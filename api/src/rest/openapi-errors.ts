@@ -85,6 +85,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'TOO_MANY_FILES',
     'UPLOAD_NOT_ALLOWED',
     'ORDER_NOT_FOUND',
+    'FILE_NOT_FOUND',
     'FILE_SIZE_EXCEEDED',
     'FORBIDDEN_FILE_TYPE',
     'PSD_NOT_SUPPORTED',

@@ -41,7 +41,9 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
       description:
         `Up to ${attachmentsMax} files per order, 10 MB each: Word, PowerPoint, JPEG or PNG, told by content and name. ` +
         'All of them are stored or none. With an `orderId` the call needs the cookie that POST /api/orders set for ' +
-        'that order, or an admin session; files without one are removed after a day. A `clientToken` names the order ' +
+        'that order, or an admin session; files without one are removed after a day, unless a ' +
+        'further call names them by their `id` in `files`: with the cookie that came with them, or an admin session; for ' +
+        'everybody else such a file is a 404. A `clientToken` names the order ' +
         'and is the right to it, for 48 hours after the request; the client then gets a mail about the files. ' +
         'A file that `/storage` kept belongs to the order from then on: its addresses there, `/{uuid}/` and ' +
         '`/cdn/{uuid}/` with all their pictures, are a 404, and `path` opens it for those who may see the order.',

@@ -4,6 +4,8 @@ import { uploadDeadline } from '#features/orders/client-page.ts';
 import { findClientOrder } from '#features/orders/client-token.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { attachFiles } from './attach-files.ts';
+import { findKeptFiles } from './claim-kept.ts';
+import { grantFileRight } from './file-right.ts';
 import { judgeFiles } from './judge-files.ts';
 import { presentAttachment, presentClientAttachment } from './present-attachment.ts';
 import { openSpool } from './spool.ts';
@@ -23,8 +25,8 @@ const unattachedExtraPoints = 5;
  *
  * @param receive fills the form from the request.
  * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the form,
- * `NO_FILES`, `ORDER_NOT_FOUND`, `TOO_MANY_FILES`, `FILE_NOT_FOUND` for a stored file that is not there or belongs to
- * an order already.
+ * `NO_FILES`, `ORDER_NOT_FOUND`, `TOO_MANY_FILES`, `FILE_NOT_FOUND` for a file named by its id that is not there,
+ * belongs to an order already, or was sent by somebody else.
  */
 export async function acceptUpload(
   ctx: RequestContext,
@@ -40,6 +42,7 @@ export async function acceptUpload(
       await ctx.deps.rateLimits.uploadByAddress.consume(ctx.clientAddress, unattachedExtraPoints);
     }
     const rows = await withUploadSlot(ctx.clientAddress, async () => {
+      await findKeptFiles(ctx, form);
       await judgeFiles(ctx.deps, form, spool);
       const [problem] = form.problems;
       if (problem) {
@@ -48,6 +51,12 @@ export async function acceptUpload(
       if (form.files.length === 0) throw new AppError('NO_FILES');
       return attachFiles(ctx.deps, { ...target, files: form.files });
     });
+    if (target.orderId === undefined) {
+      await grantFileRight(
+        ctx,
+        rows.map((row) => row.id),
+      );
+    }
     if (target.tellClient) ctx.deps.wakeOutbox();
     const { clientToken } = form;
     return {

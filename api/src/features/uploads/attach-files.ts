@@ -11,6 +11,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
+import { claimKept, type KeptFile } from './claim-kept.ts';
 import { claimStored, type StoredFile, valuesOf } from './claim-stored.ts';
 import type { AcceptedFile } from './upload-form.ts';
 
@@ -50,6 +51,7 @@ export async function attachFiles(
   const sent = files.filter((file): file is SentFile => 'stream' in file);
   const stored = files.filter((file): file is StoredFile => 'storedUuid' in file);
   const scanState = env.clamd ? 'waiting' : 'unscanned';
+  const kept = files.filter((file): file is KeptFile => 'keptFileId' in file);
   const drafts = sent.map((file) => ({ file, key: `attachments/${randomUUID()}` }));
   const sentRows =
     drafts.length === 0
@@ -61,9 +63,9 @@ export async function attachFiles(
   try {
     for (const { file, key } of drafts) await fileStore.put(key, file.stream());
     const rows =
-      orderId === undefined && stored.length === 0
+      orderId === undefined && stored.length === 0 && kept.length === 0
         ? sentRows
-        : await attach(db, { orderId, actor, tellClient, scanState }, { sentRows, stored });
+        : await attach(db, { orderId, actor, tellClient, scanState }, { sentRows, stored, kept });
     forgetStoredFiles(
       db,
       stored.map(({ storedUuid }) => storedUuid),
@@ -85,7 +87,9 @@ function inOrder(
 ): FileRow[] {
   const keyOf = (file: AcceptedFile) =>
     'storedUuid' in file ? storedFileKey(file.storedUuid) : drafts.find((draft) => draft.file === file)?.key;
-  return files.flatMap((file) => rows.find((row) => row.filePath === keyOf(file)) ?? []);
+  const isRowOf = (file: AcceptedFile, row: FileRow) =>
+    'keptFileId' in file ? row.id === file.keptFileId : row.filePath === keyOf(file);
+  return files.flatMap((file) => rows.find((row) => isRowOf(file, row)) ?? []);
 }
 
 async function attach(
@@ -96,19 +100,24 @@ async function attach(
     tellClient,
     scanState,
   }: { orderId: number | undefined; actor: string | null; tellClient: boolean; scanState: ScanState },
-  { sentRows, stored }: { sentRows: readonly FileRow[]; stored: readonly StoredFile[] },
+  {
+    sentRows,
+    stored,
+    kept,
+  }: { sentRows: readonly FileRow[]; stored: readonly StoredFile[]; kept: readonly KeptFile[] },
 ): Promise<FileRow[]> {
   return db.transaction(async (tx) => {
     if (orderId !== undefined) {
       // Parallel uploads to one order wait for each other here.
       await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
-      await assertRoom(tx, orderId, sentRows.length + stored.length);
+      await assertRoom(tx, orderId, sentRows.length + stored.length + kept.length);
       const ids = sentRows.map((row) => row.id);
       if (ids.length > 0) await tx.update(filesTable).set({ orderId }).where(inArray(filesTable.id, ids));
     }
     const rows = [
       ...sentRows.map((row) => ({ ...row, orderId: orderId ?? null })),
       ...(await claimStored(tx, orderId, stored, scanState)),
+      ...(await claimKept(tx, orderId, kept)),
     ];
     if (orderId !== undefined) {
       const to = rows.map((row) => row.originalName).join(', ');

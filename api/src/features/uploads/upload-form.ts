@@ -9,11 +9,16 @@ import { cleanFileName } from '#storage/content/clean-file-name.ts';
 import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import type { Spool, SpooledFile } from './spool.ts';
 
-/** A file that passed every check: one that came with the form, or one that the storage service holds already. */
-export type AcceptedFile = { originalName: string; mimeType: string; sizeBytes: number; sha256: string } & (
-  | Pick<SpooledFile, 'stream'>
-  | { storedUuid: string }
-);
+/**
+ * A file that passed every check: one that came with the form, one that the storage service holds already, or one that
+ * was sent earlier without an order.
+ */
+export type AcceptedFile = {
+  originalName: string;
+  mimeType: string;
+  sizeBytes: number;
+  sha256: string | null;
+} & (Pick<SpooledFile, 'stream'> | { storedUuid: string } | { keptFileId: number });
 
 /** A file that came with the form and whose content was not judged yet. */
 export type SentFile = { file: SpooledFile; originalName: string };
@@ -35,6 +40,8 @@ export class UploadForm {
   readonly sent = new Map<number, SentFile>();
   /** Files that the form names by their id in the storage service, by their place in the form. */
   readonly stored = new Map<number, string>();
+  /** Files that were sent earlier without an order and that the form names by their ids, by their place in the form. */
+  readonly kept = new Map<number, number>();
   #fileParts = 0;
 
   constructor(private readonly spool: Spool) {}
@@ -70,7 +77,7 @@ export class UploadForm {
     if (field === 'files') {
       // A file field in which nothing was chosen, as some clients send it.
       if (value === '') return;
-      this.#addStored(this.#fileParts++, value.trim().toLowerCase());
+      this.#addNamed(this.#fileParts++, value.trim().toLowerCase());
     } else if (field === 'clientToken' && this.clientToken === undefined) {
       this.clientToken = value;
     } else if (field !== 'orderId') {
@@ -86,14 +93,14 @@ export class UploadForm {
     else this.#accepted.set(index, result);
   }
 
-  #addStored(index: number, uuid: string): void {
-    if (index >= attachmentsMax) {
-      this.#refuse('TOO_MANY_FILES', ['files', index]);
-    } else if (!isFileUuid(uuid) || [...this.stored.values()].includes(uuid)) {
-      this.#refuse('VALIDATION_FAILED', ['files', index], messages.storedFileIdInvalid.en);
-    } else {
-      this.stored.set(index, uuid);
-    }
+  #addNamed(index: number, name: string): void {
+    const id = idSchema.safeParse(/^[1-9]\d{0,9}$/.test(name) ? Number(name) : null).data;
+    const isStored = isFileUuid(name) && ![...this.stored.values()].includes(name);
+    const isKept = id !== undefined && ![...this.kept.values()].includes(id);
+    if (index >= attachmentsMax) this.#refuse('TOO_MANY_FILES', ['files', index]);
+    else if (isStored) this.stored.set(index, name);
+    else if (isKept) this.kept.set(index, id);
+    else this.#refuse('VALIDATION_FAILED', ['files', index], messages.storedFileIdInvalid.en);
   }
 
   #setOrderId(value: string): void {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { files as filesTable } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
@@ -450,6 +451,60 @@ describe('downloads and lists', () => {
     const response = await (await t.asAdmin()).request(json.files[0]?.path ?? '', { method: 'HEAD' });
     expect(response.headers.get('content-length')).toBe(String(png().length));
     expect(await response.text()).toBe('');
+  });
+});
+
+describe('files sent without an order', () => {
+  const attach = (client: TestClient, orderId: number, ids: (number | string)[]) => {
+    const data = form([], { orderId: String(orderId) });
+    for (const id of ids) data.append('files', String(id));
+    return upload(client, data);
+  };
+
+  test('are attached later by their ids, by whoever sent them, with others and in the order named', async () => {
+    const order = await insertOrder(t.db);
+    const client = await clientOf(order.id);
+    const [first, second] = [
+      await upload(client, form([['a.png', png()]])),
+      await upload(client, form([['b.doc', doc()]])),
+    ];
+    const ids = [second, first].map(({ json }) => json.files[0]?.id ?? 0);
+    const { status, json } = await attach(client, order.id, ids);
+    expect(status).toBe(200);
+    expect(json.files.map(({ id, orderId }) => [id, orderId])).toEqual(ids.map((id) => [id, order.id]));
+    const [event] = await t.db.select().from(orderEvents).where(eq(orderEvents.type, 'files-added'));
+    expect(event?.to?.split(', ').sort()).toEqual(['a.png', 'b.doc']);
+    // Once, and to one order.
+    const again = await attach(client, order.id, ids);
+    expect([again.status, again.json.code]).toEqual([404, 'FILE_NOT_FOUND']);
+  });
+
+  test('do not exist for those who did not send them, and the operator may attach them', async () => {
+    const order = await insertOrder(t.db);
+    const { json } = await upload(t.visitor(), form([['a.png', png()]]));
+    const id = json.files[0]?.id ?? 0;
+    const stranger = await clientOf(order.id);
+    await upload(stranger, form([['own.png', png()]]));
+    const cookie = stranger.cookies.get('own-files') ?? '';
+    for (const forged of [cookie, cookie.replace(/\.\d+\./, `.${id}.`), '', 'x']) {
+      stranger.cookies.set('own-files', forged);
+      const refused = await attach(stranger, order.id, [id]);
+      expect([refused.status, refused.json.code]).toEqual([404, 'FILE_NOT_FOUND']);
+    }
+    expect(await filesOf(order.id)).toEqual([]);
+    expect((await attach(await t.asAdmin(), order.id, [id])).status).toBe(200);
+  });
+
+  test('are named once, and still need the right to the order', async () => {
+    const order = await insertOrder(t.db);
+    const client = t.visitor();
+    const { json } = await upload(client, form([['a.png', png()]]));
+    const id = json.files[0]?.id ?? 0;
+    expect((await attach(client, order.id, [id])).status).toBe(403);
+    expect((await attach(await t.asAdmin(), order.id, [id, id])).json.code).toBe('VALIDATION_FAILED');
+    expect((await attach(await t.asAdmin(), order.id, ['9999999999'])).status).toBe(400);
+    await t.db.update(filesTable).set({ createdAt: new Date(Date.now() - unattachedLifetimeMs) });
+    expect((await attach(await t.asAdmin(), order.id, [id])).status).toBe(404);
   });
 });
 

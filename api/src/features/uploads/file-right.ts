@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import { findAppSecret } from '#app-secrets.ts';
+import type { RequestContext } from '#trpc/context.ts';
+
+type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
+
+const cookieName = 'own-files';
+/** A file's id is a number that anybody can guess; the cookie keeps the latest of them. */
+const idsMax = 50;
+
+/**
+ * Lets whoever sent files without an order attach them to one later, by their ids: sets an HttpOnly cookie that names
+ * the files, for as long as they are kept.
+ */
+export async function grantFileRight(ctx: CookieContext, ids: readonly number[]): Promise<void> {
+  const seconds = unattachedLifetimeMs / 1000;
+  const expires = Math.floor(Date.now() / 1000) + seconds;
+  const all = [...(await ownFiles(ctx)), ...ids].slice(-idsMax).join('-');
+  const value = `${expires}.${all}.${await sign(ctx, expires, all)}`;
+  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${seconds}`];
+  if (ctx.deps.env.publicUrl.startsWith('https:')) attributes.push('Secure');
+  ctx.responseHeaders.append('set-cookie', `${cookieName}=${value}; ${attributes.join('; ')}`);
+}
+
+/** Ids of the files that the caller sent without an order. */
+export async function ownFiles(ctx: Pick<CookieContext, 'deps' | 'cookies'>): Promise<ReadonlySet<number>> {
+  const [, expiresText, ids, signature] =
+    /^(\d{10})\.(\d{1,10}(?:-\d{1,10}){0,49})\.([\w-]{43})$/.exec(ctx.cookies[cookieName] ?? '') ?? [];
+  if (!expiresText || !ids || !signature) return new Set();
+  const expires = Number(expiresText);
+  if (expires < Date.now() / 1000) return new Set();
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(ctx, expires, ids)));
+  return new Set(isOurs ? ids.split('-').map(Number) : []);
+}
+
+async function sign({ deps }: Pick<CookieContext, 'deps'>, expires: number, ids: string): Promise<string> {
+  const secret = await findAppSecret(deps.db, 'upload-right');
+  return createHmac('sha256', secret).update(`own-files:${ids}:${expires}`).digest('base64url');
+}
