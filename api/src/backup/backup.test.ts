@@ -7,7 +7,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { files } from '@storefront/db/schema/files.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
+import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -32,13 +33,14 @@ beforeEach(async () => {
 });
 
 /** Saves an order with a file of two pieces and a queued mail, then empties the database. */
-async function saveAndEmpty() {
+async function saveAndEmpty(given: Partial<NewOrder> = {}) {
   const source = { db: database.db, fileStore: await createDiskStore(path.join(folder, 'before')) };
   await insertUser(source.db, { username: 'operator', isAdmin: true });
   const order = await insertOrder(source.db, {
     clientName: 'Jörg „Ümlaut“',
     adminNotes: 'line\nline',
     deliveryDate: '2026-04-15',
+    ...given,
   });
   const content = Buffer.alloc(pieceBytes + 1000, 'ä');
   const { sizeBytes } = await source.fileStore.put('orders/a-file', Readable.from([content]));
@@ -49,6 +51,10 @@ async function saveAndEmpty() {
     filePath: 'orders/a-file',
     fileSize: sizeBytes,
   });
+  if (given.paymentStatus === 'paid') {
+    const paid = { state: 'succeeded', succeededAt: new Date() } as const;
+    await insertPayment(source.db, { orderId: order.id, ...paid });
+  }
   await source.db
     .insert(outbox)
     .values({ kind: 'quote-confirmation', orderId: order.id, dedupeKey: 'quote-confirmation:1' });
@@ -76,7 +82,7 @@ test('a backup made before a column existed gets its default: each order a token
   const older = lines
     .map((line) => {
       const { row, ...rest } = JSON.parse(line);
-      const { client_token, paid_amount, ...columns } = row ?? {};
+      const { client_token, ...columns } = row ?? {};
       return `${JSON.stringify(row ? { ...rest, row: columns } : rest)}\n`;
     })
     .join('');
@@ -86,6 +92,23 @@ test('a backup made before a column existed gets its default: each order a token
   const [restored] = await target.db.select(orderColumns).from(orders);
   expect(restored).toEqual({ ...order, clientToken: expect.stringMatching(/^[\w-]{43}$/) });
   expect(restored?.clientToken).not.toBe(order.clientToken);
+});
+
+test('a backup of the release that kept only what counted as paid: what came by card is received, the rest by hand', async () => {
+  const { order, target } = await saveAndEmpty({ totalPrice: 298, paymentStatus: 'paid' });
+  const lines = gunzipSync(readFileSync(backupFile)).toString().trim().split('\n');
+  const older = lines
+    .map((line) => {
+      const { row, ...rest } = JSON.parse(line);
+      if (rest.table !== 'orders') return `${line}\n`;
+      const { received_amount, test_amount, recorded_amount, ...columns } = row;
+      return `${JSON.stringify({ ...rest, row: { ...columns, paid_amount: 298 } })}\n`;
+    })
+    .join('');
+  writeFileSync(backupFile, gzipSync(older));
+  await restoreBackup(target, backupFile);
+  const [restored] = await target.db.select(orderColumns).from(orders);
+  expect(restored).toEqual({ ...order, receivedAmount: 149, testAmount: 149, recordedAmount: 149 });
 });
 
 test('a backup does not go into a database that has orders', async () => {

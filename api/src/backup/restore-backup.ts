@@ -9,6 +9,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { type BackupLine, backedUpTableNames, backedUpTables } from './backup-format.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';
+import { isOlderOrder, keepPaid, splitPaid } from './older-orders.ts';
 import { planReadings } from './order-tables.ts';
 import { checkBackup, readLines } from './read-backup.ts';
 import { RestoreError } from './restore-error.ts';
@@ -32,9 +33,17 @@ export async function restoreBackup(target: Target, fileName: string): Promise<B
   await refuseUnlessEmpty(target.db);
   await target.db.transaction(async (tx) => {
     for (const table of backedUpTables.toReversed()) if (firstTables.includes(table)) await tx.delete(table);
+    let hasOlderOrders = false;
     for (const [index, names] of planReadings(tables, backedUpTables).entries()) {
-      await restoreTables(tx, fileName, new Set(names), index === 0 ? target.fileStore : null);
+      const reading = await restoreTables(
+        tx,
+        fileName,
+        new Set(names),
+        index === 0 ? target.fileStore : null,
+      );
+      hasOlderOrders ||= reading.hasOlderOrders;
     }
+    if (hasOlderOrders) await splitPaid(tx);
     for (const table of backedUpTableNames) await continueIds(tx, table);
   });
   return counts;
@@ -46,7 +55,8 @@ async function restoreTables(
   fileName: string,
   names: ReadonlySet<string>,
   fileStore: ObjectStore | null,
-): Promise<void> {
+): Promise<{ hasOlderOrders: boolean }> {
+  let hasOlderOrders = false;
   let batch: RowBatch = { table: '', firstNumber: 1, rows: [] };
   const flush = async (table: string) => {
     await insertRows(tx, batch);
@@ -58,7 +68,9 @@ async function restoreTables(
     const line = next.value;
     if ('row' in line && names.has(line.table)) {
       if (line.table !== batch.table || batch.rows.length >= rowsPerInsert) await flush(line.table);
-      batch.rows.push(line.row);
+      const isOlder = isOlderOrder(line.table, line.row);
+      hasOlderOrders ||= isOlder;
+      batch.rows.push(isOlder ? keepPaid(line.row) : line.row);
     } else if ('file' in line && fileStore) {
       const body = Readable.from(pieces(lines, line.sizeBytes));
       const { sizeBytes } = await fileStore.put(line.file, body);
@@ -66,6 +78,7 @@ async function restoreTables(
     }
   }
   await flush('');
+  return { hasOlderOrders };
 }
 
 async function* pieces(lines: AsyncIterator<BackupLine>, sizeBytes: number): AsyncGenerator<Buffer> {

@@ -1,5 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatusSchema } from '@storefront/contracts/orders/order-status.ts';
+import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/order-events.ts';
@@ -87,7 +88,7 @@ async function paymentReceived({ db, order, event, ...site }: Subject): Promise<
   return renderPaymentReceived({
     order,
     payment,
-    paidAmount: order.paidAmount,
+    paidAmount: paidAmountOf(order),
     publicUrl: site.publicUrl,
     timeZone: site.timeZone,
   });

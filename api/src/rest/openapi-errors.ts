@@ -46,6 +46,13 @@ export const errorSchema: Json = {
       required: ['adminNotes', 'deliveryDate'],
       additionalProperties: false,
     },
+    received: {
+      type: 'object',
+      description: 'With `PAYMENT_RECEIVED`: what was received, and what is still to pay. Whole US dollars.',
+      properties: { receivedAmount: { type: 'integer' }, openAmount: { type: 'integer' } },
+      required: ['receivedAmount', 'openAmount'],
+      additionalProperties: false,
+    },
   },
   required: ['message', 'code'],
   additionalProperties: false,
@@ -78,6 +85,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/orders': ['PRICE_MISMATCH', 'IDEMPOTENCY_KEY_REUSED'],
   'POST /api/auth/login': ['INVALID_CREDENTIALS'],
   'PATCH /api/orders/{id}/details': ['ORDER_CHANGED'],
+  'PATCH /api/orders/{id}/payment': ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY'],
   'POST /api/outbox/retry': ['MAIL_NOT_FOUND'],
   'POST /api/uploads': [
     'NO_FILES',
@@ -96,7 +104,13 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/webhooks/{id}/test': ['WEBHOOK_OFF'],
   'POST /api/webhook-deliveries/{id}/send-again': ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_OFF'],
   'GET /api/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
-  'POST /api/orders/{id}/quote': ['QUOTE_CHANGED', 'QUOTE_ACCEPTED', 'ORDER_ALREADY_PAID', 'ORDER_CLOSED'],
+  'POST /api/orders/{id}/quote': [
+    'QUOTE_CHANGED',
+    'QUOTE_ACCEPTED',
+    'ORDER_ALREADY_PAID',
+    'ORDER_CLOSED',
+    'PAYMENT_UNDER_WAY',
+  ],
   'PATCH /api/client-orders/{token}/options': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
   'POST /api/client-orders/{token}/accept': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
   'POST /api/client-orders/{token}/decline': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
@@ -159,6 +173,9 @@ function exampleOf(code: ErrorCode, refusal: OperationExamples['refusal']): AppE
   }
   if (code === 'ORDER_CHANGED') {
     return new AppError(code, { current: { adminNotes: 'Logo follows by post.', deliveryDate: null } });
+  }
+  if (code === 'PAYMENT_RECEIVED') {
+    return new AppError(code, { received: { receivedAmount: 298, openAmount: 0 } });
   }
   return new AppError(code);
 }

@@ -87,6 +87,7 @@ const t = initTRPC
           issues: body.issues,
           expected: body.expected,
           current: body.current,
+          received: body.received,
         },
       };
     },

@@ -10,7 +10,8 @@ export type Issue = BrokenRule & { code: string };
 
 /**
  * JSON body of every error answer. `expected` carries the right figures of a PRICE_MISMATCH or QUOTE_CHANGED, `current`
- * what is stored when a change is refused as ORDER_CHANGED.
+ * what is stored when a change is refused as ORDER_CHANGED, `received` the whole US dollars that a PAYMENT_RECEIVED is
+ * about and what is still to pay beside them.
  */
 export type ErrorBody = {
   message: string;
@@ -18,6 +19,7 @@ export type ErrorBody = {
   issues?: Issue[];
   expected?: { totalPrice: number; depositAmount: number };
   current?: { adminNotes: string | null; deliveryDate: string | null };
+  received?: { receivedAmount: number; openAmount: number };
 };
 
 export type AppErrorOptions = {
@@ -26,6 +28,7 @@ export type AppErrorOptions = {
   issues?: BrokenRule[];
   expected?: ErrorBody['expected'];
   current?: ErrorBody['current'];
+  received?: ErrorBody['received'];
   /** Whole seconds for `Retry-After`. */
   retryAfterSeconds?: number;
   /** What really happened; goes to the log only. */
@@ -40,6 +43,7 @@ export class AppError extends Error {
   readonly issues: Issue[] | undefined;
   readonly expected: ErrorBody['expected'];
   readonly current: ErrorBody['current'];
+  readonly received: ErrorBody['received'];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -51,6 +55,7 @@ export class AppError extends Error {
     this.issues = options.issues?.map((rule) => ({ ...rule, code: issueCode(rule.message) }));
     this.expected = options.expected;
     this.current = options.current;
+    this.received = options.received;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
@@ -61,6 +66,7 @@ export class AppError extends Error {
       ...(this.issues && { issues: this.issues }),
       ...(this.expected && { expected: this.expected }),
       ...(this.current && { current: this.current }),
+      ...(this.received && { received: this.received }),
     };
   }
 }

@@ -186,6 +186,13 @@ export const errorCatalogue = {
       de: 'Diese Zahlung ist nicht fällig',
     },
   },
+  PAYMENT_RECEIVED: {
+    status: 409,
+    message: {
+      en: 'Money was received through the payment provider. It stays received: please confirm that you want this status nevertheless.',
+      de: 'Über den Zahlungsanbieter ist Geld eingegangen. Es bleibt eingegangen: Bitte bestätigen Sie, dass Sie diesen Status trotzdem möchten.',
+    },
+  },
   PAYMENT_UNDER_WAY: {
     status: 409,
     message: {

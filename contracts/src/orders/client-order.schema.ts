@@ -68,7 +68,7 @@ export type ClientQuote = z.infer<typeof clientQuoteSchema>;
 
 /**
  * Everything that the client's page `/order/:token` shows. `subtotal` is the sum of the lines; with the adjustment it
- * gives `totalPrice`; `paidAmount` and `openAmount` add up to it, unless the order was cancelled: then nothing is open.
+ * gives `totalPrice`; `openAmount` is what is missing to it beside `paidAmount`; nothing of a cancelled order.
  * Source: decisions (1), (3).
  */
 export const clientOrderPageSchema = z
@@ -98,7 +98,7 @@ export const clientOrderPageSchema = z
     totalPrice: usd(),
     depositAmount: usd('; half of the total, rounded'),
     paymentStatus: paymentStatusSchema,
-    paidAmount: usd(' paid towards the total; a payment counts until all of it was given back'),
+    paidAmount: usd(' paid towards the total, less what was given back'),
     openAmount: usd(),
     paymentChoices: z
       .array(paymentChoiceSchema)

@@ -16,7 +16,18 @@ export const orderStatusChangeSchema = z.strictObject({
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChangeSchema>;
 
-export const paymentStatusChangeSchema = z.strictObject({ id: idSchema, paymentStatus: paymentStatusSchema });
+export const paymentStatusChangeSchema = z.strictObject({
+  id: idSchema,
+  paymentStatus: paymentStatusSchema,
+  confirmed: z
+    .boolean({ error: 'confirmed must be true or false' })
+    .default(false)
+    .meta({
+      description:
+        'Must be true to set a status that denies money received through the payment provider, or while a payment ' +
+        'is being processed. What was received stays received, and is not asked for again.',
+    }),
+});
 export type PaymentStatusChange = z.infer<typeof paymentStatusChangeSchema>;
 
 /** A calendar day from an ISO date, or from an ISO timestamp, whose day is taken as written. */

@@ -50,6 +50,20 @@ export const orderSchema = z
     ...clientVisibleFields,
     locale: localeSchema.meta({ description: 'Language in which the client is written to.' }),
     isArchived: z.boolean(),
+    receivedAmount: z.int().meta({
+      description: 'Whole US dollars that payment providers took, less what they gave back.',
+    }),
+    recordedAmount: z.int().meta({
+      description: 'Whole US dollars that the operator has recorded by hand beside that.',
+    }),
+    openAmount: z.int().meta({
+      description:
+        'Whole US dollars still to pay: the total less `receivedAmount` and `recordedAmount`, never below 0; 0 for a ' +
+        'cancelled order. It follows from the money, whatever `paymentStatus` was set to by hand.',
+    }),
+    isTest: z
+      .boolean()
+      .meta({ description: 'True when `receivedAmount` has money of the test checkout: none has moved.' }),
     stripePaymentId: z.string().nullable().meta({ description: 'Reference of the card payment, if any.' }),
     adminNotes: z.string().nullable(),
     lastUpdated: timestamp,

@@ -38,6 +38,7 @@ export const paymentSchema = z
     refundedAmount: refundedUsdSchema,
     createdAt: z.iso.datetime(),
     succeededAt: z.iso.datetime().nullable(),
+    isTest: z.boolean().meta({ description: 'True for the test checkout: no money has moved.' }),
   })
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof paymentSchema>;

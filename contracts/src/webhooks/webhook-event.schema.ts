@@ -24,6 +24,9 @@ export const webhookOrderSchema = z
     totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
     paidAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    isTest: z
+      .boolean()
+      .meta({ description: 'True when money of the test checkout is in `paidAmount`: none has moved.' }),
     deliveryDate: z.iso.date().nullable(),
     createdAt: moment,
   })

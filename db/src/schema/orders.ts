@@ -35,7 +35,10 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
  * texts writes them, and no answer has them.
  * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
  * `client_token` is the secret in the address of the client's own page: no answer to anybody else carries it, and no log.
- * `paid_amount` is what was paid towards the total; `payment_status` follows from it.
+ * `received_amount` is the sum of the order's payments less what was given back, and `test_amount` the part of it that
+ * came through the test checkout; both are written with the payments. `recorded_amount` is what the operator has
+ * recorded by hand beside it. `payment_status` is what was said last, by the money or by hand; what is still to pay
+ * follows from the three amounts alone.
  * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
  */
@@ -55,7 +58,9 @@ export const orders = pgTable(
     isArchived: boolean().notNull().default(false),
     orderDetails: jsonb().$type<Record<string, unknown>>().notNull(),
     stripePaymentId: text(),
-    paidAmount: integer().notNull().default(0),
+    receivedAmount: integer().notNull().default(0),
+    testAmount: integer().notNull().default(0),
+    recordedAmount: integer().notNull().default(0),
     clientToken: text().notNull().default(randomToken),
     adminNotes: text(),
     deliveryDate: date({ mode: 'string' }),
@@ -80,7 +85,9 @@ export const orders = pgTable(
     check('orders_total_price_check', sql`${t.totalPrice} >= 0`),
     check('orders_deposit_amount_check', sql`${t.depositAmount} = round(${t.totalPrice} / 2.0)`),
     check('orders_is_paid_check', sql`${t.isPaid} = (${t.paymentStatus} = 'paid')`),
-    check('orders_paid_amount_check', sql`${t.paidAmount} >= 0`),
+    check('orders_received_amount_check', sql`${t.receivedAmount} >= 0`),
+    check('orders_test_amount_check', sql`${t.testAmount} between 0 and ${t.receivedAmount}`),
+    check('orders_recorded_amount_check', sql`${t.recordedAmount} >= 0`),
     check('orders_client_token_check', sql`${t.clientToken} ~ '^[A-Za-z0-9_-]{43}$'`),
     unique('orders_client_token_unique').on(t.clientToken),
     check('orders_order_details_check', sql`jsonb_typeof(${t.orderDetails}) = 'object'`),

@@ -12,6 +12,7 @@ let count = 0;
 export function buildOrder(given: Partial<NewOrder> = {}): Inserted {
   count += 1;
   const totalPrice = given.totalPrice ?? 249;
+  const depositAmount = given.depositAmount ?? Math.round(totalPrice / 2);
   const paymentStatus = given.paymentStatus ?? 'unpaid';
   const order = {
     clientName: `Client ${count}`,
@@ -20,9 +21,10 @@ export function buildOrder(given: Partial<NewOrder> = {}): Inserted {
     serviceType: 'email-template',
     status: 'pending',
     totalPrice,
-    depositAmount: Math.round(totalPrice / 2),
+    depositAmount,
     paymentStatus,
     isPaid: paymentStatus === 'paid',
+    recordedAmount: { unpaid: 0, partial: depositAmount, paid: totalPrice }[paymentStatus],
     orderDetails: {
       selectedPlan: 'designAndCode',
       quantity: 1,

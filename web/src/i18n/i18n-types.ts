@@ -479,6 +479,35 @@ export type NamespaceAdminTranslation = {
 		 */
 		archived: string
 	}
+	paymentCheck: {
+		/**
+		 * S​e​t​ ​P​a​y​m​e​n​t​ ​t​o​ ​"​{​s​t​a​t​u​s​}​"​?
+		 * @param {string} status
+		 */
+		title: RequiredParams<'status'>
+		/**
+		 * {​r​e​c​e​i​v​e​d​}​ ​w​a​s​ ​r​e​c​e​i​v​e​d​ ​b​y​ ​c​a​r​d​,​ ​a​n​d​ ​n​o​ ​s​t​a​t​u​s​ ​c​h​a​n​g​e​s​ ​t​h​a​t​:​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​g​o​e​s​ ​o​n​ ​s​h​o​w​i​n​g​ ​i​t​ ​a​n​d​ ​a​s​k​s​ ​f​o​r​ ​{​o​p​e​n​}​.​ ​T​h​e​ ​s​t​a​t​u​s​ ​i​s​ ​o​n​l​y​ ​a​ ​n​o​t​e​ ​o​f​ ​y​o​u​r​ ​o​w​n​ ​t​h​e​n​.​ ​T​o​ ​g​i​v​e​ ​m​o​n​e​y​ ​b​a​c​k​,​ ​r​e​f​u​n​d​ ​i​t​ ​w​i​t​h​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​;​ ​i​t​ ​s​h​o​w​s​ ​h​e​r​e​ ​b​y​ ​i​t​s​e​l​f​.
+		 * @param {string} open
+		 * @param {string} received
+		 */
+		received: RequiredParams<'open' | 'received'>
+		/**
+		 * T​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​j​u​s​t​ ​p​a​i​d​,​ ​a​n​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​’​s​ ​r​e​p​o​r​t​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​T​h​e​ ​s​t​a​t​u​s​ ​f​o​l​l​o​w​s​ ​i​t​ ​b​y​ ​i​t​s​e​l​f​.​ ​W​h​a​t​ ​y​o​u​ ​s​e​t​ ​b​y​ ​h​a​n​d​ ​n​o​w​ ​c​o​u​n​t​s​ ​b​e​s​i​d​e​ ​t​h​a​t​ ​p​a​y​m​e​n​t​.
+		 */
+		underWay: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * S​e​t​ ​A​n​y​w​a​y
+		 */
+		confirm: string
+		/**
+		 * S​e​t​t​i​n​g​.​.​.
+		 */
+		pending: string
+	}
 	archiving: {
 		/**
 		 * A​r​c​h​i​v​e​ ​O​r​d​e​r
@@ -5202,6 +5231,32 @@ export type TranslationFunctions = {
 			 * Archived
 			 */
 			archived: () => LocalizedString
+		}
+		paymentCheck: {
+			/**
+			 * Set Payment to "{status}"?
+			 */
+			title: (arg: { status: string }) => LocalizedString
+			/**
+			 * {received} was received by card, and no status changes that: the client’s page goes on showing it and asks for {open}. The status is only a note of your own then. To give money back, refund it with your payment provider; it shows here by itself.
+			 */
+			received: (arg: { open: string, received: string }) => LocalizedString
+			/**
+			 * The client has just paid, and the payment provider’s report is on its way. The status follows it by itself. What you set by hand now counts beside that payment.
+			 */
+			underWay: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Set Anyway
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Setting...
+			 */
+			pending: () => LocalizedString
 		}
 		archiving: {
 			/**

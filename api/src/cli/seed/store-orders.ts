@@ -104,7 +104,7 @@ async function changeOrders(tx: Database, stored: readonly Stored[]): Promise<vo
   }));
   await tx.execute(sql`
     update orders set status = given.status, payment_status = given.payment, is_paid = given.payment = 'paid',
-      paid_amount = case given.payment when 'paid' then total_price when 'partial' then deposit_amount else 0 end,
+      recorded_amount = case given.payment when 'paid' then total_price when 'partial' then deposit_amount else 0 end,
       is_archived = given.archived, admin_notes = given.notes, delivery_date = given.delivery,
       created_at = given.created, last_updated = given.updated
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (

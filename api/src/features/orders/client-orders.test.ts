@@ -297,7 +297,7 @@ describe('sending a quote', () => {
     const { id } = await placeOrder();
     await app.db.update(orders).set({ status: 'cancelled' });
     expectError(await send(id), 409, 'ORDER_CLOSED');
-    await app.db.update(orders).set({ status: 'pending', paymentStatus: 'partial' });
+    await app.db.update(orders).set({ status: 'pending', paymentStatus: 'partial', recordedAmount: 149 });
     expectError(await send(id), 409, 'ORDER_ALREADY_PAID');
     expectError(await send(99), 404, 'ORDER_NOT_FOUND');
   });

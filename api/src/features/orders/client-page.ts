@@ -6,6 +6,7 @@ import {
 import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote-steps.ts';
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
+import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { config } from '@storefront/db/schema/config.ts';
@@ -17,7 +18,6 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { clientFilePath } from '../uploads/present-attachment.ts';
 import { duePayments } from './due-payments.ts';
-import { openAmountOf, paidAmountOf } from './paid-amount.ts';
 import { presentPayment } from './present-payment.ts';
 import { acceptanceOf, adjustmentOf, findLatestQuote, isClosed } from './quote-rows.ts';
 import { replyByOf } from './reply-by.ts';

@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { clientTokenInputSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
@@ -9,11 +10,8 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { findClientOrder } from './client-token.ts';
-import { openAmountOf, paidAmountOf } from './paid-amount.ts';
+import { testProvider } from './present-payment.ts';
 import { adjustmentOf, findLatestQuote } from './quote-rows.ts';
-
-/** Name of the provider that moves no money. */
-const testProvider = 'test';
 
 /**
  * What the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.
@@ -49,10 +47,6 @@ export async function readReceipt(db: Database, order: OrderRow): Promise<Receip
   ]);
   const last = made.at(-1);
   if (!last?.succeededAt) throw new AppError('RECEIPT_NOT_FOUND');
-  const paidAmount = paidAmountOf(order);
-  const byCard = made
-    .filter(({ state }) => state !== 'refunded')
-    .reduce((sum, { amountUsd }) => sum + amountUsd, 0);
   const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
   return {
     orderId: order.id,
@@ -74,8 +68,8 @@ export async function readReceipt(db: Database, order: OrderRow): Promise<Receip
       paidAt: (payment.succeededAt ?? payment.createdAt).toISOString(),
       reference: payment.providerPaymentId ?? payment.providerSessionId ?? String(payment.id),
     })),
-    otherPayments: Math.max(0, paidAmount - byCard),
-    paidAmount,
+    otherPayments: order.recordedAmount,
+    paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
     currency: 'USD',
     isTest: made.some(({ provider }) => provider === testProvider),

@@ -1,5 +1,6 @@
 import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { replyByOf } from './reply-by.ts';
 
@@ -9,10 +10,12 @@ import { replyByOf } from './reply-by.ts';
  * @param timeZone the site's, for what was promised.
  */
 export function presentOrder(stored: OrderRow, timeZone: string): Order {
-  const { clientToken, paidAmount, repliedAt, ...row } = stored;
+  const { clientToken, testAmount, repliedAt, ...row } = stored;
   return {
     ...row,
     replyBy: replyByOf(stored, timeZone)?.toISOString() ?? null,
+    openAmount: openAmountOf(row),
+    isTest: testAmount > 0,
     lastUpdated: row.lastUpdated.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };

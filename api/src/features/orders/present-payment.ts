@@ -1,6 +1,9 @@
 import type { Payment } from '@storefront/contracts/orders/payment.schema.ts';
 import type { PaymentRow } from '@storefront/db/schema/payments.ts';
 
+/** Name of the provider that moves no money. */
+export const testProvider = 'test';
+
 /** A payment without the provider's ids. */
 export function presentPayment(row: PaymentRow): Payment {
   return {
@@ -12,5 +15,6 @@ export function presentPayment(row: PaymentRow): Payment {
     refundedAmount: row.refundedUsd,
     createdAt: row.createdAt.toISOString(),
     succeededAt: row.succeededAt?.toISOString() ?? null,
+    isTest: row.provider === testProvider,
   };
 }

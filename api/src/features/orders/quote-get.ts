@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
@@ -9,7 +10,6 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { openAmountOf, paidAmountOf } from './paid-amount.ts';
 import { presentPayment } from './present-payment.ts';
 import { adjustmentOf, presentQuote } from './quote-rows.ts';
 import { refundDue } from './refund-due.ts';
@@ -44,7 +44,6 @@ export async function readOrderQuote(db: Database, id: number): Promise<OrderQuo
   ]);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   const [latest] = versions;
-  const paidAmount = paidAmountOf(order);
   return {
     orderId: order.id,
     clientPath: clientPaths.order(order.clientToken),
@@ -52,7 +51,7 @@ export async function readOrderQuote(db: Database, id: number): Promise<OrderQuo
     adjustment: adjustmentOf(latest),
     totalPrice: order.totalPrice,
     depositAmount: order.depositAmount,
-    paidAmount,
+    paidAmount: paidAmountOf(order),
     openAmount: openAmountOf(order),
     refundDue: refundDue(order, paid, order.status === 'cancelled' ? late : new Set()),
     latestVersion: latest?.version ?? 0,

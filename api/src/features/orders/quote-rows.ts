@@ -7,7 +7,8 @@ import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/order
 import { type QuoteRow, quotes } from '@storefront/db/schema/quotes.ts';
 import { desc, eq } from 'drizzle-orm';
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What `act` of a transaction gets. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type LockedOrder = { tx: Transaction; order: OrderRow; latest: QuoteRow | undefined };
 
 /**

@@ -4,26 +4,26 @@ import {
   orderQuoteSchema,
   quoteSendSchema,
 } from '@storefront/contracts/orders/quote.schema.ts';
+import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { endOutdatedCheckouts } from '../payments/end-outdated-checkouts.ts';
-import { paidAmountOf } from './paid-amount.ts';
+import { changeWhatIsDue } from '../payments/change-what-is-due.ts';
 import { noteEvent } from './quote-events.ts';
 import { readOrderQuote } from './quote-get.ts';
-import { checkedTotal, isClosed, quoteChanged, withLockedOrder } from './quote-rows.ts';
+import { checkedTotal, isClosed, quoteChanged } from './quote-rows.ts';
 
 /**
  * Sends the client a quote, or a new version of it: message, price with a reason for what differs from the catalogue,
  * event and mail, all or nothing. The earlier version is superseded. What the operator saw must still be so: neither
  * a second operator nor the client's own choice of options is overwritten unseen. An accepted quote is replaced only
- * when the operator says so, and never after a payment; a checkout that is open for it ends.
+ * when the operator says so, and never after a payment; a checkout that is open for it ends first.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
- * `ORDER_ALREADY_PAID`, `QUOTE_CHANGED` with the figures of now, `QUOTE_ACCEPTED`.
+ * `ORDER_ALREADY_PAID`, `QUOTE_CHANGED` with the figures of now, `QUOTE_ACCEPTED`, `PAYMENT_UNDER_WAY`.
  * Source: decisions (1).
  */
 export const sendQuote = adminProcedure
@@ -42,7 +42,7 @@ export const sendQuote = adminProcedure
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }): Promise<OrderQuote> => {
     const { db, wakeOutbox } = ctx.deps;
-    await withLockedOrder(db, input.id, async (locked) => {
+    await changeWhatIsDue(ctx.deps, input.id, async (locked) => {
       const { tx, order, latest } = locked;
       if (isClosed(order)) throw new AppError('ORDER_CLOSED');
       const { version, totalPrice } = input.basedOn;
@@ -94,6 +94,5 @@ export const sendQuote = adminProcedure
       });
     });
     wakeOutbox();
-    await endOutdatedCheckouts(ctx.deps, input.id);
     return readOrderQuote(db, input.id);
   });

@@ -1,29 +1,29 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { paymentStatusChangeSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { sql } from 'drizzle-orm';
+import {
+  type PaymentStatusChange,
+  paymentStatusChangeSchema,
+} from '@storefront/contracts/orders/order-changes.schema.ts';
+import {
+  deniesReceived,
+  openAmountOf,
+  recordedAmountFor,
+} from '@storefront/contracts/pricing/order-money.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { endOutdatedCheckouts } from '../payments/end-outdated-checkouts.ts';
-import { defineOrderChange } from './change-order.ts';
+import { changeWhatIsDue } from '../payments/change-what-is-due.ts';
+import { writeMoney } from './order-money.ts';
 import { presentOrder } from './present-order.ts';
-
-const paymentStatus = sql`${sql.placeholder('paymentStatus')}::text`;
-
-const changePaymentStatus = defineOrderChange('set_payment_status', {
-  eventType: 'payment-changed',
-  set: sql`payment_status = ${paymentStatus}, is_paid = (${paymentStatus} = 'paid'),
-    paid_amount = case ${paymentStatus}
-      when 'paid' then old.total_price when 'partial' then old.deposit_amount else 0 end`,
-  differs: sql`old.payment_status <> ${paymentStatus}`,
-  from: sql`old.payment_status`,
-  to: sql`new.payment_status`,
-  isTold: true,
-});
+import type { LockedOrder } from './quote-rows.ts';
 
 /**
- * Sets the payment status of an order by hand; `isPaid` and the amount paid follow it. The same status again changes
- * nothing. A checkout that is open for what is no longer due ends.
+ * Sets the payment status of an order by hand: a record of its own beside what providers have received, which it never
+ * changes. `isPaid` follows it; what it says to have come another way counts towards the total. A status that denies
+ * received money, or that is set while a payment is being processed, has to be confirmed. The same status again changes
+ * nothing. A checkout that is open for what is no longer due ends first.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `PAYMENT_RECEIVED` with what was
+ * received, `PAYMENT_UNDER_WAY`.
  * Source: specification sections 4 and 7; decisions (4) and "`isPaid`".
  */
 export const setPaymentStatus = adminProcedure
@@ -34,14 +34,40 @@ export const setPaymentStatus = adminProcedure
       tags: ['orders'],
       summary: 'Set the payment status',
       description:
-        '`isPaid` becomes true exactly with `paid`; each change is kept in the history of the order.',
+        '`isPaid` becomes true exactly with `paid`; each change is kept in the history of the order. What a payment ' +
+        'provider has received is a fact that no status changes: the client is asked for `openAmount` at most.',
     },
   })
   .input(paymentStatusChangeSchema)
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
-    const order = await changePaymentStatus(ctx.deps.db, { ...input, actor: ctx.user.username });
+    const order = await changeWhatIsDue(
+      ctx.deps,
+      input.id,
+      (locked) => recordStatus(locked, input, ctx.user.username),
+      { isForced: input.confirmed },
+    );
     ctx.deps.wakeWebhooks();
-    await endOutdatedCheckouts(ctx.deps, order.id);
     return presentOrder(order, ctx.deps.env.timeZone);
   });
+
+async function recordStatus(
+  { tx, order }: LockedOrder,
+  { paymentStatus, confirmed }: PaymentStatusChange,
+  actor: string,
+): Promise<OrderRow> {
+  const isSame = paymentStatus === order.paymentStatus;
+  if (isSame) return order;
+  if (deniesReceived(paymentStatus, order) && !confirmed) {
+    const recordedAmount = recordedAmountFor(paymentStatus, order);
+    throw new AppError('PAYMENT_RECEIVED', {
+      received: {
+        receivedAmount: order.receivedAmount,
+        openAmount: openAmountOf({ ...order, recordedAmount }),
+      },
+    });
+  }
+  const change = { paymentStatus, recordedAmount: recordedAmountFor(paymentStatus, order) };
+  const event = { type: 'payment-changed', actor, from: order.paymentStatus, to: paymentStatus } as const;
+  return (await writeMoney(tx, order, change, [event])).order;
+}

@@ -1,11 +1,16 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order.schema.ts';
 import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
+import { paymentStatusOf, receivedAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { rows } from '@storefront/db/rows.ts';
-import { sql } from 'drizzle-orm';
+import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { ProviderReport } from '#payments/payment-provider.ts';
-import { isTold, tellWebhooks } from './order-webhooks.ts';
-import { paidAmountOfOld } from './paid-amount.ts';
+import { applyReport, isNews } from './apply-report.ts';
+import { type MoneyChange, type MoneyEvent, writeMoney } from './order-money.ts';
+import { testProvider } from './present-payment.ts';
+import type { Transaction } from './quote-rows.ts';
 
 /** A report with the provider it comes from. */
 export type PaymentReport = ProviderReport & { provider: string };
@@ -21,152 +26,104 @@ export type Settlement = {
 };
 
 /**
- * Writes down what a payment provider reports: the payment, the order's payment status and reference, the events, with a
- * payment's success the mails to client and operator, and what other programs are told, as one statement and so all or
- * nothing.
+ * Writes down what a payment provider reports, all or nothing: the payment, what the order has received and its payment
+ * status, the events, with a payment's success the mails to client and operator, and the webhook deliveries.
  *
- * Reports may come twice, at once and in any order. What has succeeded stays so, whatever failure comes late; refunds
- * count up only; a report that says nothing new writes nothing. Payment and order are locked in this order, and the
- * order's sum is counted up from its locked row, since payments that are settled at the same moment do not see each
- * other.
- *
- * A payment counts towards the total until all of it was given back: a partial refund is shown, and does not make the
- * client owe the money again.
+ * Reports may come twice, at once and in any order, see `applyReport`; one that says nothing new writes nothing. The
+ * order is locked first, and what it has received is added up from all its payments as they are then.
  *
  * @returns null when there is no such payment.
  * Source: decisions (1).
  */
-export async function settlePayment(
-  db: Pick<Database, 'execute'>,
+export function settlePayment(
+  db: Pick<Database, 'transaction'>,
   report: PaymentReport,
 ): Promise<Settlement | null> {
-  const provider = sql`${report.provider}::text`;
-  const sessionId = sql`${report.sessionId ?? null}::text`;
-  const paymentId = sql`${report.paymentId ?? null}::text`;
-  const refunded = sql`${report.refundedUsd ?? 0}::numeric(12, 2)`;
-  const at = sql`coalesce(${report.at?.toISOString() ?? null}::timestamptz, now())`;
+  return db.transaction(async (tx) => {
+    const found = await findReported(tx, report);
+    if (!found) return null;
+    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
+    const made = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, found.orderId))
+      .orderBy(asc(payments.id))
+      .for('update');
+    const before = made.find(({ id }) => id === found.id);
+    if (!order || !before) return null;
 
-  const [settled] = rows<{
-    payment_id: number;
-    order_id: number;
-    state: PaymentState;
-    is_news: boolean;
-    has_mail: boolean;
-  }>(
-    await db.execute(sql`
-      with known as (
-        select * from payments
-        where provider = ${provider}
-          and (provider_session_id = ${sessionId} or provider_payment_id = ${paymentId})
-        order by id limit 1 for update
-      ),
-      old as (select * from orders where id = (select order_id from known) for update),
-      said as (
-        select id,
-          succeeded_at is not null or ${report.state}::text = 'succeeded' or ${refunded} > 0 as has_succeeded,
-          greatest(refunded_usd, least(${refunded}, amount_usd)) as refunded_usd,
-          coalesce(provider_payment_id, ${paymentId}) as provider_payment_id
-        from known
-      ),
-      next as (
-        select said.*,
-          case
-            when not has_succeeded then ${report.state}::text
-            when said.refunded_usd = known.amount_usd then 'refunded'
-            when said.refunded_usd > 0 then 'partially-refunded'
-            else 'succeeded'
-          end as state
-        from said join known using (id)
-      ),
-      settled as (
-        update payments set
-          state = next.state,
-          refunded_usd = next.refunded_usd,
-          provider_payment_id = next.provider_payment_id,
-          succeeded_at = case when next.has_succeeded then coalesce(payments.succeeded_at, ${at}) end
-        from next
-        where payments.id = next.id
-          and (payments.state, payments.refunded_usd, payments.provider_payment_id)
-            is distinct from (next.state, next.refunded_usd, next.provider_payment_id)
-        returning payments.*
-      ),
-      change as (
-        select settled.*,
-          known.succeeded_at is null and settled.succeeded_at is not null as is_success,
-          settled.refunded_usd > known.refunded_usd as is_refund,
-          case when settled.state in ('succeeded', 'partially-refunded') then settled.amount_usd else 0 end
-          - case when known.state in ('succeeded', 'partially-refunded') then known.amount_usd else 0 end as delta
-        from settled join known on known.id = settled.id
-      ),
-      sum as (
-        select old.id, change.is_success, change.provider_payment_id,
-          case when change.delta = 0 then old.paid_amount
-            else least(greatest((${paidAmountOfOld})::bigint + change.delta, 0), 2147483647)::integer
-          end as paid_amount,
-          change.delta
-        from change join old on old.id = change.order_id
-      ),
-      status as (
-        select sum.*,
-          case
-            when sum.delta = 0 then old.payment_status
-            when sum.paid_amount = 0 then 'unpaid'
-            when sum.paid_amount >= old.total_price then 'paid'
-            else 'partial'
-          end as payment_status
-        from sum join old using (id)
-      ),
-      new as (
-        update orders set
-          paid_amount = status.paid_amount,
-          payment_status = status.payment_status,
-          is_paid = (status.payment_status = 'paid'),
-          stripe_payment_id = case when status.is_success
-            then coalesce(status.provider_payment_id, orders.stripe_payment_id) else orders.stripe_payment_id end,
-          last_updated = now()
-        from status
-        where orders.id = status.id and (status.delta <> 0 or status.is_success)
-        returning orders.id, orders.payment_status
-      ),
-      events as (
-        insert into order_events (order_id, type, actor, "from", "to")
-        select order_id, type, ${paymentProviderActor}, "from", "to" from (
-          select 1 as place, order_id, 'payment-received' as type, null as "from",
-            json_build_object('paymentId', id, 'kind', kind, 'amount', amount_usd, 'provider', provider)::text as "to"
-          from change where is_success
-          union all
-          select 2, order_id, 'payment-refunded', null,
-            json_build_object('paymentId', id, 'amount', amount_usd, 'refundedAmount', refunded_usd)::text
-          from change where is_refund
-          union all
-          select 3, new.id, 'payment-changed', old.payment_status, new.payment_status
-          from new join old using (id) where new.payment_status <> old.payment_status
-        ) as event order by place
-        returning id, order_id, type, "from", "to"
-      ),
-      mails as (
-        insert into outbox (kind, order_id, order_event_id, dedupe_key)
-        select kind, order_id, id, kind || ':event-' || id
-        from events cross join (values ('payment-received'), ('client-event-notice')) as mail (kind)
-        where type = 'payment-received'
-        returning id
-      ),
-      told as (${tellWebhooks('events')})
-      select known.id as payment_id, known.order_id,
-        coalesce((select state from settled), known.state) as state,
-        exists (select from settled) as is_news,
-        exists (select from mails) as has_mail,
-        ${isTold} as is_told
-      from known`),
-  );
-  return (
-    (settled && {
-      paymentId: settled.payment_id,
-      orderId: settled.order_id,
-      state: settled.state,
-      isNews: settled.is_news,
-      hasMail: settled.has_mail,
-    }) ??
-    null
-  );
+    const reported = applyReport(before, report);
+    const after = { ...before, ...reported };
+    const known = { paymentId: after.id, orderId: order.id, state: after.state };
+    if (!isNews(before, after)) return { ...known, isNews: false, hasMail: false };
+    await tx.update(payments).set(reported).where(eq(payments.id, after.id));
+    const all = made.map((payment) => (payment.id === after.id ? after : payment));
+    const { change, happened } = consequences(order, all, before, after);
+    const { hasMail } = await writeMoney(tx, order, change, happened);
+    return { ...known, isNews: true, hasMail };
+  });
+}
+
+async function findReported(
+  tx: Transaction,
+  { provider, sessionId, paymentId }: PaymentReport,
+): Promise<{ id: number; orderId: number } | undefined> {
+  const names = [
+    sessionId === undefined ? undefined : eq(payments.providerSessionId, sessionId),
+    paymentId === undefined ? undefined : eq(payments.providerPaymentId, paymentId),
+  ].filter((condition) => condition !== undefined);
+  if (names.length === 0) return undefined;
+  const [found] = await tx
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), or(...names)))
+    .orderBy(asc(payments.id))
+    .limit(1);
+  return found;
+}
+
+/** What follows for the order from a payment that is no longer as it was. */
+function consequences(
+  order: OrderRow,
+  all: readonly PaymentRow[],
+  before: PaymentRow,
+  after: PaymentRow,
+): { change: MoneyChange; happened: MoneyEvent[] } {
+  const receivedAmount = Math.min(receivedAmountOf(all), orderTotalMaxUsd);
+  const ofTest = all.filter(({ provider }) => provider === testProvider);
+  const change: MoneyChange = {
+    receivedAmount,
+    testAmount: Math.min(receivedAmountOf(ofTest), receivedAmount),
+    // The money has the last word when it moves; a failed attempt does not touch what the operator has set.
+    ...(receivedAmount !== order.receivedAmount && {
+      paymentStatus: paymentStatusOf({ ...order, receivedAmount }),
+    }),
+  };
+  const happened: MoneyEvent[] = [];
+  const { id, amountUsd, kind, provider } = after;
+  if (before.succeededAt === null && after.succeededAt !== null) {
+    change.stripePaymentId = after.providerPaymentId ?? order.stripePaymentId;
+    happened.push({
+      type: 'payment-received',
+      actor: paymentProviderActor,
+      to: JSON.stringify({ paymentId: id, kind, amount: amountUsd, provider }),
+      mails: ['payment-received', 'client-event-notice'],
+    });
+  }
+  if (after.refundedUsd > before.refundedUsd) {
+    happened.push({
+      type: 'payment-refunded',
+      actor: paymentProviderActor,
+      to: JSON.stringify({ paymentId: id, amount: amountUsd, refundedAmount: after.refundedUsd, provider }),
+    });
+  }
+  if (change.paymentStatus && change.paymentStatus !== order.paymentStatus) {
+    happened.push({
+      type: 'payment-changed',
+      actor: paymentProviderActor,
+      from: order.paymentStatus,
+      to: change.paymentStatus,
+    });
+  }
+  return { change, happened };
 }

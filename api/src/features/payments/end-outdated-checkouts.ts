@@ -1,7 +1,7 @@
 import type { Database } from '@storefront/db/client.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { duePayments } from '../orders/due-payments.ts';
 import { findLatestQuote } from '../orders/quote-rows.ts';
@@ -19,26 +19,40 @@ type EndDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
  */
 export async function endOutdatedCheckouts(deps: EndDeps, orderId?: number): Promise<void> {
   try {
-    const pending = await deps.db
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.state, 'pending'),
-          isNotNull(payments.providerSessionId),
-          orderId === undefined ? undefined : eq(payments.orderId, orderId),
-        ),
-      )
-      .orderBy(asc(payments.id));
-    for (const payment of pending) {
-      if (!(await isDue(deps.db, payment))) await endCheckoutOf(deps, payment);
-    }
+    for (const payment of await findOutdated(deps.db, orderId)) await endCheckoutOf(deps, payment);
   } catch (error) {
     deps.log.warn(
       { err: error, orderId },
       'an outdated checkout could not be ended; it is tried again within the hour',
     );
   }
+}
+
+/**
+ * Checkouts that are open and ask for what is not due. Of several of an order, which an older release may have left, only
+ * the newest can be due: together they would take too much.
+ *
+ * @param orderId of one order; without it all are looked at.
+ */
+export async function findOutdated(db: Pick<Database, 'select'>, orderId?: number): Promise<PaymentRow[]> {
+  const pending = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'pending'),
+        isNotNull(payments.providerSessionId),
+        orderId === undefined ? undefined : eq(payments.orderId, orderId),
+      ),
+    )
+    .orderBy(desc(payments.id));
+  const outdated: PaymentRow[] = [];
+  const seen = new Set<number>();
+  for (const payment of pending) {
+    if (seen.has(payment.orderId) || !(await isDue(db, payment))) outdated.push(payment);
+    seen.add(payment.orderId);
+  }
+  return outdated;
 }
 
 /** True while the order owes just this, of this kind. */

@@ -3,7 +3,7 @@ import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts'
 import type { Database } from '@storefront/db/client.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CheckoutState } from '#payments/payment-provider.ts';
 import type { Deps } from '../../deps.ts';
 import { duePayments } from '../orders/due-payments.ts';
@@ -61,14 +61,15 @@ function reservePayment(
   return withLockedOrder(db, orderId, async ({ tx, order, latest }) => {
     const choice = duePayments(order, latest).find((due) => due.kind === kind);
     if (!choice) throw new AppError('PAYMENT_NOT_DUE');
-    const [pending] = await tx
+    const pending = await tx
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, order.id), eq(payments.state, 'pending')))
-      .orderBy(desc(payments.id))
-      .limit(1);
-    if (pending) {
-      return { payment: pending, isWanted: pending.kind === kind && pending.amountUsd === choice.amount };
+      .orderBy(asc(payments.id));
+    const [first] = pending;
+    if (first) {
+      const isWanted = pending.length === 1 && first.kind === kind && first.amountUsd === choice.amount;
+      return { payment: first, isWanted };
     }
     const [made] = await tx
       .insert(payments)

@@ -239,7 +239,7 @@ describe('the webhook', () => {
     await report('charge.refunded', charge(session, 5_050));
     await report('checkout.session.completed', session);
     expect(await stored()).toMatchObject([{ state: 'partially-refunded', refundedUsd: 50.5 }]);
-    expect(await page()).toMatchObject({ paymentStatus: 'paid' });
+    expect(await page()).toMatchObject({ paymentStatus: 'partial', paidAmount: 248, openAmount: 50 });
     await report('charge.refunded', charge(session, 29_800));
     expect(await stored()).toMatchObject([{ state: 'refunded', refundedUsd: 298 }]);
     expect(await page()).toMatchObject({ paymentStatus: 'unpaid' });

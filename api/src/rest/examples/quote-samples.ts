@@ -24,6 +24,7 @@ export const payment = {
   refundedAmount: 0,
   createdAt: '2026-04-09T08:12:00.000Z',
   succeededAt: '2026-04-09T08:13:30.000Z',
+  isTest: false,
 };
 
 export const lines = [

@@ -58,6 +58,7 @@ const givenBack: ClientOrderPage['payments'][number] = {
   refundedAmount: 125,
   createdAt: moment,
   succeededAt: moment,
+  isTest: false,
 };
 const reload = () => Promise.resolve();
 

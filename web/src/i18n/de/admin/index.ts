@@ -81,6 +81,16 @@ const deAdmin = {
     ofOrder: 'von Bestellung {id}',
     archived: 'Archiviert',
   },
+  paymentCheck: {
+    title: 'Zahlung auf „{status}“ setzen?',
+    received:
+      'Per Karte sind {received} eingegangen, und daran ändert kein Status etwas: Die Seite des Kunden zeigt den Betrag weiterhin und verlangt noch {open}. Der Status ist dann nur eine Notiz von Ihnen. Geld zurück geben Sie über Ihren Zahlungsanbieter; das erscheint hier von selbst.',
+    underWay:
+      'Der Kunde hat gerade bezahlt, und die Meldung des Zahlungsanbieters ist unterwegs. Der Status folgt ihr von selbst. Was Sie jetzt von Hand setzen, zählt neben dieser Zahlung.',
+    cancel: 'Abbrechen',
+    confirm: 'Trotzdem setzen',
+    pending: 'Wird gesetzt...',
+  },
   archiving: {
     title: 'Bestellung archivieren',
     text: 'Möchten Sie diese Bestellung wirklich archivieren? Archivierte Bestellungen bleiben über den Filter „Archivierte zeigen“ sichtbar.',

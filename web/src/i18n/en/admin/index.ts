@@ -81,6 +81,16 @@ const enAdmin = {
     ofOrder: 'of order {id:number}',
     archived: 'Archived',
   },
+  paymentCheck: {
+    title: 'Set Payment to "{status:string}"?',
+    received:
+      '{received:string} was received by card, and no status changes that: the client’s page goes on showing it and asks for {open:string}. The status is only a note of your own then. To give money back, refund it with your payment provider; it shows here by itself.',
+    underWay:
+      'The client has just paid, and the payment provider’s report is on its way. The status follows it by itself. What you set by hand now counts beside that payment.',
+    cancel: 'Cancel',
+    confirm: 'Set Anyway',
+    pending: 'Setting...',
+  },
   archiving: {
     title: 'Archive Order',
     text: 'Are you sure you want to archive this order? Archived orders can still be viewed by enabling the "Show Archived" filter.',

@@ -1,0 +1,54 @@
+import { receivedAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { testProvider } from '#features/orders/present-payment.ts';
+
+type Row = Record<string, unknown>;
+
+/** True for an order of a release that kept only what counted as paid, see the migration `received_and_recorded`. */
+export function isOlderOrder(table: string, row: Row): boolean {
+  return table === 'orders' && !('recorded_amount' in row);
+}
+
+/** Such an order with what counted as paid in `recorded_amount`, until `splitPaid` has seen its payments. */
+export function keepPaid({ paid_amount: kept, ...row }: Row): Row {
+  const paid = Number(kept ?? 0);
+  const { payment_status: status, total_price: total, deposit_amount: deposit } = row;
+  const counted =
+    status === 'unpaid' ? 0 : status === 'paid' ? Math.max(paid, Number(total)) : paid || deposit;
+  return { ...row, recorded_amount: counted };
+}
+
+/**
+ * Says of restored older orders what of their money came by card; the rest was recorded by hand. What is still to pay
+ * stays as it was: a partial refund of then is not asked for again. The same as the migration does.
+ */
+export async function splitPaid(tx: Database): Promise<void> {
+  const paid = await tx
+    .selectDistinct({ id: payments.orderId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(isNotNull(payments.succeededAt))
+    .orderBy(asc(payments.orderId));
+  for (const { id } of paid) {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+    const made = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, id), isNotNull(payments.succeededAt)));
+    if (!order) continue;
+    const { totalPrice, recordedAmount: counted } = order;
+    const receivedAmount = receivedAmountOf(made);
+    const testAmount = receivedAmountOf(made.filter(({ provider }) => provider === testProvider));
+    const gross = made.reduce((sum, { state, amountUsd }) => sum + (state === 'refunded' ? 0 : amountUsd), 0);
+    const byHand = Math.max(0, counted - gross);
+    const openNow = Math.max(0, totalPrice - receivedAmount - byHand);
+    const recordedAmount = byHand + Math.max(0, openNow - Math.max(0, totalPrice - counted));
+    await tx
+      .update(orders)
+      .set({ receivedAmount, testAmount, recordedAmount, lastUpdated: order.lastUpdated })
+      .where(eq(orders.id, id));
+  }
+}

@@ -1,0 +1,36 @@
+import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
+import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import type { ProviderReport } from '#payments/payment-provider.ts';
+
+/** What a report can change of a payment. */
+export type ReportedPayment = Pick<PaymentRow, 'state' | 'refundedUsd' | 'providerPaymentId' | 'succeededAt'>;
+
+/**
+ * A payment after a report about it. Reports may come twice and in any order: what has succeeded stays so, whatever
+ * failure comes late, and refunds count up only.
+ */
+export function applyReport(payment: PaymentRow, report: ProviderReport): ReportedPayment {
+  const said = report.refundedUsd ?? 0;
+  const refundedUsd = Math.max(payment.refundedUsd, Math.min(said, payment.amountUsd));
+  const hasSucceeded = payment.succeededAt !== null || report.state === 'succeeded' || said > 0;
+  return {
+    state: hasSucceeded ? stateOf(payment.amountUsd, refundedUsd) : report.state,
+    refundedUsd,
+    providerPaymentId: payment.providerPaymentId ?? report.paymentId ?? null,
+    succeededAt: hasSucceeded ? (payment.succeededAt ?? report.at ?? new Date()) : null,
+  };
+}
+
+/** True when a report said something that was not known. */
+export function isNews(before: ReportedPayment, after: ReportedPayment): boolean {
+  return (
+    before.state !== after.state ||
+    before.refundedUsd !== after.refundedUsd ||
+    before.providerPaymentId !== after.providerPaymentId
+  );
+}
+
+function stateOf(amountUsd: number, refundedUsd: number): PaymentState {
+  if (refundedUsd === amountUsd) return 'refunded';
+  return refundedUsd > 0 ? 'partially-refunded' : 'succeeded';
+}
