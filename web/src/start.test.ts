@@ -103,6 +103,16 @@ describe('a page that nobody uses yet', () => {
   });
 
   it.each([
+    [false, ['modulepreload /late.js']],
+    [true, []],
+  ])('starts when it is scrolled, unless data is saved: %s', async (saveData, expected) => {
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    await openPage();
+    dispatchEvent(new Event('scroll'));
+    expect(hints()).toEqual(expected);
+  });
+
+  it.each([
     [false, ['prefetch /late.js']],
     [true, []],
   ])('fetches its code when the browser is idle, unless data is saved: %s', async (saveData, expected) => {
