@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { importStatuses } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
-import { files } from '@storefront/db/schema/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
 import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
 import { storageImports } from '@storefront/db/schema/storage-imports.ts';
@@ -27,7 +27,11 @@ export async function fillUploads(db: Database, fileStore: ObjectStore, orderId:
     keys.push(key);
     await fileStore.put(key, Readable.from([Buffer.from(`bytes of ${key}`)]));
   };
-  const addFile = async (filePath: string, of: number | null) => {
+  const addFile = async (
+    filePath: string,
+    of: number | null,
+    scanState: FileRow['scanState'] = 'unscanned',
+  ) => {
     await put(filePath);
     const file = {
       originalName: 'Entwurf „1“.docx',
@@ -37,12 +41,21 @@ export async function fillUploads(db: Database, fileStore: ObjectStore, orderId:
     };
     const [row] = await db
       .insert(files)
-      .values({ ...file, orderId: of, filePath })
+      .values({
+        ...file,
+        orderId: of,
+        filePath,
+        scanState,
+        scanFinding: scanState === 'infected' ? 'Eicar' : null,
+      })
       .returning();
     return row?.id ?? null;
   };
   await addFile(`attachments/${randomUUID()}`, orderId);
   await addFile(`attachments/${randomUUID()}`, null);
+  for (const scanState of files.scanState.enumValues) {
+    await addFile(`attachments/${randomUUID()}`, orderId, scanState);
+  }
 
   const [loose, attached, arriving] = [randomUUID(), randomUUID(), randomUUID()];
   await put(storedFileKey(loose));
