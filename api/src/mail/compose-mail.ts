@@ -6,12 +6,14 @@ import type { Database } from '@storefront/db/client.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import { users } from '@storefront/db/schema/users.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { readConfig } from '../read-config.ts';
 import type { Mail, MailAddress } from './mailer.ts';
+import { renderAccountLockedNotice } from './messages/account-locked-notice.tsx';
 import { renderContactNotice } from './messages/contact-notice.tsx';
 import { greetingName } from './messages/greeting-name.ts';
 import { renderNewOrderNotice } from './messages/new-order-notice.tsx';
@@ -32,7 +34,7 @@ type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Lo
  * @throws Error when the row points nowhere; the database's constraints rule that out.
  */
 export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
-  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId}`;
+  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId ?? row.userId}`;
   // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
   const reference = `${label}.${row.id}.${row.createdAt.getTime().toString(36)}`;
   return toMail(deps.env, await writeLetter(deps, row), { label, reference, queuedAt: row.createdAt });
@@ -102,6 +104,17 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
   if (row.webhookId !== null) {
     return {
       ...(await writeWebhookOffNotice(db, row.webhookId, { locale: operatorLocale, ...site })),
+      to: operator,
+      replyTo: operator,
+      locale: operatorLocale,
+    };
+  }
+  if (row.userId !== null) {
+    const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, row.userId));
+    if (!user) throw new Error(`User ${row.userId} does not exist`);
+    const notice = { username: user.username, lockedAt: row.createdAt, locale: operatorLocale, ...site };
+    return {
+      ...(await renderAccountLockedNotice(notice)),
       to: operator,
       replyTo: operator,
       locale: operatorLocale,

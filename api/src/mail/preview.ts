@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { renderAccountLockedNotice } from './messages/account-locked-notice.tsx';
 import type { ClientEvent } from './messages/client-event-notice.ts';
 import { renderClientEventNotice } from './messages/client-event-notice.ts';
 import { renderContactNotice } from './messages/contact-notice.tsx';
@@ -104,6 +105,13 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     'webhook-off-notice': renderWebhookOffNotice({
       webhook: sampleWebhook(),
       lastFailure: { failure: 'REFUSED', status: 503 },
+      locale,
+      timeZone,
+      publicUrl,
+    }),
+    'account-locked-notice': renderAccountLockedNotice({
+      username: 'admin',
+      lockedAt: new Date('2026-11-20T09:30:00Z'),
       locale,
       timeZone,
       publicUrl,

@@ -13,6 +13,7 @@ export const mailKinds = [
   'new-order-notice',
   'contact-notice',
   'webhook-off-notice',
+  'account-locked-notice',
   ...orderEventMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -22,6 +23,7 @@ export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
   'new-order-notice',
   'contact-notice',
   'webhook-off-notice',
+  'account-locked-notice',
   'client-event-notice',
 ]);
 

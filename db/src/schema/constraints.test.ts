@@ -125,6 +125,10 @@ test('a mail points to exactly what its kind is about', async () => {
   expect(await write({ kind: 'webhook-off-notice' })).toBe('outbox_subject_check');
   expect(await write({ kind: 'webhook-off-notice', webhookId, orderId })).toBe('outbox_subject_check');
   expect(await write({ kind: 'new-order-notice', webhookId })).toBe('outbox_subject_check');
+  const { id: userId } = await insertUser(database.db);
+  expect(await write({ kind: 'account-locked-notice', userId })).toBeUndefined();
+  expect(await write({ kind: 'account-locked-notice', userId, orderId })).toBe('outbox_subject_check');
+  expect(await write({ kind: 'new-order-notice', userId })).toBe('outbox_subject_check');
   await database.db.delete(webhooks).where(eq(webhooks.id, webhookId));
   expect(await database.db.$count(outbox, eq(outbox.kind, 'webhook-off-notice'))).toBe(0);
 });

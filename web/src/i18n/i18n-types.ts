@@ -1268,6 +1268,10 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'webhook-off-notice': string
 			/**
+			 * N​o​t​i​c​e​ ​o​f​ ​a​n​ ​a​t​t​a​c​k​e​d​ ​a​c​c​o​u​n​t
+			 */
+			'account-locked-notice': string
+			/**
 			 * Q​u​o​t​e
 			 */
 			'quote-ready': string
@@ -5982,6 +5986,10 @@ export type TranslationFunctions = {
 				 * Notice of a switched-off webhook
 				 */
 				'webhook-off-notice': () => LocalizedString
+				/**
+				 * Notice of an attacked account
+				 */
+				'account-locked-notice': () => LocalizedString
 				/**
 				 * Quote
 				 */

@@ -13,6 +13,7 @@ import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { eq } from 'drizzle-orm';
 import { awkwardText } from './fill-orders.ts';
 
@@ -54,9 +55,11 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
     )
     .returning();
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).limit(1);
+  const { id: userId } = await insertUser(db);
   const subjectOf = (kind: MailKind) => {
     if (kind === 'contact-notice') return [{ contactMessageId: message?.id }];
     if (kind === 'webhook-off-notice') return addresses.map((webhookId) => ({ webhookId }));
+    if (kind === 'account-locked-notice') return [{ userId }];
     const isOfEvent = orderEventMailKinds.some((each) => each === kind);
     return [{ orderId, ...(isOfEvent && { orderEventId: event?.id }) }];
   };

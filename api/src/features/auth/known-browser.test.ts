@@ -116,3 +116,15 @@ test('a failed login leaves no cookie', async () => {
   await logIn(client, wrong);
   expect(client.cookies.size).toBe(0);
 });
+
+test('the operator receives one mail a day when the attempts at an account are used up', async () => {
+  await guessUntilLocked();
+  for (const place of ['198.51.100.1', '198.51.100.2']) {
+    expectError(await logIn(app.visitor(), login, place), 429, 'RATE_LIMITED');
+  }
+  expectError(await logIn(app.visitor(), { ...login, username: 'nobody' }), 429, 'RATE_LIMITED');
+  await app.deps.background.settle();
+  const mails = await app.deliverMails();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Too many attempts at a password']);
+  expect(mails[0]?.text).toContain('“Operator”');
+});

@@ -1,13 +1,15 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { limitKey } from '#http/client-address.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { tellAccountLocked } from './tell-account-locked.ts';
 
 type AttemptContext = Pick<RequestContext, 'deps' | 'clientAddress' | 'cookies' | 'responseHeaders'>;
 
 /**
  * Counts an attempt at an account's password before the password is looked at: per address and per account, or, from a
  * browser that has logged in to the account before, per browser alone, so that strangers who use up the account's
- * attempts lock nobody out who works there.
+ * attempts lock nobody out who works there. The operator receives a mail when they are used up.
  *
  * @returns what to call once the password was right: it clears the counts and remembers the browser.
  * @throws AppError `RATE_LIMITED`.
@@ -41,7 +43,12 @@ async function countByPlace(ctx: AttemptContext, account: string): Promise<() =>
   const accountAndAddress = `${account} ${address}`;
   await loginByAddress.consume(address);
   await loginByAccountAndAddress.consume(accountAndAddress);
-  await loginByAccount.consume(account);
+  try {
+    await loginByAccount.consume(account);
+  } catch (error) {
+    if (error instanceof AppError) tellAccountLocked(ctx.deps, account);
+    throw error;
+  }
   return async () => {
     await loginByAccountAndAddress.reset(accountAndAddress);
     await loginByAccount.reset(account);

@@ -3,6 +3,7 @@ import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { gmailClipBytes, visibleText } from '../testing/mail-text.ts';
 import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from '../testing/samples.ts';
+import { renderAccountLockedNotice } from './account-locked-notice.tsx';
 import { renderClientEventNotice } from './client-event-notice.ts';
 import { renderContactNotice } from './contact-notice.tsx';
 import { renderFilesReceived } from './files-received.ts';
@@ -71,6 +72,14 @@ const shortMails: typeof mails = {
       order: order(locale, name),
       payment: samplePayment(),
       paidAmount: 288,
+      timeZone,
+      publicUrl,
+    }),
+  'account locked notice': (locale) =>
+    renderAccountLockedNotice({
+      username: 'operator',
+      lockedAt: new Date('2026-11-20T09:30:00Z'),
+      locale,
       timeZone,
       publicUrl,
     }),

@@ -36,6 +36,7 @@ const deAdminSession = {
       'new-order-notice': 'Hinweis auf eine neue Bestellung',
       'contact-notice': 'Kontaktnachricht',
       'webhook-off-notice': 'Hinweis auf einen abgeschalteten Webhook',
+      'account-locked-notice': 'Hinweis auf ein angegriffenes Konto',
       'quote-ready': 'Angebot',
       'status-changed': 'Neuer Stand der Bestellung',
       'files-received': 'Bestätigung von Dateien',

@@ -37,6 +37,7 @@ const enAdminSession = {
       'new-order-notice': 'Notice of a new order',
       'contact-notice': 'Contact message',
       'webhook-off-notice': 'Notice of a switched-off webhook',
+      'account-locked-notice': 'Notice of an attacked account',
       'quote-ready': 'Quote',
       'status-changed': 'News of the order’s status',
       'files-received': 'Confirmation of files',

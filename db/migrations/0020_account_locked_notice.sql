@@ -1,0 +1,6 @@
+ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind_check";--> statement-breakpoint
+ALTER TABLE "outbox" DROP CONSTRAINT "outbox_subject_check";--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "user_id" integer;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ("outbox"."kind" in ('quote-confirmation', 'new-order-notice', 'contact-notice', 'webhook-off-notice', 'account-locked-notice', 'quote-ready', 'status-changed', 'files-received', 'payment-received', 'client-event-notice'));--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_subject_check" CHECK (("outbox"."order_id" is not null) = ("outbox"."kind" not in ('contact-notice', 'webhook-off-notice', 'account-locked-notice')) and ("outbox"."contact_message_id" is not null) = ("outbox"."kind" = 'contact-notice') and ("outbox"."webhook_id" is not null) = ("outbox"."kind" = 'webhook-off-notice') and ("outbox"."user_id" is not null) = ("outbox"."kind" = 'account-locked-notice') and ("outbox"."order_event_id" is not null) = ("outbox"."kind" in ('quote-ready', 'status-changed', 'files-received', 'payment-received', 'client-event-notice')));
