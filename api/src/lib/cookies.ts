@@ -1,3 +1,4 @@
+import type { CookieName } from '@storefront/contracts/cookies.ts';
 import type { Deps } from '../deps.ts';
 
 type CookieContext = {
@@ -7,7 +8,7 @@ type CookieContext = {
 };
 
 /** A cookie of ours by the name we give it, sent to one path and what lies below it. */
-export type CookieKind = { name: string; path: string };
+export type CookieKind = { name: CookieName; path: string };
 
 /**
  * The name in the browser. With an https address its prefix makes browsers refuse the cookie from anywhere but this

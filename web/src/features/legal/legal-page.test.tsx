@@ -1,3 +1,4 @@
+import { cookieLabels } from '@storefront/contracts/cookies.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PrivacyPage } from '#routes/privacy.tsx';
@@ -63,4 +64,15 @@ describe.each(pages)('the $name', ({ page, sections }) => {
     };
     expect(await ids('en')).toEqual(await ids('de'));
   });
+});
+
+it.each(['en', 'de'] as const)('the privacy policy names every cookie of ours (%s)', async (locale) => {
+  await renderApp(<PrivacyPage />, { locale, namespaces: ['legal'] });
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+  for (const label of cookieLabels) {
+    expect(
+      items.some((item) => item.startsWith(`${label}: `)),
+      label,
+    ).toBe(true);
+  }
 });

@@ -1,4 +1,18 @@
-import { agencyName, type LegalDocument } from './legal-document.ts';
+import type { CookieLabel } from '@storefront/contracts/cookies.ts';
+import { agencyName, type LegalDocument, listCookies } from './legal-document.ts';
+
+const cookies: Readonly<Record<CookieLabel, string>> = {
+  lang: 'merkt sich ein Jahr lang die Sprache, die Sie gewählt haben.',
+  'upload-…': 'erlaubt Ihnen 48\u00a0Stunden lang, einer gerade gesendeten Anfrage Dateien hinzuzufügen.',
+  'payment-return': 'bringt Sie nach einer Kartenzahlung zurück auf Ihre Bestellseite; gilt 24\u00a0Stunden.',
+  'sign-in':
+    'sichert Ihre Anmeldung bei einem Cloud-Speicher ab, aus dem Sie Dateien auswählen möchten; gilt 15\u00a0Minuten.',
+  'account-…':
+    'hält Sie dort angemeldet, während Sie auswählen, höchstens eine Stunde lang; „Abmelden“ beendet das sofort.',
+  session: 'hält die Anmeldung in unserem Adminbereich, bis zu 90\u00a0Tage lang.',
+  'known-…':
+    'kennzeichnet 180\u00a0Tage lang einen Browser, der sich im Adminbereich angemeldet hat, damit ihn falsche Passwörter anderer nicht aussperren.',
+};
 
 export const privacyDe: LegalDocument = {
   title: 'Datenschutz\u00aderklärung',
@@ -20,7 +34,8 @@ export const privacyDe: LegalDocument = {
             'Technische Daten: Ihre IP-Adresse und die Sprache Ihres Browsers beim Abruf einer Seite. Aus der Adresse leiten wir auf unserem eigenen Server das Land ab, um Sprache und Währung zu wählen; weitergegeben wird sie nicht. Zum Schutz vor Missbrauch zählen wir außerdem für kurze Zeit die Anfragen je Adresse.',
           ],
         },
-        'Ein begonnenes Formular bleibt in Ihrem eigenen Browser gespeichert, damit nichts verloren geht. Zu uns gelangt es erst, wenn Sie es absenden.',
+        'Ein begonnenes Formular bleibt in Ihrem eigenen Browser gespeichert, damit nichts verloren geht. Was Sie schreiben, gelangt erst zu uns, wenn Sie es absenden.',
+        'Dateien gehen an unseren Server, sobald Sie sie auswählen; so müssen Sie beim Absenden nicht warten. Wird keine Anfrage daraus, löschen wir sie nach 24\u00a0Stunden.',
       ],
     },
     {
@@ -48,12 +63,9 @@ export const privacyDe: LegalDocument = {
       blocks: [
         'Wir setzen nur Cookies, ohne die es nicht geht, und ausschließlich eigene. Wir verfolgen niemanden, deshalb gibt es auch kein Banner.',
         {
-          list: [
-            'lang: merkt sich ein Jahr lang die Sprache, die Sie gewählt haben.',
-            'upload-…: erlaubt Ihnen 48 Stunden lang, einer gerade gesendeten Anfrage Dateien hinzuzufügen.',
-            'session: hält die Anmeldung unserer Verwaltung.',
-          ],
+          list: listCookies(cookies),
         },
+        'In Ihrem Browser beginnen die meisten dieser Namen mit „__Host-“ oder „__Secure-“. Dann nimmt er sie nur von dieser Website an.',
       ],
     },
     {

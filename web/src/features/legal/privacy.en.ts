@@ -1,4 +1,17 @@
-import { agencyName, type LegalDocument } from './legal-document.ts';
+import type { CookieLabel } from '@storefront/contracts/cookies.ts';
+import { agencyName, type LegalDocument, listCookies } from './legal-document.ts';
+
+const cookies: Readonly<Record<CookieLabel, string>> = {
+  lang: 'remembers the language you chose, for one year.',
+  'upload-…': 'lets you add files to a request you have just sent, for 48 hours.',
+  'payment-return': 'brings you back to your order page after a card payment, for 24 hours.',
+  'sign-in': 'secures your sign-in to a cloud drive from which you want to choose files, for 15 minutes.',
+  'account-…':
+    'keeps you signed in to that cloud drive while you choose, for one hour at the most; “Sign out” ends it at once.',
+  session: 'keeps our operator logged in, for up to 90 days.',
+  'known-…':
+    'marks a browser in which our operator has logged in, for 180 days, so that other people’s wrong passwords do not lock it out.',
+};
 
 export const privacyEn: LegalDocument = {
   title: 'Privacy Policy',
@@ -20,7 +33,8 @@ export const privacyEn: LegalDocument = {
             'Technical data: your IP address and browser language when a page is requested. From the address we derive the country, on our own server and without passing it to anyone, to choose language and currency. We also count requests per address for a short time to fend off abuse.',
           ],
         },
-        'A form you have begun is kept in your own browser so that nothing is lost. It reaches us only when you send it.',
+        'A form you have begun is kept in your own browser so that nothing is lost. What you write reaches us only when you send it.',
+        'Files go to our server as soon as you choose them, so that sending takes no waiting. If no request follows, we delete them after 24 hours.',
       ],
     },
     {
@@ -48,12 +62,9 @@ export const privacyEn: LegalDocument = {
       blocks: [
         'We set only cookies the site cannot do without, all of them our own. There is no tracking, so there is no banner.',
         {
-          list: [
-            'lang: remembers the language you chose, for one year.',
-            'upload-…: lets you add files to a request you have just sent, for 48 hours.',
-            'session: keeps our operator logged in.',
-          ],
+          list: listCookies(cookies),
         },
+        'In your browser most of these names begin with “__Host-” or “__Secure-”. That makes the browser accept them from this website only.',
       ],
     },
     {
