@@ -29,8 +29,8 @@ export function RecentWork() {
   const texts = LL.home.work;
   const projects = [
     { name: 'work-landing-page', project: texts.landingPage },
-    { name: 'work-jewelry', project: texts.jewelry },
     { name: 'work-email-template', project: texts.emailTemplate },
+    { name: 'work-jewelry', project: texts.jewelry },
   ] as const satisfies readonly { name: SampleName; project: unknown }[];
   const { linkTo, viewer } = useSampleViewer(
     projects.map(({ name, project: { title, text, alt } }) => ({
