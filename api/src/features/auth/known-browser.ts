@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { findAppSecret } from '#app-secrets.ts';
-import { readSignedCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies.ts';
 import type { RequestContext } from '#trpc/context.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
@@ -8,7 +8,7 @@ type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'
 const lifetimeSeconds = 180 * 24 * 60 * 60;
 
 /** One cookie per account, so that several people can share a browser; the name does not tell whose it is. */
-const cookieOf = (account: string) => ({
+const cookieOf = (account: string): CookieKind => ({
   name: `known-${createHash('sha256').update(account).digest('hex').slice(0, 16)}`,
   path: '/',
 });

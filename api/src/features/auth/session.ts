@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
 import { Lucia, TimeSpan } from 'lucia';
-import { cookieName, readCookie } from '#lib/cookies.ts';
+import { type CookieKind, cookieName, readCookie } from '#lib/cookies.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import type { Deps } from '../../deps.ts';
 import { describeDevice } from './describe-device.ts';
@@ -18,7 +18,7 @@ declare module 'lucia' {
 }
 
 /** A session of before its name had a prefix is not taken over: a cookie of the plain name proves nothing any more. */
-const sessionCookie = { name: 'session', path: '/' };
+const sessionCookie: CookieKind = { name: 'session', path: '/' };
 
 /** A session ends after this time without use; used in its second half, it is prolonged, up to its absolute end. */
 const sessionLifetime = new TimeSpan(30, 'd');

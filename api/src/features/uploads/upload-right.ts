@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { findAppSecret } from '#app-secrets.ts';
-import { readSignedCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies.ts';
 import type { RequestContext } from '#trpc/context.ts';
 
 /** How long a client may add files to a fresh order. */
 export const uploadRightSeconds = uploadWindowHours * 60 * 60;
 
-const cookieOf = (orderId: number) => ({ name: `upload-${orderId}`, path: '/' });
+const cookieOf = (orderId: number): CookieKind => ({ name: `upload-${orderId}`, path: '/' });
 
 /**
  * Lets the caller add files to the order for 48 hours: sets an HttpOnly cookie that names the order and is signed with

@@ -1,5 +1,5 @@
 import type { AppEnv } from '#http/app-env.ts';
-import { readCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readCookie, setCookie } from '#lib/cookies.ts';
 import { createGrant, readGrant, takeGrant } from './grants.ts';
 
 type RequestContext = AppEnv['Variables']['context'];
@@ -9,7 +9,7 @@ const sessionMaxSeconds = 60 * 60;
 
 /** Below it lie all calls about the accounts of a source. */
 export const accountPath = (source: string) => `/window4/accounts/${source}`;
-const cookieOf = (source: string) => ({ name: `account-${source}`, path: accountPath(source) });
+const cookieOf = (source: string): CookieKind => ({ name: `account-${source}`, path: accountPath(source) });
 const purposeOf = (source: string) => `account:${source}`;
 
 /** Keeps an account's token for the browser that signed in: sealed here, and the key in a cookie there. */

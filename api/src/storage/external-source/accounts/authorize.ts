@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Context } from 'hono';
 import * as oauth from 'oauth4webapi';
 import type { AppEnv } from '#http/app-env.ts';
-import { readCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readCookie, setCookie } from '#lib/cookies.ts';
 import { answerOrigin } from '../../protocol/own-origin.ts';
 import { openAccountSession } from './account-session.ts';
 import type { OfferedProvider } from './providers.ts';
@@ -11,7 +11,7 @@ import type { OfferedProvider } from './providers.ts';
 const signInSeconds = 15 * 60;
 
 const callbackPath = (source: string) => `/window4/callback/${source}`;
-const cookieOf = (source: string) => ({ name: 'sign-in', path: callbackPath(source) });
+const cookieOf = (source: string): CookieKind => ({ name: 'sign-in', path: callbackPath(source) });
 
 /**
  * Where the visitor agrees that we read their files. What proves at the end that it was the same browser that began
