@@ -129,7 +129,8 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
       summary: 'Export orders',
       description:
         'The filtered list as a file for spreadsheets: UTF-8 with a byte order mark, one line per order, amounts in ' +
-        'whole US dollars. A text that a spreadsheet would take for a formula has an apostrophe in front.',
+        'whole US dollars. A text that a spreadsheet would take for a formula has an apostrophe in front; phone ' +
+        'numbers that it would take for a number, a date or a formula have spaces between their digits.',
       security: [{ session: [] }],
       requestParams: { query: orderExportQuerySchema },
       responses: {

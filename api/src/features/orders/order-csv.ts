@@ -1,16 +1,19 @@
-import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
+import { addonName, planName } from '@storefront/contracts/catalogue/choice-names.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
+import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { csvCell, csvPhone } from './csv-cell.ts';
 
 type Column = { heading: Localized; cell: (order: OrderRow, locale: Locale) => string | number | null };
 
 const yes: Localized = { en: 'yes', de: 'ja' };
 const no: Localized = { en: 'no', de: 'nein' };
 
-/** Amounts are whole US dollars, times UTC in the one notation that Excel reads in every language. */
+/** Later columns come at the end, so that what reads the file by position goes on. Amounts are whole US dollars, times UTC in the one notation that Excel reads in every language. */
 const columns: readonly Column[] = [
   { heading: { en: 'Order', de: 'Bestellung' }, cell: ({ id }) => id },
   {
@@ -19,17 +22,18 @@ const columns: readonly Column[] = [
   },
   { heading: { en: 'Client', de: 'Kunde' }, cell: ({ clientName }) => clientName },
   { heading: { en: 'Email', de: 'E-Mail' }, cell: ({ clientEmail }) => clientEmail },
-  { heading: { en: 'Phone', de: 'Telefon' }, cell: ({ clientPhone }) => clientPhone },
+  {
+    heading: { en: 'Phone', de: 'Telefon' },
+    cell: ({ clientPhone }) => clientPhone && csvPhone(clientPhone),
+  },
   {
     heading: { en: 'Service', de: 'Leistung' },
     cell: ({ serviceType }, locale) => services[serviceType].name[locale],
   },
   {
-    heading: { en: 'Plan', de: 'Paket' },
-    cell: ({ serviceType, orderDetails }, locale) => {
-      const planId = typeof orderDetails.selectedPlan === 'string' ? orderDetails.selectedPlan : '';
-      return findPlan(serviceType, planId)?.name[locale] ?? planId;
-    },
+    heading: { en: 'Plan', de: 'Plan' },
+    cell: ({ serviceType, orderDetails }, locale) =>
+      planName(serviceType, readBasket(serviceType, orderDetails).planId, locale),
   },
   {
     heading: { en: 'Quantity', de: 'Menge' },
@@ -66,27 +70,33 @@ const columns: readonly Column[] = [
     },
   },
   { heading: { en: 'Notes', de: 'Notizen' }, cell: ({ adminNotes }) => adminNotes },
+  {
+    heading: { en: 'Add-ons', de: 'Extras' },
+    cell: ({ serviceType, orderDetails }, locale) =>
+      readBasket(serviceType, orderDetails)
+        .addonIds.map((id) => addonName(serviceType, id, locale))
+        .join(', '),
+  },
+  { heading: { en: 'Paid (USD)', de: 'Bezahlt (USD)' }, cell: (order) => paidAmountOf(order) },
+  {
+    heading: { en: 'Of it by card (USD)', de: 'davon per Karte (USD)' },
+    cell: ({ receivedAmount, testAmount }) => receivedAmount - testAmount,
+  },
+  {
+    heading: { en: 'Of it recorded by hand (USD)', de: 'davon von Hand erfasst (USD)' },
+    cell: ({ recordedAmount }) => recordedAmount,
+  },
+  {
+    heading: { en: 'Of it test payments (USD)', de: 'davon Testzahlungen (USD)' },
+    cell: ({ testAmount }) => testAmount,
+  },
 ];
 
 /** German Excel takes the comma for a decimal point and separates with semicolons. */
 const separators: Readonly<Record<Locale, string>> = { en: ',', de: ';' };
 
-/** First characters that make Excel, LibreOffice or Sheets read a text as a formula, also in their wide forms. */
-const formulaStart = /^\s*[=+\-@\t\r\n|%＝＋－＠]/u;
-
-/**
- * A cell: numbers as they are, texts in quotes. A text that a spreadsheet would run as a formula gets an apostrophe
- * in front, which spreadsheets show as plain text. Source: OWASP, "CSV Injection"; RFC 4180.
- */
-function toCell(value: string | number | null): string {
-  if (value === null || value === '') return '';
-  if (typeof value === 'number') return String(value);
-  const harmless = formulaStart.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
 function toLine(cells: (string | number | null)[], locale: Locale): string {
-  return `${cells.map(toCell).join(separators[locale])}\r\n`;
+  return `${cells.map(csvCell).join(separators[locale])}\r\n`;
 }
 
 /** The first line of the file; the byte order mark makes Excel read UTF-8. */

@@ -1,4 +1,5 @@
 import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
+import { addonName, planName } from '@storefront/contracts/catalogue/choice-names.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { type Currency, currencyForLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
@@ -67,14 +68,14 @@ function summarizeIn(
 
   const lines: OrderLine[] = [
     {
-      name: plan?.name[locale] ?? planId,
+      name: planName(serviceType, planId, locale),
       detail: isCatalogueCurrent ? `${times}\u00a0${amount(planPrice)}` : times,
       amount: isCatalogueCurrent ? amount(planPrice * quantity) : null,
     },
     ...addonIds.map((id) => {
       const addon = findAddon(serviceType, id);
       return {
-        name: addon?.name[locale] ?? id,
+        name: addonName(serviceType, id, locale),
         detail: null,
         amount: isCatalogueCurrent && addon ? amount(priceOf(addon.priceUsd)) : null,
       };

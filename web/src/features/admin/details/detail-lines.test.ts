@@ -1,8 +1,11 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { detailLines, splitCamelCase } from './detail-lines.ts';
 
-const shown = (details: Record<string, unknown>) =>
-  detailLines(details, 'en', 'N/A').map(({ label, text }) => [label, text]);
+const linesOf = (orderDetails: Record<string, unknown>, locale: Locale = 'en') =>
+  detailLines({ serviceType: 'content-calendar', orderDetails }, locale, locale === 'en' ? 'N/A' : 'k. A.');
+const shown = (details: Record<string, unknown>, locale?: Locale) =>
+  linesOf(details, locale).map(({ label, text }) => [label, text]);
 
 describe('detailLines', () => {
   it('labels keys by their words', () => {
@@ -26,21 +29,40 @@ describe('detailLines', () => {
     expect(shown({ platforms: ['Instagram', 'TikTok'] })).toEqual([['Platforms', 'Instagram, TikTok']]);
   });
 
+  it('names plan and add-ons as the catalogue does, in the language of the page', () => {
+    const details = { selectedPlan: 'content', addons: ['performance-report', 'content-audit'] };
+    expect(shown(details)).toEqual([
+      ['Selected Plan', 'Content Only'],
+      ['Addons', 'Performance Report, Content Audit'],
+    ]);
+    expect(shown(details, 'de')).toEqual([
+      ['Gewählter Plan', 'Nur Inhalte'],
+      ['Extras', 'Leistungsbericht, Content-Audit'],
+    ]);
+  });
+
+  it('shows the id of a plan or an add-on that the catalogue no longer has', () => {
+    expect(shown({ selectedPlan: 'gold', addons: ['engraving', 'content-audit'] })).toEqual([
+      ['Selected Plan', 'gold'],
+      ['Addons', 'engraving, Content Audit'],
+    ]);
+  });
+
+  it('leaves other texts alone, even where they are an id', () => {
+    expect(shown({ contentGoals: 'content' })).toEqual([['Content Goals', 'content']]);
+  });
+
   it('says N/A for null', () => {
     expect(shown({ promoCode: null })).toEqual([['Promo Code', 'N/A']]);
   });
 
   it('shows requirements and descriptions as blocks', () => {
-    const lines = detailLines(
-      { calendarRequirements: 'a', projectDescription: 'b', keyFeatures: 'c' },
-      'en',
-      'N/A',
-    );
+    const lines = linesOf({ calendarRequirements: 'a', projectDescription: 'b', keyFeatures: 'c' });
     expect(lines.map((line) => line.isBlock)).toEqual([true, true, false]);
   });
 
   it('knows German words for known keys and splits the others', () => {
-    const lines = detailLines({ selectedPlan: 'codeOnly', newKey: 'x' }, 'de', 'k. A.');
+    const lines = linesOf({ selectedPlan: 'content', newKey: 'x' }, 'de');
     expect(lines.map((line) => line.label)).toEqual(['Gewählter Plan', 'New Key']);
   });
 });

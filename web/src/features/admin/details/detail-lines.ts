@@ -1,3 +1,5 @@
+import { addonName, planName } from '@storefront/contracts/catalogue/choice-names.ts';
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
 export type DetailLine = { key: string; label: string; text: string; isBlock: boolean };
@@ -21,24 +23,33 @@ const germanLabels: Readonly<Record<string, string>> = {
   targetAudience: 'Zielgruppe',
 };
 
+type Names = (serviceType: ServiceType, id: string, locale: Locale) => string;
+
+/** The keys whose values are ids of the catalogue. */
+const names: Readonly<Record<string, Names>> = { selectedPlan: planName, addons: addonName };
+
+type Detailed = { serviceType: ServiceType; orderDetails: Readonly<Record<string, unknown>> };
+
 /**
  * What the operator reads of an order's details object, in its own order. Empty texts, empty lists and the attachments
- * key are skipped; lists are joined with commas; null shows `notAvailable`.
+ * key are skipped; plan and add-ons have their names; lists are joined with commas; null shows `notAvailable`.
  * Source: specification section 2, "Order Details".
  */
 export function detailLines(
-  details: Readonly<Record<string, unknown>>,
+  { serviceType, orderDetails }: Detailed,
   locale: Locale,
   notAvailable: string,
 ): DetailLine[] {
-  return Object.entries(details).flatMap(([key, value]) => {
+  return Object.entries(orderDetails).flatMap(([key, value]) => {
     const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
     if (key === 'attachments' || isEmpty) return [];
+    const nameOf = names[key];
+    const toName = nameOf && ((id: string) => nameOf(serviceType, id, locale));
     return [
       {
         key,
         label: (locale === 'de' && germanLabels[key]) || splitCamelCase(key),
-        text: value === null ? notAvailable : toText(value),
+        text: value === null ? notAvailable : toText(value, toName),
         isBlock: /requirements|description/i.test(key),
       },
     ];
@@ -51,7 +62,8 @@ export function splitCamelCase(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function toText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(toText).join(', ');
+function toText(value: unknown, toName?: (id: string) => string): string {
+  if (Array.isArray(value)) return value.map((item) => toText(item, toName)).join(', ');
+  if (typeof value === 'string') return toName?.(value) ?? value;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -163,7 +163,7 @@ function ProjectPart({ order }: { order: Order }) {
         }}
       >
         <chakra.dl display="grid" gap="3">
-          {detailLines(order.orderDetails, locale, texts.notAvailable()).map((line) => (
+          {detailLines(order, locale, texts.notAvailable()).map((line) => (
             <Fact key={line.key} term={line.label} isBlock={line.isBlock}>
               {line.text}
             </Fact>

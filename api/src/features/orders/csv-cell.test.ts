@@ -1,0 +1,104 @@
+import { optionalPhone, phoneMaxLength } from '@storefront/contracts/text.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvCell, csvPhone } from './csv-cell.ts';
+
+/** What a spreadsheet finds in the cell of a line. */
+const read = (cell: string) => cell.replace(/^"|"$/g, '').replaceAll('""', '"');
+
+/** Begins like a formula and could be one: between two numbers a formula has an operator, never only a space. */
+const couldBeFormula = (text: string) =>
+  /^\s*[=+\-@＝＋－＠]/u.test(text) && !/^\+?[^\p{L}=@/]*[\d)] +[(\d][^\p{L}=@/]*$/u.test(text);
+
+describe('a text', () => {
+  test.each([
+    '=1+1',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '＝1',
+    '+SUM(A1)',
+    '+49/30 12',
+    '=49 30',
+    '- a list',
+    '+49-30',
+  ])('that a spreadsheet would evaluate gets an apostrophe: %j', (text) =>
+    expect(csvCell(text)).toBe(`"'${text}"`),
+  );
+
+  test.each(['+49 30 123456', '+49 (0)30 123-456', '|calc', '%1', 'a=b', '–', 'a "quoted" one'])(
+    'that it would not stays as it is: %j',
+    (text) => expect(read(csvCell(text))).toBe(text),
+  );
+
+  test('is never a formula, whatever it is', () => {
+    const start = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＋',
+      '\t',
+      '\n',
+      ' ',
+      '\u00a0',
+      '"',
+      '+49 30',
+      '=1 2',
+    );
+    const piece = fc.oneof(
+      start,
+      fc.string(),
+      fc.constantFrom('1', '23', ' ', '(', ')', '/', '.', 'A1', 'SUM('),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const cell = csvCell(pieces.join(''));
+        expect(couldBeFormula(read(cell))).toBe(false);
+        // One field of the line, closed where it ends.
+        expect(cell).toMatch(/^("(?:[^"]|"")*")?$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a phone number', () => {
+  test.each([
+    ['+49 30 123456', '+49 30 123456'],
+    ['030 123456', '030 123456'],
+    ['(030) 123-45', '(030) 123-45'],
+    ['+49 (0)30 123456', '+49 (0)30 123456'],
+    ['(+49) 30 123', '(+49) 30 123'],
+    ['+4930123456', '+49 30123456'],
+    ['0301234567', '030 1234567'],
+    ['+49-30-123456', '+49 30 123456'],
+    ['030/123456', '030 123456'],
+    ['030 12345/67', '030 12345 67'],
+    ['+49(0)30123456', '+49 (0) 30123456'],
+    ['03/12', '03 12'],
+    ['(49)', '4 9'],
+  ])('%j is written as %j', (typed, written) => {
+    expect(csvPhone(typed)).toBe(written);
+    expect(read(csvCell(csvPhone(typed)))).toBe(written);
+  });
+
+  test('keeps its digits, and is text to a spreadsheet without an apostrophe', () => {
+    const typed = fc
+      .string({ unit: fc.constantFrom(...'0123456789 +()-./'), maxLength: phoneMaxLength })
+      .filter((phone) => (optionalPhone.safeParse(phone).data ?? '') === phone && phone !== '');
+    fc.assert(
+      fc.property(typed, (phone) => {
+        const written = csvPhone(phone);
+        const digits = phone.replaceAll(/\D/g, '');
+        expect(written.replaceAll(/\D/g, '')).toBe(digits);
+        expect(read(csvCell(written))).toBe(written);
+        if (digits.length > 1) expect(written).toMatch(/[\d)] +[(\d]/);
+        expect(written).not.toContain('/');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
