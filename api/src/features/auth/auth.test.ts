@@ -170,23 +170,6 @@ describe.each(faces)('auth over %s', (face) => {
   });
 });
 
-test('an unknown user takes as long as a wrong password', async () => {
-  const client = app.visitor();
-  const timeOf = async (input: typeof login) => {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      const start = performance.now();
-      await client.rpc('auth.login', input);
-      times.push(performance.now() - start);
-    }
-    return Math.min(...times);
-  };
-  const wrong = await timeOf({ ...login, password: 'wrong' });
-  const unknown = await timeOf({ ...login, username: 'nobody' });
-  // Without the decoy hash the unknown user would be several times faster.
-  expect(unknown).toBeGreaterThan(wrong * 0.5);
-});
-
 test('behind https the cookie is for https only', async () => {
   const secure = await createTestApp({ env: { publicUrl: 'https://orders.example.com' } });
   await createUser(secure.db, { ...login, isAdmin: true });

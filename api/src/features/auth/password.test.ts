@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
+
+vi.mock('@node-rs/argon2', async (load) => {
+  const library = await load<typeof import('@node-rs/argon2')>();
+  return { ...library, verify: vi.fn(library.verify) };
+});
 
 test('a hash knows its password and no other', async () => {
   const hash = await hashPassword('correct horse battery');
@@ -10,6 +16,16 @@ test('a hash knows its password and no other', async () => {
 
 test('the same password never gives the same hash', async () => {
   expect(await hashPassword('a')).not.toBe(await hashPassword('a'));
+});
+
+test('without a hash as much work is done as for a wrong password', async () => {
+  const hash = await hashPassword('right');
+  vi.mocked(verify).mockClear();
+  await verifyPassword(hash, 'wrong');
+  await verifyPassword(null, 'wrong');
+  const [known = '', unknown = ''] = vi.mocked(verify).mock.calls.map(([given]) => String(given));
+  const costOf = (text: string) => text.split('$').slice(0, 4);
+  expect(costOf(unknown)).toEqual(costOf(known));
 });
 
 test('without a hash no password is right, not even the decoy’s', async () => {
