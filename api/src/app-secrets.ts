@@ -3,7 +3,12 @@ import type { Database } from '@storefront/db/client.ts';
 import { appSecrets } from '@storefront/db/schema/app-secrets.ts';
 import { eq } from 'drizzle-orm';
 
-export type AppSecretName = 'upload-right' | 'known-browser' | 'storage-uploads' | 'test-checkout';
+export type AppSecretName =
+  | 'upload-right'
+  | 'known-browser'
+  | 'storage-uploads'
+  | 'test-checkout'
+  | 'client-page';
 
 const known = new WeakMap<Database, Map<AppSecretName, Promise<string>>>();
 

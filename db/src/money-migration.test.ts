@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,31 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { rows } from './rows.ts';
 import type * as schema from './schema/index.ts';
-import { migrationsFolder } from './testing/create-test-db.ts';
+import { migrationsUntil } from './testing/migrations-until.ts';
 import { openTestPglite } from './testing/test-pglite.ts';
 import { openTestPostgres } from './testing/test-postgres.ts';
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'storefront-money-'));
 const isPostgres = process.env.TEST_DRIVER === 'postgres';
 let database: Awaited<ReturnType<typeof openTestPglite | typeof openTestPostgres>>;
-
-type Journal = { entries: { tag: string }[] };
-
-/** The migrations before the one under test, and with it those up to it. */
-function migrationsUntil(isIncluded: boolean): string {
-  const folder = path.join(scratch, isIncluded ? 'with' : 'before');
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const file = path.join(folder, 'meta', '_journal.json');
-  const journal: Journal = JSON.parse(readFileSync(file, 'utf8'));
-  const place = journal.entries.findIndex(({ tag }) => tag.endsWith('_received_and_recorded'));
-  const entries = journal.entries.slice(0, place + (isIncluded ? 1 : 0));
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  const kept = new Set(entries.map(({ tag }) => `${tag}.sql`));
-  for (const name of readdirSync(folder)) {
-    if (name.endsWith('.sql') && !kept.has(name)) rmSync(path.join(folder, name));
-  }
-  return folder;
-}
 
 type Old = {
   status: 'unpaid' | 'partial' | 'paid';
@@ -93,7 +75,7 @@ const cases: Record<string, [old: Old, money: Money]> = {
 const names = Object.keys(cases);
 
 beforeAll(async () => {
-  const before = migrationsUntil(false);
+  const before = migrationsUntil(scratch, 'received_and_recorded', false);
   database = isPostgres ? await openTestPostgres(before) : await openTestPglite(before);
   const { db } = database;
   for (const [index, name] of names.entries()) {
@@ -111,7 +93,7 @@ beforeAll(async () => {
     await db.execute(sql`
       insert into payments (order_id, provider, kind, amount_usd, state) values (${index + 1}, 'stripe', 'rest', 7, 'failed')`);
   }
-  const after = migrationsUntil(true);
+  const after = migrationsUntil(scratch, 'received_and_recorded', true);
   if (database.databaseUrl) await migratePostgres(database.databaseUrl, after);
   else await migratePglite(db as PgliteDatabase<typeof schema>, after);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -76,36 +77,47 @@ test('a backup brings back rows, files and queued mails, and ids count on', asyn
   expect((await insertOrder(target.db)).id).toBe(order.id + 1);
 });
 
-test('a backup made before a column existed gets its default: each order a token of its own', async () => {
-  const { order, target } = await saveAndEmpty();
+/** The backup as an older release made it, which wrote an order like this. */
+function rewriteOrders(older: (row: Record<string, unknown>) => Record<string, unknown>): void {
   const lines = gunzipSync(readFileSync(backupFile)).toString().trim().split('\n');
-  const older = lines
-    .map((line) => {
-      const { row, ...rest } = JSON.parse(line);
-      const { client_token, ...columns } = row ?? {};
-      return `${JSON.stringify(row ? { ...rest, row: columns } : rest)}\n`;
-    })
-    .join('');
-  expect(older).not.toContain(order.clientToken);
-  writeFileSync(backupFile, gzipSync(older));
+  const rewritten = lines.map((line) => {
+    const { row, ...rest } = JSON.parse(line);
+    return rest.table === 'orders' ? `${JSON.stringify({ ...rest, row: older(row) })}\n` : `${line}\n`;
+  });
+  writeFileSync(backupFile, gzipSync(rewritten.join('')));
+}
+
+test('a backup made before a column existed gets its default: each order an address of its own', async () => {
+  const { order, target } = await saveAndEmpty();
+  rewriteOrders(({ client_address, earlier_token_hash, ...columns }) => columns);
   await restoreBackup(target, backupFile);
   const [restored] = await target.db.select(orderColumns).from(orders);
-  expect(restored).toEqual({ ...order, clientToken: expect.stringMatching(/^[\w-]{43}$/) });
-  expect(restored?.clientToken).not.toBe(order.clientToken);
+  expect(restored).toEqual({ ...order, clientAddress: expect.stringMatching(/^[\w-]{20}$/) });
+  expect(restored?.clientAddress).not.toBe(order.clientAddress);
+});
+
+test('a backup of a release that stored the secret of the client’s page: mailed links go on, by their hash', async () => {
+  const { order, target } = await saveAndEmpty();
+  const secret = 'Zm9yLXRoZS10ZXN0cy1vZi1iYWNrdXBzLW9ubHktMDA';
+  rewriteOrders(({ client_address, earlier_token_hash, ...columns }) => ({
+    ...columns,
+    client_token: secret,
+  }));
+  await restoreBackup(target, backupFile);
+  const [restored] = await target.db.select(orderColumns).from(orders);
+  expect(restored).toEqual({
+    ...order,
+    clientAddress: expect.stringMatching(/^[\w-]{20}$/),
+    earlierTokenHash: createHash('sha256').update(secret).digest('hex'),
+  });
 });
 
 test('a backup of the release that kept only what counted as paid: what came by card is received, the rest by hand', async () => {
   const { order, target } = await saveAndEmpty({ totalPrice: 298, paymentStatus: 'paid' });
-  const lines = gunzipSync(readFileSync(backupFile)).toString().trim().split('\n');
-  const older = lines
-    .map((line) => {
-      const { row, ...rest } = JSON.parse(line);
-      if (rest.table !== 'orders') return `${line}\n`;
-      const { received_amount, test_amount, recorded_amount, ...columns } = row;
-      return `${JSON.stringify({ ...rest, row: { ...columns, paid_amount: 298 } })}\n`;
-    })
-    .join('');
-  writeFileSync(backupFile, gzipSync(older));
+  rewriteOrders(({ received_amount, test_amount, recorded_amount, ...columns }) => ({
+    ...columns,
+    paid_amount: 298,
+  }));
   await restoreBackup(target, backupFile);
   const [restored] = await target.db.select(orderColumns).from(orders);
   expect(restored).toEqual({ ...order, receivedAmount: 149, testAmount: 149, recordedAmount: 149 });

@@ -3,6 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { describeRefusal, isDatabaseUnavailable } from '@storefront/db/errors.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { getTableName, sql } from 'drizzle-orm';
+import { lookUpKeysOf } from '../client-address.ts';
 import { RestoreError } from './restore-error.ts';
 
 type Row = Record<string, unknown>;
@@ -10,9 +11,18 @@ type Row = Record<string, unknown>;
 /** Rows of one table that are written together; `firstNumber` counts from 1 within the table. */
 export type RowBatch = { table: string; firstNumber: number; rows: Row[] };
 
-/** Orders of releases that kept their search elsewhere come without what they are found by. */
 function completeRow(table: string, row: Row): Row {
-  if (table !== getTableName(orders) || 'search_text' in row) return row;
+  return table === getTableName(orders) ? hashToken(addSearch(row)) : row;
+}
+
+/** Releases that stored the secret of the client's page have mailed it: its address goes on, by its hash. */
+function hashToken({ client_token: token, ...row }: Row): Row {
+  return typeof token === 'string' ? { ...row, earlier_token_hash: lookUpKeysOf(token).earlierHash } : row;
+}
+
+/** Orders of releases that kept their search elsewhere come without what they are found by. */
+function addSearch(row: Row): Row {
+  if ('search_text' in row) return row;
   const { searchText, clientNameKey } = searchColumnsOf({
     clientName: String(row.client_name),
     clientEmail: String(row.client_email),

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { pathForLog } from './request-log.ts';
 
 const token = 'Zm9yLXRoZS10ZXN0cy1vZi1sb2dzLW9ubHktMDAwMDA';
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('neither log nor metrics know a token, whatever is asked with it', async () => {
-  const { clientToken } = await insertOrder(app.db);
+  const { clientToken } = await insertClientOrder(app.db);
   const client = app.visitor();
   const answer = (path: string, body: object) =>
     client.rest('POST', `/api/client-orders/${clientToken}/${path}`, body);

@@ -10,6 +10,7 @@ import { users } from '@storefront/db/schema/users.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { withClientToken } from '../client-address.ts';
 import type { Env } from '../env.ts';
 import { readConfig } from '../read-config.ts';
 import type { Mail, MailAddress } from './mailer.ts';
@@ -121,8 +122,9 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
     };
   }
   if (row.orderId === null) throw new Error('The outbox row names nothing that a mail can be about');
-  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, row.orderId));
-  if (!order) throw new Error(`Order ${row.orderId} does not exist`);
+  const [stored] = await db.select(orderColumns).from(orders).where(eq(orders.id, row.orderId));
+  if (!stored) throw new Error(`Order ${row.orderId} does not exist`);
+  const order = await withClientToken(db, stored);
   const client = { name: greetingName(order.clientName), address: order.clientEmail };
   if (row.orderEventId !== null) {
     const isForOperator = operatorMailKinds.has(row.kind);

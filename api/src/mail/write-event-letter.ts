@@ -4,12 +4,12 @@ import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/order-events.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ClientPageOrder } from '../client-address.ts';
 import { type ClientEvent, renderClientEventNotice } from './messages/client-event-notice.ts';
 import { renderFilesReceived } from './messages/files-received.ts';
 import { renderPaymentReceived } from './messages/payment-received.ts';
@@ -21,7 +21,7 @@ import { renderStatusChanged } from './messages/status-changed.ts';
 const paidEventSchema = z.object({ paymentId: z.int(), amount: z.int() });
 
 type Site = { publicUrl: string; timeZone: string };
-type Subject = Site & { db: Database; order: OrderRow; event: OrderEventRow };
+type Subject = Site & { db: Database; order: ClientPageOrder; event: OrderEventRow };
 
 /**
  * The words of a mail about one event of an order.
@@ -30,7 +30,12 @@ type Subject = Site & { db: Database; order: OrderRow; event: OrderEventRow };
  */
 export async function writeEventLetter(
   db: Database,
-  { row, order, operatorLocale, ...site }: Site & { row: OutboxRow; order: OrderRow; operatorLocale: Locale },
+  {
+    row,
+    order,
+    operatorLocale,
+    ...site
+  }: Site & { row: OutboxRow; order: ClientPageOrder; operatorLocale: Locale },
 ): Promise<RenderedMail> {
   const [event] = await db
     .select()

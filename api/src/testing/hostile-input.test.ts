@@ -66,6 +66,7 @@ const writes: [method: string, path: string, procedure: string][] = [
   ['PATCH', '/api/orders/1/status', 'orders.setStatus'],
   ['PATCH', '/api/orders/1/payment', 'orders.setPaymentStatus'],
   ['PATCH', '/api/orders/1/archive', 'orders.archive'],
+  ['POST', '/api/orders/1/client-address', 'orders.renewClientAddress'],
   ['PATCH', '/api/orders/1/details', 'orders.updateDetails'],
   ['PATCH', '/api/config', 'config.update'],
   ['POST', '/api/auth/password', 'auth.changePassword'],

@@ -28,6 +28,7 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['GET /api/orders/{id}/mails', 'orders.mails', 'admin'],
   ['GET /api/orders/{id}/confirmation', 'orders.confirmation', 'public'],
   ['GET /api/orders/{id}/files', 'uploads.listForOrder', 'admin'],
+  ['POST /api/orders/{id}/client-address', 'orders.renewClientAddress', 'admin'],
   ['POST /api/auth/logout-everywhere', 'auth.logOutEverywhere', 'user'],
   ['POST /api/auth/password', 'auth.changePassword', 'user'],
   ['GET /api/auth/sessions', 'auth.sessions', 'user'],

@@ -57,6 +57,17 @@ export const toasts = {
     title: { en: 'Failed to send message', de: 'Fehler beim Senden der Nachricht' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
+  clientAddressRenewed: {
+    title: { en: 'New address made', de: 'Neue Adresse erstellt' },
+    description: {
+      en: 'Links in earlier mails no longer work. Please send the client the new address.',
+      de: 'Links in früheren E-Mails funktionieren nicht mehr. Bitte senden Sie dem Kunden die neue Adresse.',
+    },
+  },
+  clientAddressFailed: {
+    title: { en: 'The address was not changed', de: 'Die Adresse wurde nicht geändert' },
+    description: { en: 'Please try again later', de: 'Bitte versuchen Sie es später noch einmal' },
+  },
   statusUpdated: { title: { en: 'Status updated', de: 'Status geändert' } },
   statusUpdateFailed: {
     title: { en: 'Update failed', de: 'Änderung fehlgeschlagen' },

@@ -79,7 +79,7 @@ export type Order = z.infer<typeof orderSchema>;
 /**
  * What happened to an order. `quote-sent` has the version in `to`; `options-changed` JSON in both; `quote-accepted` the
  * version in `from` and the total in `to`; `quote-declined` the version in `from` and the client's words in `to`;
- * `question-asked` the client's words in `to`; the payments JSON in `to`.
+ * `question-asked` the client's words in `to`; the payments JSON in `to`; `client-address-renewed` nothing.
  */
 export const orderEventTypes = [
   'created',
@@ -96,6 +96,7 @@ export const orderEventTypes = [
   'payment-received',
   'payment-refunded',
   'payment-disputed',
+  'client-address-renewed',
 ] as const;
 export const orderEventTypeSchema = z.enum(orderEventTypes);
 export type OrderEventType = z.infer<typeof orderEventTypeSchema>;

@@ -22,8 +22,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
 
-/** 256 random bits as base64url: the digest of three random UUIDs, which hold 366. */
-const randomToken = sql`translate(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_')`;
+/** The bytes of 120 random bits as base64url: of the digest of two random UUIDs, which hold 244. */
+const randomAddress = sql`translate(encode(substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 15), 'base64'), '+/', '-_')`;
 
 /** Text that sorts by its characters' codes, whatever the server's language. */
 const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -34,7 +34,9 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
  * `client_name_key` repeat its texts folded (`searchColumnsOf`), for the search and the order by name; whoever writes the
  * texts writes them, and no answer has them.
  * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
- * `client_token` is the secret in the address of the client's own page: no answer to anybody else carries it, and no log.
+ * `client_address` is the first part of the secret in the address of the client's own page; the second part is derived from
+ * it with a key of `app_secrets`, so that this table alone opens no page. `earlier_token_hash` is the SHA-256, as hex, of
+ * the whole secret that an order got from a release which still stored it: mails with it are out, so it opens the page too.
  * `received_amount` is the sum of the order's payments less what was given back, and `test_amount` the part of it that
  * came through the test checkout; both are written with the payments. `recorded_amount` is what the operator has
  * recorded by hand beside it. `payment_status` is what was said last, by the money or by hand; what is still to pay
@@ -61,7 +63,8 @@ export const orders = pgTable(
     receivedAmount: integer().notNull().default(0),
     testAmount: integer().notNull().default(0),
     recordedAmount: integer().notNull().default(0),
-    clientToken: text().notNull().default(randomToken),
+    clientAddress: text().notNull().default(randomAddress),
+    earlierTokenHash: text(),
     adminNotes: text(),
     deliveryDate: date({ mode: 'string' }),
     repliedAt: moment(),
@@ -88,8 +91,10 @@ export const orders = pgTable(
     check('orders_received_amount_check', sql`${t.receivedAmount} >= 0`),
     check('orders_test_amount_check', sql`${t.testAmount} between 0 and ${t.receivedAmount}`),
     check('orders_recorded_amount_check', sql`${t.recordedAmount} >= 0`),
-    check('orders_client_token_check', sql`${t.clientToken} ~ '^[A-Za-z0-9_-]{43}$'`),
-    unique('orders_client_token_unique').on(t.clientToken),
+    check('orders_client_address_check', sql`${t.clientAddress} ~ '^[A-Za-z0-9_-]{20}$'`),
+    unique('orders_client_address_unique').on(t.clientAddress),
+    check('orders_earlier_token_hash_check', sql`${t.earlierTokenHash} ~ '^[0-9a-f]{64}$'`),
+    unique('orders_earlier_token_hash_unique').on(t.earlierTokenHash),
     check('orders_order_details_check', sql`jsonb_typeof(${t.orderDetails}) = 'object'`),
     check('orders_admin_notes_check', isText(t.adminNotes, freeTextMaxLength)),
     // Each filter, and each pair of them, leads to its orders in the order of their ids.

@@ -929,6 +929,36 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	openClientPage: RequiredParams<'newTab'>
 	/**
+	 * C​o​p​y​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e
+	 */
+	copyClientPage: string
+	newAddress: {
+		/**
+		 * M​a​k​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s
+		 */
+		button: string
+		/**
+		 * M​a​k​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​?
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​p​a​g​e​ ​i​s​ ​o​p​e​n​e​d​ ​b​y​ ​w​h​o​e​v​e​r​ ​h​a​s​ ​i​t​s​ ​a​d​d​r​e​s​s​.​ ​A​f​t​e​r​ ​t​h​i​s​ ​t​h​e​ ​p​r​e​s​e​n​t​ ​o​n​e​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​,​ ​n​o​r​ ​d​o​ ​t​h​e​ ​l​i​n​k​s​ ​i​n​ ​m​a​i​l​s​ ​s​e​n​t​ ​s​o​ ​f​a​r​;​ ​l​a​t​e​r​ ​m​a​i​l​s​ ​h​a​v​e​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​ ​w​a​y​ ​b​a​c​k​.
+		 */
+		text: string
+		/**
+		 * M​a​k​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s
+		 */
+		confirm: string
+		/**
+		 * M​a​k​i​n​g​ ​i​t​ ​…
+		 */
+		pending: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+	}
+	/**
 	 * W​r​i​t​e​ ​q​u​o​t​e
 	 */
 	write: string
@@ -1121,6 +1151,10 @@ export type NamespaceAdminQuoteTranslation = {
 		 * P​a​y​m​e​n​t​ ​r​e​f​u​n​d​e​d
 		 */
 		refunded: string
+		/**
+		 * N​e​w​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e
+		 */
+		addressRenewed: string
 		/**
 		 * P​a​y​m​e​n​t​ ​d​i​s​p​u​t​e​d​ ​a​t​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​b​a​n​k
 		 */
@@ -5665,6 +5699,36 @@ export type TranslationFunctions = {
 		 */
 		openClientPage: (arg: { newTab: string }) => LocalizedString
 		/**
+		 * Copy the address of the client’s page
+		 */
+		copyClientPage: () => LocalizedString
+		newAddress: {
+			/**
+			 * Make a new address
+			 */
+			button: () => LocalizedString
+			/**
+			 * Make a new address for the client’s page?
+			 */
+			title: () => LocalizedString
+			/**
+			 * The page is opened by whoever has its address. After this the present one no longer works, nor do the links in mails sent so far; later mails have the new address. There is no way back.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Make a new address
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Making it …
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+		}
+		/**
 		 * Write quote
 		 */
 		write: () => LocalizedString
@@ -5845,6 +5909,10 @@ export type TranslationFunctions = {
 			 * Payment refunded
 			 */
 			refunded: () => LocalizedString
+			/**
+			 * New address for the client’s page
+			 */
+			addressRenewed: () => LocalizedString
 			/**
 			 * Payment disputed at the client’s bank
 			 */

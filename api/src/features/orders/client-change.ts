@@ -18,9 +18,9 @@ export async function changeClientOrder(
   act: (locked: LockedOrder) => Promise<void>,
 ): Promise<ClientOrderPage> {
   const { db, wakeOutbox } = ctx.deps;
-  const { id } = await findClientOrder(ctx, token);
+  const { id, clientToken } = await findClientOrder(ctx, token);
   await withLockedOrder(db, id, act);
   wakeOutbox();
   const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
-  return readClientPage(ctx.deps, order!);
+  return readClientPage(ctx.deps, { ...order!, clientToken });
 }

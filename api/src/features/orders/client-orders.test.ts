@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { ClientOrder, Order } from '@storefront/contracts/orders/order.schema.ts';
@@ -7,7 +8,6 @@ import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
@@ -16,7 +16,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimits, rateLimitFigures } from '#http/rate-limits.ts';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { type Answer, expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
+import { backedUpTables } from '../../backup/backup-format.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let app: TestApp;
@@ -58,6 +61,7 @@ const accept = (token: string, given: Record<string, unknown> = {}) =>
     wording: { version: acceptanceWordingVersion, locale: 'en' },
     ...given,
   });
+const tokenOf = ({ clientToken }: { clientToken: string }) => clientToken;
 const page = async (token: string) => expectData<ClientOrderPage>(await client(token, 'get'));
 const events = () =>
   app.db
@@ -105,15 +109,65 @@ describe('the client’s page', () => {
     expect(await countRows(app.db)).toEqual(rowsBefore);
   });
 
-  test('every order has a token of its own, 256 bits long, which no operator’s answer carries', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => insertOrder(app.db)));
-    const tokens = made.map(({ clientToken }) => clientToken);
+  test('every order has a secret of its own, which no operator’s answer and no row of the database has', async () => {
+    const { id, token } = await placeOrder();
+    const tokens = [token, ...(await Promise.all([1, 2].map(() => insertClientOrder(app.db)))).map(tokenOf)];
     expect(new Set(tokens).size).toBe(3);
-    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    for (const path of ['/api/orders', '/api/orders/1', '/api/orders/1/events', '/api/orders.csv']) {
-      const text = await (await admin.request(path)).text();
-      for (const token of tokens) expect(text).not.toContain(token);
+    for (const each of tokens) expect(each).toMatch(/^[\w-]{43}$/);
+    await send(id);
+    await accept(token);
+    const answers = await Promise.all(
+      ['/api/orders', '/api/orders/1', '/api/orders/1/events', '/api/orders.csv'].map(async (path) =>
+        (await admin.request(path)).text(),
+      ),
+    );
+    const stored = await Promise.all(backedUpTables.map((table) => app.db.select().from(table)));
+    const texts = [...answers, JSON.stringify(stored)];
+    for (const text of texts) for (const each of tokens) expect(text).not.toContain(each);
+    // The part that is stored opens nothing, whatever follows it.
+    const [{ clientAddress } = { clientAddress: '' }] = await app.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, id));
+    expect(token.startsWith(clientAddress)).toBe(true);
+    for (const proof of ['A'.repeat(23), tokens[1]!.slice(20), `${token.slice(20, 42)}=`]) {
+      expectError(await client(clientAddress + proof, 'get'), 404, 'ORDER_NOT_FOUND');
     }
+  });
+
+  test('a secret that an earlier release stored and mailed opens the page, beside the one of later mails', async () => {
+    const mailed = 'Zm9yLXRoZS10ZXN0cy1vZi1lYXJsaWVyLWxpbmtzLTA';
+    const order = await insertClientOrder(app.db, {
+      earlierTokenHash: createHash('sha256').update(mailed).digest('hex'),
+    });
+    expect((await page(mailed)).id).toBe(order.id);
+    expect((await page(order.clientToken)).id).toBe(order.id);
+  });
+
+  test.each(faces)('a new address over %s ends every earlier one, and later mails have it', async (face) => {
+    const mailed = 'Zm9yLXRoZS10ZXN0cy1vZi1lYXJsaWVyLWxpbmtzLTA';
+    const { id, token } = await placeOrder();
+    await app.db
+      .update(orders)
+      .set({ earlierTokenHash: createHash('sha256').update(mailed).digest('hex') })
+      .where(eq(orders.id, id));
+    const renewed = expectData<OrderQuote>(
+      face === 'rest'
+        ? await admin.rest('POST', `/api/orders/${id}/client-address`)
+        : await admin.rpc('orders.renewClientAddress', { id }),
+    );
+    const next = renewed.clientPath.slice('/order/'.length);
+    expect((await page(next)).id).toBe(id);
+    for (const each of [token, mailed]) expectError(await client(each, 'get'), 404, 'ORDER_NOT_FOUND');
+    expect(await events()).toEqual([
+      { type: 'client-address-renewed', actor: expect.any(String), from: null, to: null },
+    ]);
+    const [row] = await app.db.select().from(outbox).where(eq(outbox.kind, 'quote-confirmation'));
+    const { text } = await composeMail(app.deps, row!);
+    expect(text).toContain(renewed.clientPath);
+    expect(text).not.toContain(token);
+    const again = expectData<OrderQuote>(await admin.rpc('orders.renewClientAddress', { id }));
+    expect(again.clientPath).not.toBe(renewed.clientPath);
   });
 
   test('a repeated request gets the same page and its first figures, whatever has changed since', async () => {
@@ -148,7 +202,7 @@ describe('the client’s page', () => {
   });
 
   test('a page ends twelve months after its order was completed, and not before', async () => {
-    const order = await insertOrder(app.db, { status: 'completed' });
+    const order = await insertClientOrder(app.db, { status: 'completed' });
     const completedDaysAgo = (days: number) =>
       app.db.insert(orderEvents).values({
         orderId: order.id,
@@ -168,7 +222,7 @@ describe('the client’s page', () => {
   test('wrong tokens are limited per address, right ones never', async () => {
     const limited = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
     try {
-      const order = await insertOrder(limited.db);
+      const order = await insertClientOrder(limited.db);
       const { points } = rateLimitFigures.clientTokenByAddress;
       await createRateLimits(limited.db, true).clientTokenByAddress.consume('127.0.0.1', points);
       const wrongToken = { token: 'A'.repeat(43) };

@@ -15,6 +15,7 @@ import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { ClientPageOrder } from '../../client-address.ts';
 import type { Deps } from '../../deps.ts';
 import { clientFilePath } from '../uploads/present-attachment.ts';
 import { duePayments } from './due-payments.ts';
@@ -32,7 +33,7 @@ export function uploadDeadline(order: Pick<OrderRow, 'createdAt'>): Date {
 /** Everything the client's page shows of an order. Only reads. */
 export async function readClientPage(
   { db, env }: Pick<Deps, 'db' | 'env'>,
-  order: OrderRow,
+  order: ClientPageOrder,
 ): Promise<ClientOrderPage> {
   const [latest, made, attached, [adminEmail]] = await Promise.all([
     findLatestQuote(db, order.id),
@@ -111,7 +112,7 @@ function presentClientQuote(order: OrderRow, quote: QuoteRow, isPaymentDue: bool
   };
 }
 
-function presentClientFile(order: OrderRow, file: FileRow): ClientOrderPage['files'][number] {
+function presentClientFile(order: ClientPageOrder, file: FileRow): ClientOrderPage['files'][number] {
   return {
     id: file.id,
     originalName: file.originalName,

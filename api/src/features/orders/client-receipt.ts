@@ -5,10 +5,10 @@ import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
+import type { ClientPageOrder } from '../../client-address.ts';
 import { findClientOrder } from './client-token.ts';
 import { testProvider } from './present-payment.ts';
 import { adjustmentOf, findLatestQuote } from './quote-rows.ts';
@@ -36,7 +36,7 @@ export const getReceipt = publicProcedure
   .query(async ({ ctx, input }) => readReceipt(ctx.deps.db, await findClientOrder(ctx, input.token)));
 
 /** @throws AppError `RECEIPT_NOT_FOUND` before the first payment. */
-export async function readReceipt(db: Database, order: OrderRow): Promise<Receipt> {
+export async function readReceipt(db: Database, order: ClientPageOrder): Promise<Receipt> {
   const [made, latest] = await Promise.all([
     db
       .select()

@@ -3,34 +3,43 @@ import { clientPageMonths } from '@storefront/contracts/orders/time-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
-import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { RequestContext } from '#trpc/context.ts';
+import { type ClientPageOrder, lookUpKeysOf, opensPage } from '../../client-address.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
-/** Looked up in place of what cannot be a token, so that both cost the same. No order has it: it decodes to no 32 bytes. */
+/** Looked up in place of what cannot be a token, so that both cost the same. No order has it. */
 const noToken = '-'.repeat(43);
 
 const selectByToken = prepared((db) =>
   db
-    .select()
+    .select(orderColumns)
     .from(orders)
-    .where(eq(orders.clientToken, sql.placeholder('token')))
+    .where(
+      or(
+        eq(orders.clientAddress, sql.placeholder('address')),
+        eq(orders.earlierTokenHash, sql.placeholder('earlierHash')),
+      ),
+    )
     .prepare('select_order_by_client_token'),
 );
 
 /**
- * The order whose client's page has this token, unless the page has ended since. Anything else gets the same answer after the same work, whether it is
- * no token at all or might be one; wrong ones are counted against the address, right ones are not.
+ * The order whose client's page has this token, with the token as it was presented, unless the page has ended since.
+ * Anything else gets the same answer after the same work, whether it is no token at all or might be one; wrong ones are
+ * counted against the address, right ones are not.
  *
  * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`.
  * Source: decisions (1).
  */
-export async function findClientOrder(ctx: RequestContext, token: string): Promise<OrderRow> {
-  const [order] = await selectByToken(ctx.deps.db).execute({
-    token: tokenPattern.test(token) ? token : noToken,
-  });
-  if (order && !(await hasEnded(ctx.deps.db, order))) return order;
+export async function findClientOrder(ctx: RequestContext, presented: string): Promise<ClientPageOrder> {
+  const { db } = ctx.deps;
+  const token = tokenPattern.test(presented) ? presented : noToken;
+  const [order] = await selectByToken(db).execute(lookUpKeysOf(token));
+  if (order && (await opensPage(db, token, order)) && !(await hasEnded(db, order))) {
+    return { ...order, clientToken: token };
+  }
   await ctx.deps.rateLimits.clientTokenByAddress.consume(ctx.clientAddress);
   throw new AppError('ORDER_NOT_FOUND');
 }

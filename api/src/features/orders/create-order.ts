@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
@@ -9,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { limitKey } from '#http/client-address.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { publicProcedure } from '#trpc/init.ts';
+import { createClientAddress, withClientToken } from '../../client-address.ts';
 import { callerLocale } from '../caller-locale.ts';
 import { isSpam } from '../spam-guard.ts';
 import { grantUploadRight } from '../uploads/upload-right.ts';
@@ -51,7 +51,7 @@ export const createOrder = publicProcedure
     // A repeated request says what the first one said, whatever quote and client have changed since.
     const order = { ...stored, ...price, orderDetails: input.orderDetails };
     await grantUploadRight(ctx, order.id);
-    return presentClientOrder(order);
+    return presentClientOrder(await withClientToken(ctx.deps.db, order));
   });
 
 type Price = ReturnType<typeof priceQuote>;
@@ -126,7 +126,8 @@ async function pretendOrder(
     receivedAmount: 0,
     testAmount: 0,
     recordedAmount: 0,
-    clientToken: randomBytes(32).toString('base64url'),
+    clientAddress: createClientAddress(),
+    earlierTokenHash: null,
     isArchived: false,
     orderDetails: JSON.parse(JSON.stringify(input.orderDetails)),
     stripePaymentId: null,

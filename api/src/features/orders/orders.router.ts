@@ -10,6 +10,7 @@ import { orderConfirmation } from './order-confirmation.ts';
 import { orderStats } from './order-stats.ts';
 import { getQuote } from './quote-get.ts';
 import { sendQuote } from './quote-send.ts';
+import { renewClientAddress } from './renew-client-address.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { setPaymentStatus } from './set-payment-status.ts';
 import { updateOrderDetails } from './update-order-details.ts';
@@ -28,5 +29,6 @@ export const ordersRouter = router({
   archive: archiveOrder,
   quote: getQuote,
   sendQuote,
+  renewClientAddress,
   updateDetails: updateOrderDetails,
 });

@@ -2,15 +2,16 @@ import type { ClientOrder, Order } from '@storefront/contracts/orders/order.sche
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { ClientPageOrder } from '../../client-address.ts';
 import { replyByOf } from './reply-by.ts';
 
 /**
- * An order as the operator may see it in a list: without the secret of the client's page.
+ * An order as the operator may see it in a list: without what the client's page is found by.
  *
  * @param timeZone the site's, for what was promised.
  */
 export function presentOrder(stored: OrderRow, timeZone: string): Order {
-  const { clientToken, testAmount, repliedAt, ...row } = stored;
+  const { clientAddress, earlierTokenHash, testAmount, repliedAt, ...row } = stored;
   return {
     ...row,
     replyBy: replyByOf(stored, timeZone)?.toISOString() ?? null,
@@ -22,7 +23,7 @@ export function presentOrder(stored: OrderRow, timeZone: string): Order {
 }
 
 /** An order as its client may see it: without notes, archive and payment reference. */
-export function presentClientOrder(row: OrderRow): ClientOrder {
+export function presentClientOrder(row: ClientPageOrder): ClientOrder {
   return {
     id: row.id,
     clientName: row.clientName,

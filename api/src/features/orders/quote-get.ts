@@ -10,6 +10,7 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { withClientToken } from '../../client-address.ts';
 import { presentPayment } from './present-payment.ts';
 import { adjustmentOf, presentQuote } from './quote-rows.ts';
 import { refundDue } from './refund-due.ts';
@@ -44,9 +45,10 @@ export async function readOrderQuote(db: Database, id: number): Promise<OrderQuo
   ]);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   const [latest] = versions;
+  const { clientToken } = await withClientToken(db, order);
   return {
     orderId: order.id,
-    clientPath: clientPaths.order(order.clientToken),
+    clientPath: clientPaths.order(clientToken),
     subtotal: order.totalPrice - (latest?.adjustmentAmount ?? 0),
     adjustment: adjustmentOf(latest),
     totalPrice: order.totalPrice,

@@ -1,9 +1,9 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.reset();
   admin = await app.asAdmin();
   // A Sunday night.
-  const order = await insertOrder(app.db, { createdAt: new Date('2026-11-22T01:28:00+01:00') });
+  const order = await insertClientOrder(app.db, { createdAt: new Date('2026-11-22T01:28:00+01:00') });
   token = order.clientToken;
 });
 afterAll(() => app.close());

@@ -6,12 +6,12 @@ import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';
 import { settlePayment } from '../orders/settle-payment.ts';
 
@@ -71,7 +71,7 @@ type Actors = { client: TestClient; admin: TestClient; token: string; urls: stri
 /** An order over 298 whose quote was accepted. */
 async function begin(): Promise<Actors> {
   await app.reset();
-  const { clientToken: token } = await insertOrder(app.db, { totalPrice: 298 });
+  const { clientToken: token } = await insertClientOrder(app.db, { totalPrice: 298 });
   const actors = { client: app.visitor(), admin: await app.asAdmin(), token, urls: [] };
   await quote(actors, 0);
   return actors;

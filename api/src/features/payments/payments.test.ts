@@ -7,7 +7,6 @@ import { outbox } from '@storefront/db/schema/outbox.ts';
 import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import { findAppSecret } from '#app-secrets.ts';
 import { signBody } from '#payments/signature.ts';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 import { settlePayment } from '../orders/settle-payment.ts';
 import { endOutdatedCheckouts } from './end-outdated-checkouts.ts';
@@ -34,7 +34,7 @@ afterAll(() => app.close());
 
 /** An order over 298 whose quote was accepted; the deposit is 149. */
 async function acceptedOrder(): Promise<string> {
-  const order = await insertOrder(app.db, { totalPrice: 298, depositAmount: 149 });
+  const order = await insertClientOrder(app.db, { totalPrice: 298, depositAmount: 149 });
   const admin = await app.asAdmin();
   const basedOn = { version: 0, totalPrice: 298 };
   expectData(await admin.rest('POST', `/api/orders/${order.id}/quote`, { message: 'Gladly.', basedOn }));
@@ -184,7 +184,7 @@ describe('starting', () => {
   });
 
   test('is refused before acceptance, for what is not due, with a wrong token, and takes no amount', async () => {
-    const fresh = await insertOrder(app.db, { totalPrice: 298 });
+    const fresh = await insertClientOrder(app.db, { totalPrice: 298 });
     expectError(await start('deposit', fresh.clientToken), 409, 'PAYMENT_NOT_DUE');
     expectError(await start('rest'), 409, 'PAYMENT_NOT_DUE');
     expectError(await start('deposit', 'x'), 404, 'ORDER_NOT_FOUND');

@@ -6,13 +6,13 @@ import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStripeCheckout } from '#payments/stripe-checkout.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, expectError } from '#testing/test-client.ts';
 import { type StandInSession, type StripeStandIn, startStripeStandIn } from './testing/stripe-stand-in.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   stripe.reset();
   await app.reset();
-  const order = await insertOrder(app.db, { totalPrice: 298, depositAmount: 149, locale: 'de' });
+  const order = await insertClientOrder(app.db, { totalPrice: 298, depositAmount: 149, locale: 'de' });
   token = order.clientToken;
   const basedOn = { version: 0, totalPrice: 298 };
   const admin = await app.asAdmin();

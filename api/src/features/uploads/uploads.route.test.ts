@@ -6,10 +6,10 @@ import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limi
 import { files as filesTable } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
-import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { doc, docx, jpeg, png } from './testing/sample-files.ts';
 import { grantUploadRight, uploadRightSeconds } from './upload-right.ts';
@@ -71,7 +71,7 @@ async function expectNothingStored(orderId: number) {
 
 describe('the client of a fresh order', () => {
   test('adds files, and the operator gets them back byte for byte', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const client = await clientOf(order.id);
     const before = storedObjects().length;
     const { status, json } = await upload(
@@ -120,7 +120,7 @@ describe('the client of a fresh order', () => {
   });
 
   test('sends the order id after the files as well', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const data = new FormData();
     data.append('files', blob(jpeg()), 'photo.jpeg');
     data.append('orderId', String(order.id));
@@ -128,7 +128,7 @@ describe('the client of a fresh order', () => {
   });
 
   test('may not add to another order, known or not', async () => {
-    const [own, other] = [await insertOrder(t.db), await insertOrder(t.db)];
+    const [own, other] = [await insertClientOrder(t.db), await insertClientOrder(t.db)];
     const client = await clientOf(own.id);
     for (const orderId of [other.id, 999_999]) {
       const { status, json } = await upload(client, form([['a.png', png()]], { orderId: String(orderId) }));
@@ -138,7 +138,7 @@ describe('the client of a fresh order', () => {
   });
 
   test('cannot use a right that was tampered with or moved to another order', async () => {
-    const [own, other] = [await insertOrder(t.db), await insertOrder(t.db)];
+    const [own, other] = [await insertClientOrder(t.db), await insertClientOrder(t.db)];
     const client = await clientOf(own.id);
     const right = client.cookies.get(`upload-${own.id}`) ?? '';
     for (const [name, value] of [
@@ -155,7 +155,7 @@ describe('the client of a fresh order', () => {
   });
 
   test('has the right for 48 hours', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const client = await clientOf(order.id);
     const attempt = () => upload(client, form([['a.png', png()]], { orderId: String(order.id) }));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + uploadRightSeconds * 1000 - 5000 });
@@ -166,7 +166,7 @@ describe('the client of a fresh order', () => {
   });
 
   test('has at most ten files, also when two uploads race', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const client = await clientOf(order.id);
     const six = () =>
       upload(
@@ -210,7 +210,7 @@ describe('everything or nothing', () => {
       'FILE_SIZE_EXCEEDED',
     ],
   ] as const)('%s leaves the order as it was', async (_name, good, bad, status, code) => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const client = await clientOf(order.id);
     const result = await upload(
       client,
@@ -228,7 +228,7 @@ describe('everything or nothing', () => {
   });
 
   test('a store that fails leaves neither rows nor bytes', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const client = await clientOf(order.id);
     const { put } = t.deps.fileStore;
     let puts = 0;
@@ -266,7 +266,7 @@ describe('everything or nothing', () => {
 
 describe('the form', () => {
   test('10,000,000 bytes and 10 MiB pass', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const client = await clientOf(order.id);
     for (const sizeBytes of [10_000_000, 10 * 1024 * 1024]) {
       const { status, json } = await upload(
@@ -343,7 +343,7 @@ describe('the form', () => {
   });
 
   test('the operator adds files to any order, and to none that does not exist', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const admin = await t.asAdmin();
     expect((await upload(admin, form([['a.png', png()]], { orderId: String(order.id) }))).status).toBe(200);
     const [event] = await t.db.select().from(orderEvents).where(eq(orderEvents.type, 'files-added'));
@@ -353,7 +353,7 @@ describe('the form', () => {
   });
 
   test('a user who is no admin needs the cookie as everybody does', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const { status } = await upload(
       await t.asUser(),
       form([['a.png', png()]], { orderId: String(order.id) }),
@@ -362,7 +362,7 @@ describe('the form', () => {
   });
 
   test('who has no right learns that and not what is wrong with the files', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const { status } = await upload(
       t.visitor(),
       form([['a.exe', Buffer.from('MZ')]], { orderId: String(order.id) }),
@@ -391,7 +391,7 @@ describe('the tRPC twin', () => {
   };
 
   test('stores the same form', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const { status, json } = await call(
       await clientOf(order.id),
       form([['über.png', png()]], { orderId: String(order.id) }),
@@ -401,7 +401,7 @@ describe('the tRPC twin', () => {
   });
 
   test('refuses the same, in its own envelope', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const foreign = await call(t.visitor(), form([['a.png', png()]], { orderId: String(order.id) }));
     expect([foreign.status, foreign.json.error?.data.code]).toEqual([403, 'UPLOAD_NOT_ALLOWED']);
     const bad = await call(t.visitor(), form([['a.exe', Buffer.from('MZ')]]));
@@ -462,7 +462,7 @@ describe('files sent without an order', () => {
   };
 
   test('are attached later by their ids, by whoever sent them, with others and in the order named', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const client = await clientOf(order.id);
     const [first, second] = [
       await upload(client, form([['a.png', png()]])),
@@ -480,7 +480,7 @@ describe('files sent without an order', () => {
   });
 
   test('do not exist for those who did not send them, and the operator may attach them', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const { json } = await upload(t.visitor(), form([['a.png', png()]]));
     const id = json.files[0]?.id ?? 0;
     const stranger = await clientOf(order.id);
@@ -496,7 +496,7 @@ describe('files sent without an order', () => {
   });
 
   test('are named once, and still need the right to the order', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const client = t.visitor();
     const { json } = await upload(client, form([['a.png', png()]]));
     const id = json.files[0]?.id ?? 0;
@@ -529,7 +529,7 @@ describe('the client’s page', () => {
     t.db.select().from(outbox).where(eq(outbox.kind, 'files-received')).orderBy(asc(outbox.id));
 
   test('adds files by its token, which opens them as well, and confirms all of a batch in one mail', async () => {
-    const order = await insertOrder(t.db, { locale: 'de' });
+    const order = await insertClientOrder(t.db, { locale: 'de' });
     const token = order.clientToken;
     const { status, json } = await add(token);
     expect(status).toBe(200);
@@ -559,16 +559,16 @@ describe('the client’s page', () => {
 
   test('closes 48 hours after the request', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-    const late = await insertOrder(t.db, { createdAt: hoursAgo(48) });
+    const late = await insertClientOrder(t.db, { createdAt: hoursAgo(48) });
     const refused = await add(late.clientToken);
     expect([refused.status, refused.json.code]).toEqual([403, 'UPLOAD_WINDOW_CLOSED']);
     await expectNothingStored(late.id);
-    const inTime = await insertOrder(t.db, { createdAt: hoursAgo(47.9) });
+    const inTime = await insertClientOrder(t.db, { createdAt: hoursAgo(47.9) });
     expect((await add(inTime.clientToken)).status).toBe(200);
   });
 
   test('is of one order only', async () => {
-    const [mine, other] = [await insertOrder(t.db), await insertOrder(t.db)];
+    const [mine, other] = [await insertClientOrder(t.db), await insertClientOrder(t.db)];
     const wrong = await add('A'.repeat(43));
     expect([wrong.status, wrong.json.code]).toEqual([404, 'ORDER_NOT_FOUND']);
     const mixed = await add(mine.clientToken, 'a.png', { orderId: String(other.id) });
@@ -589,7 +589,7 @@ describe('the client’s page', () => {
   });
 
   test('files of the quote form get no mail of their own', async () => {
-    const order = await insertOrder(t.db);
+    const order = await insertClientOrder(t.db);
     const client = await clientOf(order.id);
     await upload(client, form([['brief.png', png()]], { orderId: String(order.id) }));
     expect(await receipts()).toEqual([]);

@@ -9,6 +9,7 @@ import { createApp } from '#app.ts';
 import { parseRange } from '#lib/byte-range.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { TestClient } from '#testing/test-client.ts';
+import { lookUpKeysOf } from '../../client-address.ts';
 import { loadSite } from './load-site.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -361,7 +362,7 @@ test('without a build there is nothing to load, half a build is an error', () =>
 
 describe('a client’s page, whose address is a secret', () => {
   const token = 'Zm9yLXRoZS10ZXN0cy1vZi1wYWdlcy1vbmx5LTAwMDA';
-  beforeAll(() => insertOrder(t.db, { clientToken: token }));
+  beforeAll(() => insertOrder(t.db, { earlierTokenHash: lookUpKeysOf(token).earlierHash }));
 
   test.each([
     [`/order/${token}`, 'order en'],

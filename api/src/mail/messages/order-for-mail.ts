@@ -1,4 +1,5 @@
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { ClientPageOrder } from '../../client-address.ts';
 
 /** What the mails about an order tell. Amounts are whole US dollars. */
 export type OrderForMail = Pick<
@@ -16,4 +17,4 @@ export type OrderForMail = Pick<
 >;
 
 /** The same for mails that link the client's own page. */
-export type ClientOrderForMail = OrderForMail & Pick<OrderRow, 'clientToken'>;
+export type ClientOrderForMail = OrderForMail & Pick<ClientPageOrder, 'clientToken'>;

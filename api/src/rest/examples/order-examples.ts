@@ -100,6 +100,7 @@ export const orderExamples: ExamplesByOperation = {
     response: orderQuote,
     refusal: { path: ['message'], message: 'Please write a message for the client' },
   },
+  'POST /api/orders/{id}/client-address': { parameters: id, response: orderQuote, refusal: badId },
   'GET /api/orders/{id}/confirmation': {
     parameters: id,
     response: { orderId: 1042, confirmation: 'sent' },

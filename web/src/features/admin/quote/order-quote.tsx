@@ -4,12 +4,12 @@ import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '../api.ts';
 import { Fact, PartTitle } from '../details/parts.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Spinner } from '../page-spinner.tsx';
+import { ClientPageAddress } from './client-page-address.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { QuoteComposer } from './quote-composer.tsx';
 import { quoteDraft } from './quote-draft.ts';
@@ -72,9 +72,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
           </Fact>
         )}
         <Fact term={texts.clientPage()}>
-          <OuterLink href={quote.clientPath} target="_blank" rel="noopener noreferrer">
-            {texts.openClientPage({ newTab: LL.footer.newTab() })}
-          </OuterLink>
+          <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
         </Fact>
       </chakra.dl>
       <PaymentList payments={quote.payments} />

@@ -27,6 +27,8 @@ export function QuoteEventText({ event }: { event: OrderEvent }) {
       return `${texts.paid()}: ${usd(figure(to, 'amount'))}`;
     case 'payment-refunded':
       return `${texts.refunded()}: ${usd(figure(to, 'refundedAmount'))}`;
+    case 'client-address-renewed':
+      return texts.addressRenewed();
     case 'payment-disputed':
       return `${texts.disputed()}: ${usd(figure(to, 'amount'))}`;
     default:

@@ -12,6 +12,15 @@ const deAdminQuote = {
     'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es in der Verwaltung Ihres Zahlungsanbieters.',
   clientPage: 'Seite des Kunden',
   openClientPage: 'Öffnen {newTab}',
+  copyClientPage: 'Adresse der Kundenseite kopieren',
+  newAddress: {
+    button: 'Neue Adresse erstellen',
+    title: 'Neue Adresse für die Kundenseite erstellen?',
+    text: 'Wer die Adresse der Seite hat, kann sie öffnen. Danach funktionieren die jetzige Adresse und die Links in bisher gesendeten E-Mails nicht mehr; spätere E-Mails enthalten die neue Adresse. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Neue Adresse erstellen',
+    pending: 'Wird erstellt …',
+    cancel: 'Abbrechen',
+  },
   write: 'Angebot schreiben',
   rewrite: 'Neue Fassung senden',
   orderClosed: 'Diese Bestellung ist geschlossen: Es kann kein Angebot gesendet werden.',
@@ -63,6 +72,7 @@ const deAdminQuote = {
     asked: 'Frage:',
     paid: 'Zahlung eingegangen',
     refunded: 'Zahlung erstattet',
+    addressRenewed: 'Neue Adresse der Kundenseite',
     disputed: 'Zahlung bei der Bank des Kunden beanstandet',
   },
 } satisfies NamespaceAdminQuoteTranslation;

@@ -11,6 +11,15 @@ const enAdminQuote = {
   refundDueWhy: 'Paid although it was not due. Please give it back in your payment provider’s dashboard.',
   clientPage: 'Client’s page',
   openClientPage: 'Open {newTab:string}',
+  copyClientPage: 'Copy the address of the client’s page',
+  newAddress: {
+    button: 'Make a new address',
+    title: 'Make a new address for the client’s page?',
+    text: 'The page is opened by whoever has its address. After this the present one no longer works, nor do the links in mails sent so far; later mails have the new address. There is no way back.',
+    confirm: 'Make a new address',
+    pending: 'Making it …',
+    cancel: 'Cancel',
+  },
   write: 'Write quote',
   rewrite: 'Send a new version',
   orderClosed: 'This order is closed: no quote can be sent.',
@@ -62,6 +71,7 @@ const enAdminQuote = {
     asked: 'Question:',
     paid: 'Payment received',
     refunded: 'Payment refunded',
+    addressRenewed: 'New address for the client’s page',
     disputed: 'Payment disputed at the client’s bank',
   },
 } satisfies BaseTranslation;

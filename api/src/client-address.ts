@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '@storefront/db/client.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { findAppSecret } from './app-secrets.ts';
+
+/** An order with the secret that opens its client's page: 43 characters of base64url. */
+export type ClientPageOrder = OrderRow & { clientToken: string };
+
+const addressBytes = 15;
+const addressLength = 20;
+/** 138 bits of HMAC-SHA-256. */
+const proofLength = 23;
+
+/** What an order keeps of its page's secret: 120 random bits as base64url, of use only with the key. */
+export function createClientAddress(): string {
+  return randomBytes(addressBytes).toString('base64url');
+}
+
+/**
+ * The order with its page's secret, for mails, for the answer to a quote request and for the operator. The database
+ * does not have the secret: it is the stored address and, as its proof, an HMAC of it with a key of `app_secrets`.
+ */
+export async function withClientToken<Order extends Pick<OrderRow, 'clientAddress'>>(
+  db: Database,
+  order: Order,
+): Promise<Order & { clientToken: string }> {
+  const key = await findAppSecret(db, 'client-page');
+  return { ...order, clientToken: order.clientAddress + proofOf(key, order.clientAddress) };
+}
+
+/** What a presented secret is looked up with: as one of today, and as one that an earlier release stored and mailed. */
+export function lookUpKeysOf(token: string): { address: string; earlierHash: string } {
+  return {
+    address: token.slice(0, addressLength),
+    earlierHash: createHash('sha256').update(token).digest('hex'),
+  };
+}
+
+/** True when the secret opens this order's page, whichever of the two keys found the order. */
+export async function opensPage(
+  db: Database,
+  token: string,
+  { clientAddress, earlierTokenHash }: Pick<OrderRow, 'clientAddress' | 'earlierTokenHash'>,
+): Promise<boolean> {
+  const { address, earlierHash } = lookUpKeysOf(token);
+  if (earlierTokenHash === earlierHash) return true;
+  const proof = proofOf(await findAppSecret(db, 'client-page'), address);
+  const given = Buffer.from(token.slice(addressLength).padEnd(proofLength).slice(0, proofLength));
+  return address === clientAddress && timingSafeEqual(given, Buffer.from(proof));
+}
+
+function proofOf(key: string, address: string): string {
+  return createHmac('sha256', key).update(address).digest('base64url').slice(0, proofLength);
+}

@@ -1,0 +1,43 @@
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { createClientAddress } from '../../client-address.ts';
+import { defineOrderChange } from './change-order.ts';
+import { readOrderQuote } from './quote-get.ts';
+
+const renew = defineOrderChange('renew_client_address', {
+  eventType: 'client-address-renewed',
+  set: sql`client_address = ${sql.placeholder('clientAddress')}::text, earlier_token_hash = null`,
+  differs: sql`true`,
+  // The history is read by more people and programs than the address is for.
+  from: sql`null`,
+  to: sql`null`,
+});
+
+/**
+ * Gives the client's page of an order a new address; every earlier one is not found from then on. Nothing is mailed:
+ * mails that are still to be sent have the new one.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * Source: decisions (1).
+ */
+export const renewClientAddress = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/client-address',
+      tags: ['orders'],
+      summary: 'Make a new address of the client’s page',
+      description:
+        'The body may be empty. `clientPath` of the answer is the new address; every earlier one, and with it the ' +
+        'links in mails sent so far, is a 404 from then on. Nothing is mailed. Each call makes another one.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(orderQuoteSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    await renew(db, { ...input, clientAddress: createClientAddress(), actor: ctx.user.username });
+    return readOrderQuote(db, input.id);
+  });
