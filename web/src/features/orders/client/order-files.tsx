@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
@@ -119,7 +120,8 @@ function AddFiles({ order, token, reload }: OrderFilesProps) {
         />
       </chakra.div>
       <chakra.p textStyle="small" color="ink.muted">
-        {texts.until({ time: formatMoment(order.upload.until, locale) })}
+        {/* The full hour, in whose course adding ends: a minute would look like more than it is. */}
+        {texts.until({ time: formatReplyBy(new Date(order.upload.until), locale, order.timeZone) })}
       </chakra.p>
       {files.length > 0 && (
         <Button variant="ink" aria-busy={progress !== null} onClick={() => void send()}>
