@@ -123,6 +123,8 @@ test('an attached file outlives the day, rows and bytes; one that no order got g
   expect(await t.db.$count(storageFiles)).toBe(2);
   await deleteUnattachedFiles(t.deps);
   expect((await t.db.select().from(storageFiles)).map(({ uuid }) => uuid)).toEqual([kept]);
-  expect(await t.deps.fileStore.get(storedFileKey(kept))).not.toBeNull();
+  const object = await t.deps.fileStore.get(storedFileKey(kept));
+  expect(object?.sizeBytes).toBe(png().length);
+  object?.stream.destroy();
   expect(await t.deps.fileStore.get(storedFileKey(lost))).toBeNull();
 });
