@@ -95,6 +95,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'ORDER_NOT_FOUND',
     'FILE_NOT_FOUND',
     'FILE_SIZE_EXCEEDED',
+    'ORDER_FILES_TOO_LARGE',
     'FORBIDDEN_FILE_TYPE',
     'PSD_NOT_SUPPORTED',
     'FILE_UNREADABLE',

@@ -39,7 +39,7 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
       tags: ['uploads'],
       summary: 'Attach files to an order',
       description:
-        `Up to ${attachmentsMax} files per order, 10 MB each: Word, PowerPoint, JPEG or PNG, told by content and name. ` +
+        `Up to ${attachmentsMax} files per order, 10 MB each and 100 MB together: Word, PowerPoint, JPEG or PNG, told by content and name. ` +
         'All of them are stored or none. With an `orderId` the call needs the cookie that POST /api/orders set for ' +
         'that order, or an admin session; files without one are removed after a day, unless a ' +
         'further call names them by their `id` in `files`: with the cookie that came with them, or an admin session; for ' +

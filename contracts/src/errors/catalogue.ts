@@ -218,6 +218,13 @@ export const errorCatalogue = {
       de: 'Die Datei ist zu groß. Erlaubt sind höchstens 10\u00a0MB.',
     },
   },
+  ORDER_FILES_TOO_LARGE: {
+    status: 413,
+    message: {
+      en: 'The files of an order can have up to 100 MB together. Please send the others as a cloud-drive link.',
+      de: 'Die Dateien einer Bestellung dürfen zusammen höchstens 100\u00a0MB groß sein. Bitte senden Sie die übrigen als Cloud-Link.',
+    },
+  },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     message: { en: 'This content type is not supported', de: 'Dieser Inhaltstyp wird nicht unterstützt' },

@@ -3,8 +3,10 @@ import type { Localized } from '../i18n/locale.ts';
 export const attachmentsMax = 10;
 /** 10 MiB, so that what any system calls 10 MB passes. */
 export const attachmentSizeMaxBytes = 10 * 1024 * 1024;
+/** All files of an order together, whichever way and whenever they came. */
+export const orderFilesMaxBytes = attachmentsMax * attachmentSizeMaxBytes;
 /** All files of one request with the multipart frame around them. */
-export const uploadRequestMaxBytes = attachmentsMax * attachmentSizeMaxBytes + 1024 * 1024;
+export const uploadRequestMaxBytes = orderFilesMaxBytes + 1024 * 1024;
 
 /** Types an attachment may have, by content. Source: specification section 5, "Attachments"; decisions (7). */
 export const attachmentTypes = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { attachmentsMax, orderFilesMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
@@ -38,15 +38,15 @@ type SentFile = Extract<AcceptedFile, { stream: unknown }>;
  * service holds keep their bytes where they are; the transaction gives them a row and takes them from the public.
  *
  * @returns the rows in the order of the files.
- * @throws AppError `ORDER_NOT_FOUND`; `TOO_MANY_FILES` when the order would have more than ten; `FILE_NOT_FOUND` when
- * somebody else was faster to attach a stored file.
+ * @throws AppError `ORDER_NOT_FOUND`; `TOO_MANY_FILES` when the order would have more than ten; `ORDER_FILES_TOO_LARGE`
+ * when they would be too large together; `FILE_NOT_FOUND` when another upload was faster to attach a stored file.
  */
 export async function attachFiles(
   { db, fileStore, log, env, wakeScans }: Pick<Deps, 'db' | 'fileStore' | 'log' | 'env' | 'wakeScans'>,
   { orderId, actor, tellClient = false, files }: Attachments,
 ): Promise<FileRow[]> {
   // Before anything is written; again in the transaction, where it counts.
-  if (orderId !== undefined) await assertRoom(db, orderId, files.length);
+  if (orderId !== undefined) await assertRoom(db, orderId, files);
 
   const sent = files.filter((file): file is SentFile => 'stream' in file);
   const stored = files.filter((file): file is StoredFile => 'storedUuid' in file);
@@ -65,7 +65,7 @@ export async function attachFiles(
     const rows =
       orderId === undefined && stored.length === 0 && kept.length === 0
         ? sentRows
-        : await attach(db, { orderId, actor, tellClient, scanState }, { sentRows, stored, kept });
+        : await attach(db, { orderId, actor, tellClient, scanState, files }, { sentRows, stored, kept });
     forgetStoredFiles(
       db,
       stored.map(({ storedUuid }) => storedUuid),
@@ -94,12 +94,7 @@ function inOrder(
 
 async function attach(
   db: Database,
-  {
-    orderId,
-    actor,
-    tellClient,
-    scanState,
-  }: { orderId: number | undefined; actor: string | null; tellClient: boolean; scanState: ScanState },
+  { orderId, actor, tellClient, scanState, files }: Required<Attachments> & { scanState: ScanState },
   {
     sentRows,
     stored,
@@ -110,7 +105,7 @@ async function attach(
     if (orderId !== undefined) {
       // Parallel uploads to one order wait for each other here.
       await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
-      await assertRoom(tx, orderId, sentRows.length + stored.length + kept.length);
+      await assertRoom(tx, orderId, files);
       const ids = sentRows.map((row) => row.id);
       if (ids.length > 0) await tx.update(filesTable).set({ orderId }).where(inArray(filesTable.id, ids));
     }
@@ -155,14 +150,19 @@ async function queueReceipt(
 }
 
 async function assertRoom(
-  db: Pick<Database, 'select' | '$count'>,
+  db: Pick<Database, 'select'>,
   orderId: number,
-  more: number,
+  more: readonly AcceptedFile[],
 ): Promise<void> {
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  const existing = await db.$count(filesTable, eq(filesTable.orderId, orderId));
-  if (existing + more > attachmentsMax) throw new AppError('TOO_MANY_FILES');
+  const existing = await db
+    .select({ sizeBytes: filesTable.fileSize })
+    .from(filesTable)
+    .where(eq(filesTable.orderId, orderId));
+  if (existing.length + more.length > attachmentsMax) throw new AppError('TOO_MANY_FILES');
+  const totalBytes = [...existing, ...more].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (totalBytes > orderFilesMaxBytes) throw new AppError('ORDER_FILES_TOO_LARGE');
 }
 
 /** Bytes first: while the rows are there, a second try can still find them. */
