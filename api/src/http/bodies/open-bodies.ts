@@ -6,10 +6,11 @@ import type { AppEnv } from '../app-env.ts';
 import { limitKey } from '../client-address.ts';
 import { filePace, textPace, watchBody } from './body-watch.ts';
 
-/** Bodies that are arriving in this process at the same time. Each needs a socket and some buffers. */
+/** Bodies that may be arriving in this process at the same time. Each needs a socket and some buffers. */
 const openBodiesMax = 2048;
 /** Of these, how many one address may have: an office of twenty-five people who all send ten files. */
 export const openBodiesMaxPerAddress = 256;
+const processLimits = { total: openBodiesMax, perAddress: openBodiesMaxPerAddress };
 const retryAfterSeconds = 10;
 
 /**
@@ -19,15 +20,14 @@ const retryAfterSeconds = 10;
  *
  * @param isLimited false for no bound on their number (`RATE_LIMIT=off`).
  */
-export function limitOpenBodies(isLimited: boolean): MiddlewareHandler<AppEnv> {
+export function limitOpenBodies(isLimited: boolean, limits = processLimits): MiddlewareHandler<AppEnv> {
   const openBy = new Map<string, number>();
   let open = 0;
 
   function enter(key: string): () => void {
     const own = openBy.get(key) ?? 0;
-    if (isLimited && own >= openBodiesMaxPerAddress)
-      throw new AppError('RATE_LIMITED', { retryAfterSeconds });
-    if (isLimited && open >= openBodiesMax) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
+    if (isLimited && own >= limits.perAddress) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
+    if (isLimited && open >= limits.total) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
     open += 1;
     openBy.set(key, own + 1);
     let isIn = true;
