@@ -26,7 +26,7 @@ export function SiteFooter() {
           rowGap="12"
         >
           <chakra.div gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
-            <chakra.p fontSize="clamp(2.5rem, 1.6rem + 3.6vw, 4.75rem)" lineHeight="1">
+            <chakra.p fontSize="min(13.5vw, clamp(2.5rem, 1.6rem + 3.6vw, 4.75rem))" lineHeight="1">
               <Wordmark isOnInk />
             </chakra.p>
             <chakra.p textStyle="lead" mt="5" maxW="26ch" color="ink.inverseMuted">
@@ -75,7 +75,7 @@ export function SiteFooter() {
           color="ink.inverseMuted"
         >
           <p data-year={year}>{LL.footer.copyright({ year, name: brand.name })}</p>
-          <chakra.p textStyle="caption" flex="1" minW="16rem">
+          <chakra.p textStyle="caption" flex="1" minW="min(16rem, 100%)">
             {LL.footer.colophon()}
           </chakra.p>
           <chakra.ul aria-label={LL.footer.legal()} display="flex" flexWrap="wrap" columnGap="6">

@@ -37,7 +37,7 @@ export function SiteHeader() {
         gap={{ base: '2', lg: '8' }}
         minH="header"
       >
-        <chakra.div fontSize={{ base: '1.375rem', md: '1.625rem' }} lineHeight="1">
+        <chakra.div fontSize={{ base: 'min(1.375rem, 7.4vw)', md: '1.625rem' }} lineHeight="1">
           <SiteLink href={paths.home} aria-label={LL.navigation.logo({ name: brand.name })}>
             <Wordmark />
           </SiteLink>

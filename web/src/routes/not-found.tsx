@@ -24,7 +24,7 @@ export function NotFoundPage() {
         lineHeight="0.8"
         color="accent"
         whiteSpace="nowrap"
-        fontSize="clamp(7rem, 4rem + 10vw, 14rem)"
+        fontSize="min(46vw, clamp(7rem, 4rem + 10vw, 14rem))"
         textDecoration="line-through"
         textDecorationColor="ink"
         textDecorationThickness="0.045em"

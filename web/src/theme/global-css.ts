@@ -1,5 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { lateLayoutCss } from '#lib/late-layout.ts';
+import { largeTextOnPhone } from './large-text.ts';
 
 const noMotion = {
   animation: 'none !important',
@@ -17,6 +18,8 @@ export const globalCss = defineGlobalStyles({
     color: 'ink',
     textStyle: 'body',
     overflowWrap: 'break-word',
+    // A long word breaks before it pushes the page aside.
+    [largeTextOnPhone]: { overflowWrap: 'anywhere' },
     scrollPaddingTop: 'calc(var(--c-sizes-header) + 1rem)',
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   },
@@ -33,7 +36,7 @@ export const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.tint', color: 'ink' },
   '*::placeholder': { color: 'ink.muted' },
-  'h1, h2, h3, h4': { hyphens: 'auto', overflowWrap: 'break-word' },
+  'h1, h2, h3, h4': { hyphens: 'auto' },
   '*, *::before, *::after': { '@media (prefers-reduced-motion: reduce)': noMotion },
   '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
     animationDuration: '180ms',

@@ -13,13 +13,17 @@ function asTokens<const T extends object>(values: T): Values<T> {
   ) as Values<T>;
 }
 
-/** Chakra's scale: one step is a quarter of a rem. */
+/**
+ * Chakra's scale: one step is a quarter of a rem. In a narrow window with large text (a phone whose browser has twice
+ * the type size) gaps keep to a share of the width, so that the words have the room. At the usual size the share is
+ * never reached, down to 320 px.
+ */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 64,
 ] as const;
 const spacing = {
   0: { value: '0rem' },
-  ...Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }])),
+  ...Object.fromEntries(steps.map((step) => [step, { value: `min(${step / 4}rem, ${(step * 27) / 20}vw)` }])),
 };
 
 export const tokens = defineTokens({
@@ -54,8 +58,8 @@ export const tokens = defineTokens({
       fit: 'fit-content',
       prose: '66ch',
       page: '84rem',
-      tap: '2.75rem',
-      header: '4.5rem',
+      tap: 'min(2.75rem, 15vw)',
+      header: 'min(4.5rem, 24vw)',
     }),
   },
   shadows: asTokens({

@@ -26,7 +26,7 @@ export function PasswordField({ label, error, hint, isRequired, id, ...input }: 
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            pe="9rem"
+            pe="min(9rem, 50%)"
             {...input}
             {...control}
           />

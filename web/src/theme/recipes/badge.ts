@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { largeTextOnPhone } from '../large-text.ts';
 import { statusHues } from './status-hues.ts';
 
 /** A short label; the hues are the order and payment states, which always carry their name as well. */
@@ -15,6 +16,7 @@ export const badgeRecipe = defineRecipe({
     fontWeight: 'semibold',
     lineHeight: 'snug',
     whiteSpace: 'nowrap',
+    [largeTextOnPhone]: { whiteSpace: 'normal' },
   },
   variants: {
     tone: {

@@ -4,6 +4,7 @@ import { Archive } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 import type { ListProps } from './order-list.tsx';
 import { rowControlAttribute } from './row-keys.ts';
 
@@ -27,6 +28,7 @@ export function OrderActions({ order, view, changeView, onArchive }: ListProps &
         flex={{ base: '1', lg: 'none' }}
         position="relative"
         whiteSpace="nowrap"
+        css={{ [largeTextOnPhone]: { whiteSpace: 'normal' } }}
         aria-expanded={isOpen}
         onClick={() => changeView({ orderId: isOpen ? null : order.id })}
       >

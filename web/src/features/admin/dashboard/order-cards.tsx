@@ -23,6 +23,7 @@ export function OrderCards(props: ListProps) {
             key={order.id}
             {...{ [rowAttribute]: order.id }}
             {...(view.orderId !== null && !isOpen && { 'data-print': 'hide' })}
+            minW="0"
             layerStyle="sheet"
             css={{
               '@media print': {
@@ -73,7 +74,11 @@ export function OrderCards(props: ListProps) {
                   {order.clientEmail}
                 </chakra.p>
               </div>
-              <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))" gap="2">
+              <chakra.div
+                display="grid"
+                gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))"
+                gap="2"
+              >
                 <PaymentSelect order={order} />
                 <StatusSelect order={order} />
                 <chakra.div gridColumn="1 / -1">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 
 export function PartTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
@@ -39,6 +40,7 @@ export function Fact({ term, isBlock = false, children }: FactProps) {
       alignItems="baseline"
       gridTemplateColumns={isStacked ? 'minmax(0, 1fr)' : 'minmax(7.25rem, 2fr) minmax(0, 5fr)'}
       textStyle="small"
+      css={{ [largeTextOnPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '0' } }}
     >
       <chakra.dt color="ink.muted" overflowWrap="anywhere">
         {term}

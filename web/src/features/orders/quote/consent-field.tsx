@@ -5,6 +5,7 @@ import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { largeTextOnPhone } from '#theme/large-text.ts';
 
 type ConsentFieldProps = { isChecked: boolean; onChange: (isChecked: boolean) => void; isMissing: boolean };
 
@@ -36,7 +37,13 @@ export function ConsentField({ isChecked, onChange, isMissing }: ConsentFieldPro
 function LegalLink({ href, children }: { href: string; children: ReactNode }) {
   const { LL } = useI18n();
   return (
-    <OuterLink href={href} target="_blank" rel="noopener" whiteSpace="nowrap">
+    <OuterLink
+      href={href}
+      target="_blank"
+      rel="noopener"
+      whiteSpace="nowrap"
+      css={{ [largeTextOnPhone]: { whiteSpace: 'normal' } }}
+    >
       {children}
       <VisuallyHidden> {LL.footer.newTab()}</VisuallyHidden>
     </OuterLink>
