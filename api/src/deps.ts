@@ -32,8 +32,8 @@ export type Deps = {
   findCountry: (address: string) => string | null;
   /** For mails that are sent while somebody waits; all others go through the outbox. */
   mailer: Mailer;
-  /** Takes card payments: Stripe with keys, else the built-in test checkout. */
-  payments: PaymentProvider;
+  /** Takes card payments: Stripe with keys, else the built-in test checkout; null where that is off. */
+  payments: PaymentProvider | null;
   /** Tells the outbox worker of this process that a transaction with new mail has committed. */
   wakeOutbox: () => void;
   /** The same for webhook deliveries. */

@@ -105,6 +105,7 @@ export const variables = z.object({
     .string()
     .regex(/^whsec_[\x21-\x7e]{8,250}$/, { error: 'must be the signing secret of a webhook, whsec_…' })
     .optional(),
+  TEST_CHECKOUT: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, { error: 'must be the name of a time zone, such as Europe/Berlin' })

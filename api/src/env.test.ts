@@ -23,6 +23,7 @@ test('everything works with nothing set', () => {
     s3: null,
     admin: null,
     stripe: null,
+    testCheckout: true,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     smtpUrl: null,
     clamd: null,
@@ -80,6 +81,28 @@ test.each([
   expect(readEnv(source, false).publicUrl).toBe(publicUrl);
 });
 
+test.each([
+  [{}, true],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, true],
+  [{ HOST: '192.168.1.5' }, false],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  [{ PUBLIC_URL: 'http://shop.localhost' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_URL: 'http://127.1' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ PUBLIC_URL: 'https://localhost' }, false],
+  [{ PUBLIC_URL: 'https://shop.example.com' }, false],
+  [{ PUBLIC_URL: 'http://shop.example.com' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example.com' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example.com' }, false],
+  [{ PUBLIC_URL: 'http://10.0.0.1' }, false],
+  [{ PUBLIC_URL: 'https://shop.example.com', TEST_CHECKOUT: '1' }, true],
+  [{ PUBLIC_URL: 'http://localhost', TEST_CHECKOUT: '0' }, false],
+  [{ PUBLIC_URL: 'https://shop.example.com', TEST_CHECKOUT: '' }, false],
+])('with %j the test checkout is on: %s', (source, testCheckout) => {
+  expect(readEnv(source, false).testCheckout).toBe(testCheckout);
+});
+
 test('the site’s time zone can be set', () => {
   expect(readEnv({ TIME_ZONE: 'Europe/Berlin' }, false).timeZone).toBe('Europe/Berlin');
 });
@@ -106,6 +129,7 @@ test.each([
   ['DATABASE_URL', 'localhost:5432'],
   ['STORAGE_URL', 's3://bucket?endpoint=https://s3.example.com'],
   ['STORAGE_URL', 's3://bucket'],
+  ['TEST_CHECKOUT', 'yes'],
   ['TIME_ZONE', 'Berlin'],
   ['TIME_ZONE', 'Europe/Nowhere'],
   ['SMTP_URL', 'mail.example.com:587'],

@@ -25,8 +25,10 @@ export type Env = {
   s3: { location: S3Location; credentials: S3Credentials } | null;
   /** With `isReset` a user of that name who exists gets this password and the right; else only a missing one is made. */
   admin: { username: string; password: string; isReset: boolean } | null;
-  /** Card payments; null for the built-in test checkout. */
+  /** Card payments by Stripe; null without its keys. */
   stripe: { secretKey: string; webhookSecret: string } | null;
+  /** Without Stripe, whether orders can be "paid" without money; false where strangers could reach it and nobody asked for it. */
+  testCheckout: boolean;
   /** The site's: its days and hours are those of promises and mails. An IANA name. */
   timeZone: string;
   smtpUrl: string | null;
@@ -104,10 +106,11 @@ export function readEnv(
   const set = result.data;
   const port = set.PORT ?? 3000;
   const host = set.HOST ?? (isContainer ? '0.0.0.0' : '127.0.0.1');
+  const publicUrl = set.PUBLIC_URL ?? derivePublicUrl(host, port);
   return {
     port,
     host,
-    publicUrl: set.PUBLIC_URL ?? derivePublicUrl(host, port),
+    publicUrl,
     isPublicUrlDerived: set.PUBLIC_URL === undefined,
     dataDir: resolve(set.DATA_DIR ?? 'data'),
     databaseUrl: set.DATABASE_URL ?? null,
@@ -124,6 +127,7 @@ export function readEnv(
       set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
         ? { secretKey: set.STRIPE_SECRET_KEY, webhookSecret: set.STRIPE_WEBHOOK_SECRET }
         : null,
+    testCheckout: set.TEST_CHECKOUT === undefined ? isLocal(publicUrl) : set.TEST_CHECKOUT === '1',
     timeZone: set.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.contactEmail}>`,
@@ -188,6 +192,12 @@ const anyOrLoopback: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1'
 function derivePublicUrl(host: string, port: number): string {
   if (anyOrLoopback.has(host)) return new URL(`http://localhost:${port}`).origin;
   return new URL(`http://${inAddress(host)}:${port}`).origin;
+}
+
+/** True for an address that only this machine itself can reach, over http: an https one has a proxy in front. */
+function isLocal(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'http:' && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function runsInContainer(source: Readonly<Record<string, string | undefined>>): boolean {

@@ -112,6 +112,13 @@ async function serve(
     );
   }
 
+  if (!deps.payments) {
+    log.warn(
+      'no card payments are taken: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are missing, and the test checkout is ' +
+        'off at this PUBLIC_URL unless TEST_CHECKOUT=1',
+    );
+  }
+
   const app = createApp(deps, site);
   // Before anything can ask: a login right after the port is open works.
   if (env.admin) await ensureAdmin(db, env.admin, log);
@@ -124,7 +131,7 @@ async function serve(
   const scans = startScanWorker(deps);
   wakeScans = scans.wake;
   const housekeeping = startHousekeeping(deps);
-  const testEvents = deps.payments.name === 'test' ? startTestEvents(deps, app) : null;
+  const testEvents = deps.payments?.name === 'test' ? startTestEvents(deps, app) : null;
   // After listening: a login that is made by a start which then fails would never be seen.
   const login = env.admin ? null : await ensureAdmin(db, null, log);
   deps.lifecycle.phase = 'serving';

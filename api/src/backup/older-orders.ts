@@ -3,7 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { testProvider } from '#features/orders/present-payment.ts';
+import { testProvider } from '#payments/payment-provider.ts';
 
 type Row = Record<string, unknown>;
 

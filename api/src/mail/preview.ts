@@ -53,7 +53,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     { type: 'question-asked', text },
     { type: 'quote-declined', text },
     { type: 'quote-accepted', amountUsd: 526 },
-    { type: 'payment-received', amountUsd: 263 },
+    { type: 'payment-received', amountUsd: 263, isTest: false },
   ];
   return {
     'quote-confirmation': renderQuoteConfirmation({

@@ -9,6 +9,7 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { testProvider } from '#payments/payment-provider.ts';
 import type { ClientPageOrder } from '../client-address.ts';
 import { type ClientEvent, renderClientEventNotice } from './messages/client-event-notice.ts';
 import { renderFilesReceived } from './messages/files-received.ts';
@@ -18,7 +19,11 @@ import type { RenderedMail } from './messages/rendered-mail.ts';
 import { renderStatusChanged } from './messages/status-changed.ts';
 
 /** What `settlePayment` writes into the event of a payment. */
-const paidEventSchema = z.object({ paymentId: z.int(), amount: z.int() });
+const paidEventSchema = z.object({
+  paymentId: z.int(),
+  amount: z.int(),
+  provider: z.string().optional(),
+});
 
 type Site = { publicUrl: string; timeZone: string };
 type Subject = Site & { db: Database; order: ClientPageOrder; event: OrderEventRow };
@@ -107,10 +112,17 @@ function readClientEvent(event: OrderEventRow): ClientEvent {
     case 'quote-accepted':
       return { type: event.type, amountUsd: Number(event.to) };
     case 'payment-received':
-      return { type: event.type, amountUsd: readPaidEvent(event).amount };
+      return readPayment(event.type, readPaidEvent(event));
     default:
       throw new Error(`${event.type} is nothing that a client does`);
   }
+}
+
+function readPayment(
+  type: 'payment-received',
+  { amount, provider }: z.infer<typeof paidEventSchema>,
+): ClientEvent {
+  return { type, amountUsd: amount, isTest: provider === testProvider };
 }
 
 function readPaidEvent(event: OrderEventRow): z.infer<typeof paidEventSchema> {

@@ -3,12 +3,15 @@ import type { Env } from '../env.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createTestCheckout } from './test-checkout.ts';
 
-/** Stripe when its keys are set, else the test checkout. Stripe's library is loaded only when it is needed. */
+/**
+ * Stripe when its keys are set, else the test checkout where it is on, else null: no card payments are taken. Stripe's
+ * library is loaded only when it is needed.
+ */
 export async function openPaymentProvider(
-  env: Pick<Env, 'stripe' | 'publicUrl'>,
+  env: Pick<Env, 'stripe' | 'testCheckout' | 'publicUrl'>,
   db: Database,
-): Promise<PaymentProvider> {
-  if (!env.stripe) return createTestCheckout(db);
+): Promise<PaymentProvider | null> {
+  if (!env.stripe) return env.testCheckout ? createTestCheckout(db) : null;
   const { createStripeCheckout } = await import('./stripe-checkout.ts');
   return createStripeCheckout({ ...env.stripe, publicUrl: env.publicUrl });
 }

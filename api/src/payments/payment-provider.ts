@@ -1,6 +1,9 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 
+/** Name of the provider that moves no money. */
+export const testProvider = 'test';
+
 /** What a checkout is opened for. The same payment always asks for the same, so that opening can be repeated. */
 export type CheckoutRequest = {
   /** Our own id of the payment. */
@@ -52,7 +55,7 @@ export type ProviderEvent = {
  */
 export type PaymentProvider = {
   /** Kept with each payment, and the last part of the webhook's path. */
-  readonly name: 'stripe' | 'test';
+  readonly name: 'stripe' | typeof testProvider;
   /**
    * Opens a checkout, or answers the one that was opened for this payment before, however often and at once.
    * @throws AppError `SERVICE_UNAVAILABLE`.

@@ -115,7 +115,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'PATCH /api/client-orders/{token}/options': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
   'POST /api/client-orders/{token}/accept': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
   'POST /api/client-orders/{token}/decline': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
-  'POST /api/client-orders/{token}/payments': ['PAYMENT_NOT_DUE', 'PAYMENT_UNDER_WAY'],
+  'POST /api/client-orders/{token}/payments': ['CARD_PAYMENTS_OFF', 'PAYMENT_NOT_DUE', 'PAYMENT_UNDER_WAY'],
   'GET /api/client-orders/{token}/receipt': ['RECEIPT_NOT_FOUND'],
   'GET /api/client-orders/{token}/receipt.pdf': ['RECEIPT_NOT_FOUND'],
   'GET /api/client-orders/{token}/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],

@@ -11,7 +11,7 @@ import { createBackground } from '#lib/background.ts';
 import type { Mail } from '#mail/mailer.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';
 import { createMemoryMailer, type MemoryMailer } from '#mail/testing/memory-mailer.ts';
-import { createTestCheckout } from '#payments/test-checkout.ts';
+import { openPaymentProvider } from '#payments/open-payment-provider.ts';
 import { createDiskStore } from '#storage/object-store/disk-store.ts';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -61,7 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: createLog(env.logLevel),
     findCountry: () => null,
     mailer,
-    payments: createTestCheckout(database.db),
+    payments: await openPaymentProvider(env, database.db),
     wakeOutbox: () => {},
     wakeWebhooks: () => {},
     wakeScans: () => {},

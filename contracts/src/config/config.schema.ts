@@ -1,24 +1,46 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { email } from '../text.ts';
+import { email, isStorableText } from '../text.ts';
+import { paymentNoteMaxLength } from './payment-note.ts';
 
 /** Keys of the stored configuration. Source: specification section 3, "Config". */
-export const configKeys = ['adminEmail', 'operatorLocale'] as const;
+export const configKeys = ['adminEmail', 'operatorLocale', 'paymentNoteEn', 'paymentNoteDe'] as const;
 export type ConfigKey = (typeof configKeys)[number];
+
+const noteOf = (language: string) =>
+  `Says to clients in ${language} how to pay while no card payments are taken; empty for our own words.`;
+
+/** Trimmed, several lines; empty for our own words. */
+const paymentNoteSchema = z
+  .string({ error: messages.textUnstorable.en })
+  .trim()
+  .max(paymentNoteMaxLength, { error: messages.textTooLong.en })
+  .refine(isStorableText, { error: messages.textUnstorable.en })
+  .optional();
 
 export const configSchema = z
   .strictObject({
     adminEmail: z.string().meta({ description: 'Receives contact messages and notices of new orders.' }),
     operatorLocale: localeSchema.meta({ description: 'Language of the mails to the operator.' }),
+    paymentNoteEn: z.string().meta({ description: noteOf('English') }),
+    paymentNoteDe: z.string().meta({ description: noteOf('German') }),
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configSchema>;
 
-export const configUpdateSchema = z.strictObject({
-  adminEmail: email(messages.adminEmailInvalid.en),
-  operatorLocale: localeSchema
-    .optional()
-    .meta({ description: 'Language of the mails to the operator; unchanged when absent.' }),
-});
+/** What is absent stays as it is; nothing at all is refused as an address that is missing. */
+export const configUpdateSchema = z
+  .strictObject({
+    adminEmail: email(messages.adminEmailInvalid.en).optional(),
+    operatorLocale: localeSchema
+      .optional()
+      .meta({ description: 'Language of the mails to the operator; unchanged when absent.' }),
+    paymentNoteEn: paymentNoteSchema.meta({ description: noteOf('English') }),
+    paymentNoteDe: paymentNoteSchema.meta({ description: noteOf('German') }),
+  })
+  .refine((change) => configKeys.some((key) => change[key] !== undefined), {
+    error: messages.adminEmailInvalid.en,
+    path: ['adminEmail'],
+  });
 export type ConfigUpdate = z.infer<typeof configUpdateSchema>;

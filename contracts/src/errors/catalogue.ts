@@ -179,6 +179,13 @@ export const errorCatalogue = {
       de: 'Diese Bestellung wurde inzwischen an anderer Stelle geändert',
     },
   },
+  CARD_PAYMENTS_OFF: {
+    status: 409,
+    message: {
+      en: 'Card payments are not taken here. The page of your order says how to pay.',
+      de: 'Kartenzahlungen sind hier nicht möglich. Auf der Seite Ihrer Bestellung steht, wie Sie bezahlen können.',
+    },
+  },
   PAYMENT_NOT_DUE: {
     status: 409,
     message: {

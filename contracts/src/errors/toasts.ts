@@ -127,6 +127,13 @@ export const toasts = {
       de: 'Ihre E-Mail-Adresse wurde erfolgreich geändert.',
     },
   },
+  paymentNoteSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'Clients read it while no card payments are taken.',
+      de: 'Kundinnen und Kunden lesen es, solange keine Kartenzahlungen möglich sind.',
+    },
+  },
   settingsSaveFailed: {
     title: { en: 'Failed to save settings', de: 'Speichern fehlgeschlagen' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },

@@ -102,7 +102,11 @@ export const clientOrderPageSchema = z
     openAmount: usd(),
     paymentChoices: z
       .array(paymentChoiceSchema)
-      .meta({ description: 'What can be paid now; empty until a quote was accepted.' }),
+      .meta({ description: 'What can be paid now by card; empty until a quote was accepted.' }),
+    paymentNote: localized.nullable().meta({
+      description:
+        'While money is due and no card payments are taken: how to pay. Plain text of several lines.',
+    }),
     payments: z
       .array(paymentSchema)
       .meta({ description: 'Payments that took place or are under way, oldest first.' }),

@@ -4,7 +4,8 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { isOneOf, isText, moment } from './columns.ts';
 
 /**
- * What the operator can set. The first start writes `adminEmail`, the settings page changes it; one row per key.
+ * What the operator can set. The first start writes `adminEmail` and `operatorLocale`, the settings page changes them and
+ * adds texts; one row per key.
  * Source: specification section 3, "Config".
  */
 export const config = pgTable(

@@ -478,6 +478,10 @@ export type NamespaceAdminTranslation = {
 		 * A​r​c​h​i​v​e​d
 		 */
 		archived: string
+		/**
+		 * T​e​s​t​ ​p​a​y​m​e​n​t
+		 */
+		testPayment: string
 	}
 	paymentCheck: {
 		/**
@@ -1077,6 +1081,10 @@ export type NamespaceAdminQuoteTranslation = {
 		 * C​a​r​d​ ​p​a​y​m​e​n​t​s
 		 */
 		title: string
+		/**
+		 * t​e​s​t​ ​p​a​y​m​e​n​t​,​ ​n​o​ ​m​o​n​e​y​ ​h​a​s​ ​m​o​v​e​d
+		 */
+		test: string
 		kinds: {
 			/**
 			 * d​e​p​o​s​i​t
@@ -1393,6 +1401,34 @@ export type NamespaceAdminSettingsTranslation = {
 		 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​s​e​t​t​i​n​g​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		failed: string
+	}
+	paymentNote: {
+		/**
+		 * P​a​y​i​n​g​ ​w​i​t​h​o​u​t​ ​a​ ​c​a​r​d
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​o​n​ ​t​h​e​i​r​ ​p​a​g​e​ ​o​n​c​e​ ​m​o​n​e​y​ ​i​s​ ​d​u​e​,​ ​w​h​i​l​e​ ​t​h​e​ ​s​h​o​p​ ​t​a​k​e​s​ ​n​o​ ​c​a​r​d​ ​p​a​y​m​e​n​t​s​:​ ​n​e​i​t​h​e​r​ ​S​t​r​i​p​e​ ​n​o​r​ ​t​h​e​ ​t​e​s​t​ ​c​h​e​c​k​o​u​t​ ​i​s​ ​s​e​t​ ​u​p​.
+		 */
+		description: string
+		fields: {
+			/**
+			 * I​n​ ​E​n​g​l​i​s​h
+			 */
+			en: string
+			/**
+			 * I​n​ ​G​e​r​m​a​n
+			 */
+			de: string
+		}
+		/**
+		 * W​h​i​l​e​ ​a​ ​f​i​e​l​d​ ​i​s​ ​e​m​p​t​y​,​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​t​h​e​ ​t​e​x​t​ ​s​h​o​w​n​ ​i​n​ ​i​t​.
+		 */
+		empty: string
+		/**
+		 * S​a​v​e​ ​t​e​x​t​s
+		 */
+		save: string
 	}
 	test: {
 		/**
@@ -2379,6 +2415,10 @@ export type NamespaceClientOrderTranslation = {
 		 * P​a​y​ ​b​y​ ​c​a​r​d
 		 */
 		title: string
+		/**
+		 * H​o​w​ ​t​o​ ​p​a​y
+		 */
+		withoutCard: string
 		/**
 		 * C​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​a​m​o​u​n​t​s​}​.
 		 * @param {string} amounts
@@ -5269,6 +5309,10 @@ export type TranslationFunctions = {
 			 * Archived
 			 */
 			archived: () => LocalizedString
+			/**
+			 * Test payment
+			 */
+			testPayment: () => LocalizedString
 		}
 		paymentCheck: {
 			/**
@@ -5839,6 +5883,10 @@ export type TranslationFunctions = {
 			 * Card payments
 			 */
 			title: () => LocalizedString
+			/**
+			 * test payment, no money has moved
+			 */
+			test: () => LocalizedString
 			kinds: {
 				/**
 				 * deposit
@@ -6145,6 +6193,34 @@ export type TranslationFunctions = {
 			 * Your current settings could not be loaded.
 			 */
 			failed: () => LocalizedString
+		}
+		paymentNote: {
+			/**
+			 * Paying without a card
+			 */
+			title: () => LocalizedString
+			/**
+			 * What clients read on their page once money is due, while the shop takes no card payments: neither Stripe nor the test checkout is set up.
+			 */
+			description: () => LocalizedString
+			fields: {
+				/**
+				 * In English
+				 */
+				en: () => LocalizedString
+				/**
+				 * In German
+				 */
+				de: () => LocalizedString
+			}
+			/**
+			 * While a field is empty, clients read the text shown in it.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Save texts
+			 */
+			save: () => LocalizedString
 		}
 		test: {
 			/**
@@ -7073,6 +7149,10 @@ export type TranslationFunctions = {
 			 * Pay by card
 			 */
 			title: () => LocalizedString
+			/**
+			 * How to pay
+			 */
+			withoutCard: () => LocalizedString
 			/**
 			 * Charged in US dollars: {amounts}.
 			 */

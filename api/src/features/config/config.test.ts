@@ -5,7 +5,7 @@ import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
-const fresh = { adminEmail: brand.contactEmail, operatorLocale: 'en' };
+const fresh = { adminEmail: brand.contactEmail, operatorLocale: 'en', paymentNoteEn: '', paymentNoteDe: '' };
 const saved = { ...fresh, adminEmail: 'operator@example.com' };
 
 let app: TestApp;
@@ -60,7 +60,7 @@ describe.each(faces)('config over %s', (face) => {
 
   test('the language of the operator’s mails is kept unless it is sent, and mails follow it', async () => {
     await app.visitor().call(face, 'orders.create', { ...buildQuoteRequest(), locale: 'en' });
-    const german = { adminEmail: 'operator@example.com', operatorLocale: 'de' };
+    const german = { ...saved, operatorLocale: 'de' };
     expect(expectData(await admin.call(face, 'config.update', german))).toEqual(german);
     const { adminEmail } = german;
     expect(expectData(await admin.call(face, 'config.update', { adminEmail }))).toEqual(german);
@@ -74,6 +74,30 @@ describe.each(faces)('config over %s', (face) => {
       400,
       'VALIDATION_FAILED',
     );
+  });
+
+  test('how to pay without a card is kept until it is emptied, and needs no address beside it', async () => {
+    const notes = { paymentNoteEn: ' By bank transfer:\nIBAN DE02… ', paymentNoteDe: 'Per Überweisung' };
+    const noted = {
+      ...fresh,
+      paymentNoteEn: 'By bank transfer:\nIBAN DE02…',
+      paymentNoteDe: 'Per Überweisung',
+    };
+    expect(expectData(await admin.call(face, 'config.update', notes))).toEqual(noted);
+    const { adminEmail } = saved;
+    expect(expectData(await admin.call(face, 'config.update', { adminEmail }))).toEqual({
+      ...noted,
+      adminEmail,
+    });
+    const emptied = { paymentNoteEn: ' ', adminEmail };
+    expect(expectData(await admin.call(face, 'config.update', emptied))).toMatchObject({
+      paymentNoteEn: '',
+      paymentNoteDe: 'Per Überweisung',
+    });
+    for (const paymentNoteDe of ['x'.repeat(1001), 'with \u0000', 7, null]) {
+      expectError(await admin.call(face, 'config.update', { paymentNoteDe }), 400, 'VALIDATION_FAILED');
+    }
+    expectError(await admin.call(face, 'config.update', {}), 400, 'VALIDATION_FAILED');
   });
 
   test('no other key can be stored', async () => {

@@ -16,7 +16,8 @@ export const getConfig = adminProcedure
       path: '/api/config',
       tags: ['config'],
       summary: 'Get the configuration',
-      description: 'Where contact messages and notices of new orders go, and their language.',
+      description:
+        'Where contact messages and notices of new orders go, their language, and how clients pay without a card.',
     },
   })
   .input(z.void())

@@ -1,11 +1,12 @@
 import { configKeys, configSchema, configUpdateSchema } from '@storefront/contracts/config/config.schema.ts';
 import { config } from '@storefront/db/schema/config.ts';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * Stores where contact messages and notices go and their language; mails that have not left yet follow both.
+ * Stores where contact messages and notices go, their language, and how clients pay without a card; mails that have
+ * not left yet follow the first two. An empty text takes its key away.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
  * Source: specification sections 5 and 7.
@@ -17,7 +18,8 @@ export const updateConfig = adminProcedure
       path: '/api/config',
       tags: ['config'],
       summary: 'Change the configuration',
-      description: 'Mails that have not left yet go to the new address, in the new language.',
+      description:
+        'Mails that have not left yet go to the new address, in the new language. What is absent stays as it is.',
     },
   })
   .input(configUpdateSchema)
@@ -28,12 +30,18 @@ export const updateConfig = adminProcedure
       const value = input[key];
       return value === undefined ? [] : [{ key, value }];
     });
-    await db
-      .insert(config)
-      .values(given)
-      .onConflictDoUpdate({
-        target: config.key,
-        set: { value: sql`excluded.value`, lastUpdated: sql`now()` },
-      });
+    const set = given.filter(({ value }) => value !== '');
+    const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
+    await db.transaction(async (tx) => {
+      if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
+      if (set.length === 0) return;
+      await tx
+        .insert(config)
+        .values(set)
+        .onConflictDoUpdate({
+          target: config.key,
+          set: { value: sql`excluded.value`, lastUpdated: sql`now()` },
+        });
+    });
     return readConfig(db);
   });

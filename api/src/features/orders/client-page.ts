@@ -1,4 +1,4 @@
-import { brand } from '@storefront/contracts/brand.ts';
+import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
 import {
   acceptanceWording,
   acceptanceWordingVersion,
@@ -9,12 +9,12 @@ import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { config } from '@storefront/db/schema/config.ts';
 import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { readConfig } from '#read-config.ts';
 import type { ClientPageOrder } from '../../client-address.ts';
 import type { Deps } from '../../deps.ts';
 import { clientFilePath } from '../uploads/present-attachment.ts';
@@ -32,10 +32,10 @@ export function uploadDeadline(order: Pick<OrderRow, 'createdAt'>): Date {
 
 /** Everything the client's page shows of an order. Only reads. */
 export async function readClientPage(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { db, env, payments: provider }: Pick<Deps, 'db' | 'env' | 'payments'>,
   order: ClientPageOrder,
 ): Promise<ClientOrderPage> {
-  const [latest, made, attached, [adminEmail]] = await Promise.all([
+  const [latest, made, attached, set] = await Promise.all([
     findLatestQuote(db, order.id),
     db
       .select()
@@ -43,11 +43,12 @@ export async function readClientPage(
       .where(and(eq(payments.orderId, order.id), ne(payments.state, 'canceled')))
       .orderBy(asc(payments.id)),
     db.select().from(files).where(eq(files.orderId, order.id)).orderBy(asc(files.id)),
-    db.select({ value: config.value }).from(config).where(eq(config.key, 'adminEmail')),
+    readConfig(db),
   ]);
   const paidAmount = paidAmountOf(order);
   const money = { totalPrice: order.totalPrice, depositAmount: order.depositAmount, paidAmount };
-  const choices = duePayments(order, latest);
+  const due = duePayments(order, latest);
+  const choices = provider ? due : [];
   const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
   const until = uploadDeadline(order);
   return {
@@ -70,6 +71,13 @@ export async function readClientPage(
     paymentStatus: order.paymentStatus,
     openAmount: openAmountOf(order),
     paymentChoices: choices,
+    paymentNote:
+      due.length > 0 && !provider
+        ? {
+            en: set.paymentNoteEn || paymentNoteDefaults.en,
+            de: set.paymentNoteDe || paymentNoteDefaults.de,
+          }
+        : null,
     payments: made.map(presentPayment),
     hasReceipt: made.some(({ succeededAt }) => succeededAt !== null),
     quote: latest ? presentClientQuote(order, latest, choices.length > 0) : null,
@@ -79,7 +87,7 @@ export async function readClientPage(
       until: until.toISOString(),
       filesLeft: Math.max(0, attachmentsMax - attached.length),
     },
-    contactEmail: adminEmail?.value ?? brand.contactEmail,
+    contactEmail: set.adminEmail,
   };
 }
 

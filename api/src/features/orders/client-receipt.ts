@@ -7,10 +7,10 @@ import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-tota
 import type { Database } from '@storefront/db/client.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { testProvider } from '#payments/payment-provider.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import type { ClientPageOrder } from '../../client-address.ts';
 import { findClientOrder } from './client-token.ts';
-import { testProvider } from './present-payment.ts';
 import { adjustmentOf, findLatestQuote } from './quote-rows.ts';
 
 /**

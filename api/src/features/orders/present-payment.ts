@@ -1,8 +1,6 @@
 import type { Payment } from '@storefront/contracts/orders/payment.schema.ts';
 import type { PaymentRow } from '@storefront/db/schema/payments.ts';
-
-/** Name of the provider that moves no money. */
-export const testProvider = 'test';
+import { testProvider } from '#payments/payment-provider.ts';
 
 /** A payment without the provider's ids. */
 export function presentPayment(row: PaymentRow): Payment {

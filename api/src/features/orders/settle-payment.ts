@@ -6,10 +6,9 @@ import type { Database } from '@storefront/db/client.ts';
 import { type OrderRow, orders } from '@storefront/db/schema/orders.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, or } from 'drizzle-orm';
-import type { ProviderReport } from '#payments/payment-provider.ts';
+import { type ProviderReport, testProvider } from '#payments/payment-provider.ts';
 import { applyReport, isNews } from './apply-report.ts';
 import { type MoneyChange, type MoneyEvent, writeMoney } from './order-money.ts';
-import { testProvider } from './present-payment.ts';
 import type { Transaction } from './quote-rows.ts';
 
 /** A report with the provider it comes from. */

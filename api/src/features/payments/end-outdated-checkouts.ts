@@ -78,7 +78,7 @@ export async function endCheckoutOf(
 ): Promise<boolean> {
   if (!sessionId) return true;
   // Left from before the keys were set, it was closed with its provider.
-  const isOurs = name === provider.name;
+  const isOurs = name === provider?.name;
   if (isOurs && (await provider.endCheckout(sessionId)) === 'completed') return false;
   await settlePayment(db, { provider: name, sessionId, state: 'canceled' });
   return true;

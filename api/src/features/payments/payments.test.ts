@@ -276,6 +276,7 @@ describe('an open checkout', () => {
   test('that the provider could not end is ended later; the change stands', async () => {
     await startUrl('deposit');
     const { payments: provider } = app.deps;
+    if (!provider) throw new Error('The test checkout is on in tests');
     app.deps.payments = { ...provider, endCheckout: () => Promise.reject(new Error('away')) };
     await cancel();
     await endOutdatedCheckouts(app.deps);

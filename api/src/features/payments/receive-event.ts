@@ -4,7 +4,7 @@ import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { and, eq, or } from 'drizzle-orm';
-import type { ProviderEvent } from '#payments/payment-provider.ts';
+import type { PaymentProvider, ProviderEvent } from '#payments/payment-provider.ts';
 import type { Deps } from '../../deps.ts';
 import { settlePayment } from '../orders/settle-payment.ts';
 
@@ -19,13 +19,15 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
  *
  * An amount or a currency that is not what was asked for settles nothing and is an error for the log: somebody has to
  * look at it.
+ *
+ * @param name of the provider that it comes from.
  */
 export async function receiveEvent(
-  deps: Pick<Deps, 'db' | 'payments' | 'log' | 'wakeOutbox' | 'wakeWebhooks'>,
+  deps: Pick<Deps, 'db' | 'log' | 'wakeOutbox' | 'wakeWebhooks'>,
+  name: PaymentProvider['name'],
   event: ProviderEvent,
 ): Promise<EventOutcome> {
-  const { db, payments: provider, log, wakeOutbox, wakeWebhooks } = deps;
-  const { name } = provider;
+  const { db, log, wakeOutbox, wakeWebhooks } = deps;
   const received = await db.transaction(async (tx) => {
     const [isNew] = await tx
       .insert(paymentEvents)

@@ -4,7 +4,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { CheckoutState } from '#payments/payment-provider.ts';
+import type { CheckoutState, PaymentProvider } from '#payments/payment-provider.ts';
 import type { Deps } from '../../deps.ts';
 import { duePayments } from '../orders/due-payments.ts';
 import { withLockedOrder } from '../orders/quote-rows.ts';
@@ -20,22 +20,23 @@ const roundsMax = 5;
  * A checkout that the client has gone through stands in the way until its report has arrived, so nobody pays twice.
  * The provider is asked without a lock being held.
  *
- * @throws AppError `PAYMENT_NOT_DUE`, `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE`.
+ * @throws AppError `CARD_PAYMENTS_OFF`, `PAYMENT_NOT_DUE`, `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE`.
  */
 export async function startCheckout(
   deps: Pick<Deps, 'db' | 'payments'>,
   orderId: number,
   kind: PaymentKind,
 ): Promise<{ paymentId: number; checkoutUrl: string }> {
-  const { db } = deps;
+  const { db, payments: provider } = deps;
+  if (!provider) throw new AppError('CARD_PAYMENTS_OFF');
   for (let round = 0; round < roundsMax; round++) {
-    const { payment, isWanted } = await reservePayment(deps, orderId, kind);
-    if (payment.provider !== deps.payments.name) {
+    const { payment, isWanted } = await reservePayment(db, provider.name, orderId, kind);
+    if (payment.provider !== provider.name) {
       // Left from before the keys were set: its checkout is closed with its provider.
       await cancelUnopened(db, payment.id);
       continue;
     }
-    const { sessionId, checkout } = await openOrFind(deps, payment);
+    const { sessionId, checkout } = await openOrFind(db, provider, payment);
     if (checkout.state === 'completed') throw new AppError('PAYMENT_UNDER_WAY');
     // Asked once more now that the checkout can be found: who revises or cancels at this moment ends what they find.
     if (checkout.state === 'open' && isWanted && (await isDue(db, payment))) {
@@ -54,7 +55,8 @@ export async function startCheckout(
 
 /** The order's pending payment, or a new one when there is none. */
 function reservePayment(
-  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
+  db: Database,
+  provider: PaymentProvider['name'],
   orderId: number,
   kind: PaymentKind,
 ): Promise<{ payment: PaymentRow; isWanted: boolean }> {
@@ -73,7 +75,7 @@ function reservePayment(
     }
     const [made] = await tx
       .insert(payments)
-      .values({ orderId: order.id, provider: provider.name, kind, amountUsd: choice.amount })
+      .values({ orderId: order.id, provider, kind, amountUsd: choice.amount })
       .returning();
     return { payment: made!, isWanted: true };
   });
@@ -81,7 +83,8 @@ function reservePayment(
 
 /** The payment's checkout as it stands. One whose id never reached us is opened again, which answers the same. */
 async function openOrFind(
-  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
+  db: Database,
+  provider: PaymentProvider,
   payment: PaymentRow,
 ): Promise<{ sessionId: string; checkout: CheckoutState }> {
   const known = payment.providerSessionId;

@@ -10,8 +10,8 @@ const eventMaxBytes = 256 * 1024;
 
 /**
  * `POST /api/payments/{provider}`: where the payment provider reports. Only the provider in use has a webhook, so
- * events of the test checkout are refused once Stripe's keys are set. It is called by no page and part of no contract
- * of ours, hence not in `openapi.json`.
+ * events of the test checkout are refused once Stripe's keys are set, and where it is off. It is called by no page and
+ * part of no contract of ours, hence not in `openapi.json`.
  */
 export function mountPaymentWebhook(app: Hono<AppEnv>): void {
   app.post('/api/payments/:provider', receive);
@@ -25,9 +25,10 @@ export function mountPaymentWebhook(app: Hono<AppEnv>): void {
  */
 async function receive(c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
-  if (c.req.param('provider') !== deps.payments.name) throw new AppError('NOT_FOUND');
+  const provider = deps.payments;
+  if (!provider || c.req.param('provider') !== provider.name) throw new AppError('NOT_FOUND');
   const body = await readText(c.req.raw, eventMaxBytes);
-  const event = await deps.payments.readEvent(body, c.req.raw.headers);
-  await receiveEvent(deps, event);
+  const event = await provider.readEvent(body, c.req.raw.headers);
+  await receiveEvent(deps, provider.name, event);
   return c.json({ received: true }, 200, { 'Cache-Control': 'no-store' });
 }

@@ -11,7 +11,8 @@ import { shortName } from './short-name.ts';
 /** What the client did; amounts are whole US dollars. */
 export type ClientEvent =
   | { type: 'question-asked' | 'quote-declined'; text: string }
-  | { type: 'quote-accepted' | 'payment-received'; amountUsd: number };
+  | { type: 'quote-accepted'; amountUsd: number }
+  | { type: 'payment-received'; amountUsd: number; isTest: boolean };
 
 const words = {
   en: {
@@ -34,9 +35,11 @@ const words = {
       'quote-declined':
         'The client has declined the quote. You can send a new version from the order’s details.',
       'quote-accepted':
-        'The client has accepted the quote. They can pay the deposit or everything on their page.',
+        'The client has accepted the quote. Their page now says how to pay the deposit or everything.',
       'payment-received': 'A card payment has arrived; the order’s payment status follows it.',
     },
+    testSubject: (subject: string) => `Test: ${subject}`,
+    test: 'A test payment has arrived: the test checkout was used and no money has moved. The order’s payment status follows it all the same.',
     kicker: (id: number) => `Order no.\u00a0${id}`,
     message: 'In the client’s words',
     client: 'Client',
@@ -66,9 +69,11 @@ const words = {
       'quote-declined':
         'Das Angebot wurde abgelehnt. In den Einzelheiten der Bestellung können Sie eine neue Fassung senden.',
       'quote-accepted':
-        'Das Angebot wurde angenommen. Auf der Bestellseite lassen sich nun die Anzahlung oder der ganze Betrag bezahlen.',
+        'Das Angebot wurde angenommen. Auf der Bestellseite steht nun, wie sich die Anzahlung oder der ganze Betrag bezahlen lassen.',
       'payment-received': 'Eine Kartenzahlung ist eingegangen; der Zahlungsstatus der Bestellung folgt ihr.',
     },
+    testSubject: (subject: string) => `Test: ${subject}`,
+    test: 'Eine Testzahlung ist eingegangen: Es wurde die Testkasse benutzt, es ist kein Geld geflossen. Der Zahlungsstatus der Bestellung folgt ihr trotzdem.',
     kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
     message: 'Im Wortlaut',
     client: 'Kontakt',
@@ -97,18 +102,21 @@ export function renderClientEventNotice(input: {
   const { id } = order;
   const t = words[locale];
   const amount = 'amountUsd' in event ? formatUsd(event.amountUsd, locale) : '';
-  const subject = t.subject[event.type](id, shortName(order.clientName), amount);
+  const isTest = event.type === 'payment-received' && event.isTest;
+  const said = t.subject[event.type](id, shortName(order.clientName), amount);
+  const subject = isTest ? t.testSubject(said) : said;
+  const intro = isTest ? t.test : t.intro[event.type];
   const [first = '', second = ''] = t.headline[event.type];
   return renderOrderLetter({
     orderId: id,
     locale,
     subject,
-    preheader: 'text' in event ? event.text.replace(/\s+/g, ' ') : t.intro[event.type],
+    preheader: 'text' in event ? event.text.replace(/\s+/g, ' ') : intro,
     kicker: t.kicker(id),
     first,
     second,
     hello: null,
-    paragraphs: [t.intro[event.type]],
+    paragraphs: [intro],
     message: 'text' in event ? { title: t.message, text: event.text } : null,
     button: { label: t.button, href: publicUrl + adminOrderPath(id) },
     facts: {

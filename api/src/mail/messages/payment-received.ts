@@ -2,6 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import { testProvider } from '#payments/payment-provider.ts';
 import { clientLetterWords } from './client-letter-words.ts';
 import type { ClientOrderForMail } from './order-for-mail.ts';
 import { renderOrderLetter } from './order-letter.tsx';
@@ -24,6 +25,7 @@ const words = {
     open: 'Still open',
     pdf: 'Receipt as PDF',
     currency: null,
+    testSubject: (subject: string) => `Test: ${subject}`,
     test: 'This was a test payment: the test checkout was used and no money has moved.',
   },
   de: {
@@ -42,6 +44,7 @@ const words = {
     pdf: 'Quittung als PDF',
     currency:
       'Alle Beträge in US-Dollar, wie abgerechnet. Euro-Beträge auf unserer Website dienen der Orientierung.',
+    testSubject: (subject: string) => `Test: ${subject}`,
     test: 'Dies war eine Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },
 } satisfies Record<Locale, unknown>;
@@ -61,20 +64,18 @@ export function renderPaymentReceived(input: {
   const shared = clientLetterWords[locale];
   const usd = (amount: number) => formatUsd(amount, locale);
   const amount = usd(payment.amountUsd);
+  const subject = t.subject(order.id, amount);
+  const isTest = payment.provider === testProvider;
   return renderOrderLetter({
     orderId: order.id,
     locale,
-    subject: t.subject(order.id, amount),
-    preheader: t.intro(amount),
+    subject: isTest ? t.testSubject(subject) : subject,
+    preheader: isTest ? t.test : t.intro(amount),
     kicker: shared.kicker(order.id),
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [
-      t.intro(amount),
-      ...(t.currency ? [t.currency] : []),
-      ...(payment.provider === 'test' ? [t.test] : []),
-    ],
+    paragraphs: [...(isTest ? [t.test] : []), t.intro(amount), ...(t.currency ? [t.currency] : [])],
     message: null,
     button: { label: t.button, href: publicUrl + clientPaths.receipt(order.clientToken) },
     facts: {

@@ -25,6 +25,7 @@ const clientPage = {
   paidAmount: 124,
   openAmount: 124,
   paymentChoices: [{ kind: 'rest', amount: 124 }],
+  paymentNote: null,
   payments: [payment],
   hasReceipt: true,
   quote: {

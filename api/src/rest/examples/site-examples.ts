@@ -1,5 +1,12 @@
 import type { ExamplesByOperation } from './operation-examples.ts';
 
+const storedConfig = {
+  adminEmail: 'orders@example.com',
+  operatorLocale: 'en',
+  paymentNoteEn: 'Please transfer the amount to the account on our invoice.',
+  paymentNoteDe: '',
+};
+
 export const siteExamples: ExamplesByOperation = {
   'POST /api/contact': {
     request: {
@@ -10,10 +17,10 @@ export const siteExamples: ExamplesByOperation = {
     response: { success: true },
     refusal: { path: ['message'], message: 'Message is required' },
   },
-  'GET /api/config': { response: { adminEmail: 'orders@example.com', operatorLocale: 'en' } },
+  'GET /api/config': { response: storedConfig },
   'PATCH /api/config': {
     request: { adminEmail: 'orders@example.com', operatorLocale: 'en' },
-    response: { adminEmail: 'orders@example.com', operatorLocale: 'en' },
+    response: storedConfig,
     refusal: { path: ['adminEmail'], message: 'Please enter a valid email address' },
   },
   'GET /api/locale': { response: { country_code: 'DE', locale: 'de', currency: 'EUR' } },

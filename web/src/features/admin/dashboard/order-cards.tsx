@@ -10,6 +10,7 @@ import type { ListProps } from './order-list.tsx';
 import { PaymentSelect, StatusSelect } from './order-state-selects.tsx';
 import { ReplyDue } from './reply-due.tsx';
 import { rowAttribute } from './row-keys.ts';
+import { TestPaymentBadge } from './test-payment-badge.tsx';
 
 export function OrderCards(props: ListProps) {
   const { locale } = useI18n();
@@ -68,6 +69,7 @@ export function OrderCards(props: ListProps) {
                   <span>{services[order.serviceType]?.name[locale] ?? order.serviceType}</span>
                   <span>{formatDate(order.createdAt, locale)}</span>
                   <ReplyDue order={order} />
+                  <TestPaymentBadge order={order} />
                   <ArchivedBadge order={order} />
                 </chakra.p>
                 <chakra.p fontSize="xs" color="ink.muted" overflowWrap="anywhere">

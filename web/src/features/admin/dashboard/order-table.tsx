@@ -15,6 +15,7 @@ import { PaymentSelect, StatusSelect } from './order-state-selects.tsx';
 import { ReplyDue } from './reply-due.tsx';
 import { rowAttribute } from './row-keys.ts';
 import { HeadCell, SortHead } from './sort-head.tsx';
+import { TestPaymentBadge } from './test-payment-badge.tsx';
 
 const Cell = chakra('td', { base: { px: '2', py: '2', verticalAlign: 'middle' } });
 
@@ -106,6 +107,7 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
       </Cell>
       <Cell>
         <PaymentSelect order={order} />
+        <TestPaymentBadge order={order} />
       </Cell>
       <Cell>
         <StatusSelect order={order} />

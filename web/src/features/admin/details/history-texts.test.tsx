@@ -45,6 +45,21 @@ describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
     expect(text).not.toMatch(/[{}]|–|undefined|null/);
   });
 
+  it.each(['payment-received', 'payment-refunded'] as const)(
+    'calls %s of the test checkout a test',
+    async (type) => {
+      const of = (provider: string) => ({
+        ...eventOf(type),
+        to: JSON.stringify({ amount: 149, refundedAmount: 149, provider }),
+      });
+      const words = { en: 'test payment', de: 'Testzahlung' }[locale];
+      const test = await renderApp(<EventText event={of('test')} />, { locale, namespaces });
+      expect(test.container.textContent).toContain(words);
+      const real = await renderApp(<EventText event={of('stripe')} />, { locale, namespaces });
+      expect(real.container.textContent).not.toContain(words);
+    },
+  );
+
   it.each(mailKinds)('names the mail %s and whom it goes to', async (kind) => {
     const to = operatorMailKinds.has(kind) ? 'operator' : 'client';
     const mail = { id: 1, kind, to, attempts: 1, lastError: null, createdAt: moment } as const;

@@ -10,6 +10,7 @@ import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { ArchivedBadge } from '../dashboard/archived-badge.tsx';
+import { TestPaymentBadge } from '../dashboard/test-payment-badge.tsx';
 import { formatDate, formatMoment } from '../format-date.ts';
 import { OrderQuote } from '../quote/order-quote.tsx';
 import { ClientPart } from './client-part.tsx';
@@ -124,7 +125,8 @@ function ServicePart({ order }: { order: Order }) {
       <Fact term={texts.totalPrice()}>{formatUsd(order.totalPrice, locale)}</Fact>
       <Fact term={texts.deposit()}>{formatUsd(order.depositAmount, locale)}</Fact>
       <Fact term={texts.paymentStatus()}>
-        <Badge tone={payment.hue}>{payment.badge[locale]}</Badge> <ArchivedBadge order={order} />
+        <Badge tone={payment.hue}>{payment.badge[locale]}</Badge> <TestPaymentBadge order={order} />{' '}
+        <ArchivedBadge order={order} />
       </Fact>
       <StatusFact order={order} />
     </Part>

@@ -15,11 +15,12 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
         {texts.title()}
       </chakra.h5>
       <chakra.ul display="grid" gap="1.5" textStyle="small">
-        {payments.map(({ id, kind, amount, state, refundedAmount, createdAt, succeededAt }) => (
+        {payments.map(({ id, kind, amount, state, refundedAmount, createdAt, succeededAt, isTest }) => (
           <li key={id}>
             {formatMoment(succeededAt ?? createdAt, locale)}: {formatUsd(amount, locale)},{' '}
             {texts.kinds[kind]()}, {texts.states[state]()}
             {refundedAmount > 0 && `: ${formatUsd(refundedAmount, locale)}`}
+            {isTest && ` (${texts.test()})`}
           </li>
         ))}
       </chakra.ul>

@@ -9,6 +9,8 @@ export function QuoteEventText({ event }: { event: OrderEvent }) {
   const texts = LL.adminQuote.events;
   const usd = (amount: unknown) => (typeof amount === 'number' ? formatUsd(amount, locale) : '–');
   const { from, to } = event;
+  // The provider of money events; other events have no JSON.
+  const test = figure(to, 'provider') === 'test' ? ` (${LL.adminQuote.payments.test()})` : '';
   switch (event.type) {
     case 'quote-sent':
       return texts.quoteSent({ version: to ?? '' });
@@ -24,9 +26,9 @@ export function QuoteEventText({ event }: { event: OrderEvent }) {
     case 'question-asked':
       return <Quoted label={texts.asked()} text={to} />;
     case 'payment-received':
-      return `${texts.paid()}: ${usd(figure(to, 'amount'))}`;
+      return `${texts.paid()}: ${usd(figure(to, 'amount'))}${test}`;
     case 'payment-refunded':
-      return `${texts.refunded()}: ${usd(figure(to, 'refundedAmount'))}`;
+      return `${texts.refunded()}: ${usd(figure(to, 'refundedAmount'))}${test}`;
     case 'client-address-renewed':
       return texts.addressRenewed();
     case 'payment-disputed':

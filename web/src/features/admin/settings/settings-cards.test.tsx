@@ -12,6 +12,7 @@ import { EmailCard } from './email-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { passwordErrors } from './password-values.ts';
+import { PaymentNoteCard } from './payment-note-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 const words = {
@@ -181,6 +182,26 @@ describe('the settings', () => {
       server.handlers['config.get'] = () => rpcResult(stored);
       await user.click(await button(text.loadAgain));
       expect((await field(text.address)).value).toBe('old@example.com');
+    });
+
+    it('take the words about paying without a card, and show ours while there are none', async () => {
+      const notes = { paymentNoteEn: '', paymentNoteDe: 'Per Überweisung' };
+      const given = { ...notes, paymentNoteEn: 'By bank transfer' };
+      const { user, server } = await open(
+        locale,
+        {
+          'config.get': () => rpcResult({ ...stored, ...notes }),
+          'config.update': () => rpcResult({ ...stored, ...given }),
+        },
+        <PaymentNoteCard onDirtyChange={() => undefined} />,
+      );
+      const label = { en: 'In English (optional)', de: 'Auf Englisch (optional)' }[locale];
+      expect((await field(label)).placeholder).toMatch(/^We do not take cards on this page/);
+      await fill(user, label, 'By bank transfer');
+      await user.click(await button({ en: 'Save texts', de: 'Texte speichern' }[locale]));
+      await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'success' }]));
+      // Nothing else of the settings goes along: another operator may have changed it meanwhile.
+      expect(server.inputsOf('config.update')).toEqual([given]);
     });
 
     it('take a new password, and lead to what is missing', async () => {

@@ -9,6 +9,7 @@ import { WebhooksCard } from '../webhooks/webhooks-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PaymentNoteCard } from './payment-note-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -17,7 +18,8 @@ export function Settings() {
   const texts = LL.adminSettings;
   const [isEmailDirty, setIsEmailDirty] = useState(false);
   const [isPasswordDirty, setIsPasswordDirty] = useState(false);
-  const leaving = useLeaveGuard(isEmailDirty || isPasswordDirty);
+  const [isNoteDirty, setIsNoteDirty] = useState(false);
+  const leaving = useLeaveGuard(isEmailDirty || isPasswordDirty || isNoteDirty);
   return (
     <AdminFrame>
       <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
@@ -37,7 +39,8 @@ export function Settings() {
           <PasswordCard onDirtyChange={setIsPasswordDirty} />
           <SessionsCard />
         </Column>
-        <chakra.div gridColumn="1 / -1" minW="0">
+        <chakra.div gridColumn="1 / -1" minW="0" display="grid" gap="inherit">
+          <PaymentNoteCard onDirtyChange={setIsNoteDirty} />
           <WebhooksCard />
         </chakra.div>
       </chakra.div>

@@ -42,6 +42,7 @@ const order: ClientOrderPage = {
   paidAmount: 0,
   openAmount: 249,
   paymentChoices: [],
+  paymentNote: null,
   payments: [],
   hasReceipt: false,
   quote,
@@ -92,6 +93,18 @@ describe('an order for its client', () => {
     expect(steps.getByRole('link', { current: 'step' }).textContent).toBe('4Payment');
     await waitFor(() => expect(document.title).toMatch(/^Order no\.\s1042 · /));
   });
+
+  it.each(['order', 'pay'] as const)(
+    'says how to pay where no cards are taken, at the address “%s”',
+    async (view) => {
+      const paymentNote = { en: 'By bank transfer.\nIBAN DE02 1203', de: 'Per Überweisung.' };
+      await show({ paymentNote, quote: { ...quote, steps: ['details'] } }, view);
+      const note = screen.getByRole('region', { name: 'How to pay' });
+      expect(note.textContent).toContain('By bank transfer.\nIBAN DE02 1203');
+      expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    },
+  );
 
   it.each(['pending', 'in-progress'] as const)(
     'asks for nothing once it was archived while %s',

@@ -14,6 +14,7 @@ import { MoneyFacts } from './money-facts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { PaymentNote } from './payment-note.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { QuoteFlow } from './quote-flow.tsx';
 import { QuoteReplies } from './quote-replies.tsx';
@@ -99,6 +100,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
                 {texts.payment.toPayment()}
               </ButtonLink>
             )}
+            <PaymentNote order={order} />
             {order.hasReceipt && (
               <chakra.p mt="5">
                 <TextLink href={clientPaths.receipt(token)}>{texts.receipt.view()}</TextLink>

@@ -80,6 +80,7 @@ const deAdmin = {
     archive: 'Archivieren',
     ofOrder: 'von Bestellung {id}',
     archived: 'Archiviert',
+    testPayment: 'Testzahlung',
   },
   paymentCheck: {
     title: 'Zahlung auf „{status}“ setzen?',

@@ -54,6 +54,7 @@ const deAdminQuote = {
   },
   payments: {
     title: 'Kartenzahlungen',
+    test: 'Testzahlung, es ist kein Geld geflossen',
     kinds: { deposit: 'Anzahlung', full: 'Gesamtbetrag', rest: 'Restbetrag' },
     states: {
       pending: 'unterwegs',

@@ -14,6 +14,14 @@ const deAdminSettings = {
     saving: 'Wird gespeichert...',
     failed: 'Ihre Einstellungen konnten nicht geladen werden.',
   },
+  paymentNote: {
+    title: 'Bezahlen ohne Karte',
+    description:
+      'Das steht auf der Bestellseite, sobald etwas zu bezahlen ist, solange hier keine Kartenzahlungen möglich sind: wenn weder Stripe noch die Testkasse eingerichtet ist.',
+    fields: { en: 'Auf Englisch', de: 'Auf Deutsch' },
+    empty: 'Solange ein Feld leer ist, erscheint der Text, der darin zu sehen ist.',
+    save: 'Texte speichern',
+  },
   test: {
     title: 'Testmail',
     lead: 'Geht sofort an {email}, die gespeicherte Adresse.',

@@ -115,6 +115,7 @@ const deClientOrder = {
   payment: {
     toPayment: 'Weiter zur Zahlung',
     title: 'Mit Karte bezahlen',
+    withoutCard: 'So bezahlen Sie',
     charged: 'Abgebucht werden US-Dollar: {amounts}.',
     or: 'oder',
     hint: 'Sie werden zum Zahlungsdienst geleitet und kommen danach hierher zurück.',

@@ -80,6 +80,7 @@ const enAdmin = {
     archive: 'Archive',
     ofOrder: 'of order {id:number}',
     archived: 'Archived',
+    testPayment: 'Test payment',
   },
   paymentCheck: {
     title: 'Set Payment to "{status:string}"?',

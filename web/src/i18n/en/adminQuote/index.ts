@@ -53,6 +53,7 @@ const enAdminQuote = {
   },
   payments: {
     title: 'Card payments',
+    test: 'test payment, no money has moved',
     kinds: { deposit: 'deposit', full: 'full amount', rest: 'remaining amount' },
     states: {
       pending: 'under way',

@@ -14,6 +14,14 @@ const enAdminSettings = {
     saving: 'Saving...',
     failed: 'Your current settings could not be loaded.',
   },
+  paymentNote: {
+    title: 'Paying without a card',
+    description:
+      'What clients read on their page once money is due, while the shop takes no card payments: neither Stripe nor the test checkout is set up.',
+    fields: { en: 'In English', de: 'In German' },
+    empty: 'While a field is empty, clients read the text shown in it.',
+    save: 'Save texts',
+  },
   test: {
     title: 'Test mail',
     lead: 'Goes to {email:string}, the saved address, at once.',

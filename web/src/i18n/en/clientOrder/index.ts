@@ -109,6 +109,7 @@ const enClientOrder = {
   payment: {
     toPayment: 'Continue to payment',
     title: 'Pay by card',
+    withoutCard: 'How to pay',
     charged: 'Charged in US dollars: {amounts:string}.',
     or: 'or',
     hint: 'You are taken to the payment provider and come back here afterwards.',

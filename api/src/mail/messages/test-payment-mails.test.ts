@@ -1,0 +1,41 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { describe, expect, test } from 'vitest';
+import { sampleOrder, samplePayment } from '../testing/samples.ts';
+import { renderClientEventNotice } from './client-event-notice.ts';
+import { renderPaymentReceived } from './payment-received.ts';
+
+const publicUrl = 'http://localhost:3000';
+const testWords = { en: 'no money has moved', de: 'es ist kein Geld geflossen' };
+
+describe.each(locales)('a payment in "%s"', (locale) => {
+  const order = sampleOrder({ locale });
+  const toOperator = (isTest: boolean) =>
+    renderClientEventNotice({
+      order,
+      event: { type: 'payment-received', amountUsd: 288, isTest },
+      locale,
+      publicUrl,
+    });
+  const toClient = (provider: 'test' | 'stripe') =>
+    renderPaymentReceived({
+      order,
+      payment: { ...samplePayment(), provider },
+      paidAmount: 288,
+      timeZone: 'UTC',
+      publicUrl,
+    });
+
+  test('of the test checkout says so in subject and text, to operator and client', async () => {
+    for (const mail of [await toOperator(true), await toClient('test')]) {
+      expect(mail.subject).toMatch(/^Test: /);
+      expect(mail.text).toContain(testWords[locale]);
+    }
+  });
+
+  test('of a card does not', async () => {
+    for (const mail of [await toOperator(false), await toClient('stripe')]) {
+      expect(mail.subject).not.toMatch(/Test/);
+      expect(mail.text).not.toContain(testWords[locale]);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
+
+const Badge = chakra('span', badgeRecipe);
+
+/** Beside a payment status that follows from the test checkout: no money has moved. */
+export function TestPaymentBadge({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  return order.isTest ? <Badge tone="gray">{LL.admin.dashboard.testPayment()}</Badge> : null;
+}

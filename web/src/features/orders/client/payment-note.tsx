@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** How to pay where no card payments are taken, in the operator's words; nothing while nothing is due. */
+export function PaymentNote({ order: { paymentNote } }: { order: ClientOrderPage }) {
+  const { LL, locale } = useI18n();
+  if (!paymentNote) return null;
+  return (
+    <chakra.section aria-labelledby="payment-note" mt="8" p="5" bg="paper.sunken" borderRadius="sm">
+      <chakra.h3 id="payment-note" fontWeight="semibold" mb="2">
+        {LL.clientOrder.payment.withoutCard()}
+      </chakra.h3>
+      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" maxW="prose">
+        {paymentNote[locale]}
+      </chakra.p>
+    </chakra.section>
+  );
+}
