@@ -31,6 +31,9 @@ const words = {
     thanks: 'Thank you',
     bar: 'Your quote',
     toSummary: 'To summary',
+    toForm: 'To the request',
+    instantQuote: 'Get Instant Quote',
+    moreAbout: /More about/,
     noScript: 'This form needs JavaScript.',
     otherLanguage: /^DE/,
   },
@@ -55,6 +58,9 @@ const words = {
     thanks: 'Vielen Dank',
     bar: 'Ihr Angebot',
     toSummary: 'Zur Übersicht',
+    toForm: 'Zur Anfrage',
+    instantQuote: 'Sofort-Angebot',
+    moreAbout: /Mehr/,
     noScript: 'Dieses Formular braucht JavaScript.',
     otherLanguage: /^EN/,
   },
@@ -264,6 +270,37 @@ for (const locale of locales) {
       await expect(page.getByText('logo.png', { exact: true })).toBeVisible();
     });
 
+    test('the form is one press away from every place of the page', async ({ page }) => {
+      await open(page, 'email-template', locale);
+      const form = page.locator('#quote-form');
+      await page.getByRole('banner').getByRole('link', { name: text.instantQuote }).click();
+      await expect(form.getByRole('heading', { level: 2 })).toBeInViewport();
+      const bar = page.getByRole('complementary', { name: text.bar });
+      for (const place of ['[aria-labelledby=samples-title]', '#plans', '[aria-labelledby=steps-title]']) {
+        await page.locator(place).scrollIntoViewIfNeeded();
+        await page.locator(place).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+        await bar.getByRole('link', { name: text.toForm }).click();
+        await expect(form.getByRole('heading', { level: 2 })).toBeInViewport();
+      }
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(bar).toBeHidden();
+    });
+
+    test('what an add-on is opens below it and covers nothing', async ({ page }) => {
+      await open(page, 'copywriting', locale);
+      const summary = page.locator('#quote-summary');
+      const more = summary.getByRole('button', { name: text.moreAbout }).first();
+      await more.click();
+      await expect(more).toHaveAttribute('aria-expanded', 'true');
+      const about = page.locator(`#${await more.getAttribute('aria-controls')}`);
+      await expect(about).toBeVisible();
+      const { bottom } = await about.evaluate((element) => element.getBoundingClientRect().toJSON());
+      const next = await summary.getByRole('checkbox').nth(1).boundingBox();
+      expect(next?.y).toBeGreaterThanOrEqual(bottom);
+      await more.press('Escape');
+      await expect(about).toBeHidden();
+    });
+
     test('on a phone the total stays in view and leads to the summary', async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 740 });
       await open(page, 'landing-page', locale);
@@ -273,6 +310,8 @@ for (const locale of locales) {
       await expectNoAxeViolations(page);
       await page.locator('label[for=plan-from-scratch]').click();
       await expect(bar).toContainText(formatPrice(599, locale));
+      await bar.getByRole('link', { name: text.toForm }).click();
+      await expect(page.getByLabel(text.name, { exact: true })).toBeInViewport();
       await bar.getByRole('link', { name: text.toSummary }).click();
       await expect(page.getByTestId('quote-total')).toBeInViewport();
       await expect(bar).toBeHidden();

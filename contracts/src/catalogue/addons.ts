@@ -5,7 +5,7 @@ export type Addon = {
   /** Stored in `orderDetails.addons`. */
   readonly id: string;
   readonly name: Localized;
-  /** Shown as the tooltip. */
+  /** Shown on demand, below the add-on. */
   readonly description: Localized;
   /** Whole US dollars, once per order whatever the quantity. */
   readonly priceUsd: number;

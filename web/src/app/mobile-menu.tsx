@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { anchors, paths } from '@storefront/contracts/paths.ts';
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, use, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ButtonLink } from '#components/button.ts';
+import { NavigationContext } from '#components/navigation-context.ts';
 import { TextLink } from '#components/site-link.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { quoteTarget } from './quote-target.ts';
 
 type MobileMenuProps = { links: readonly { href: string; text: string }[] };
 
 /** A native disclosure: it opens before the page is interactive, and without JavaScript. */
 export function MobileMenu({ links }: MobileMenuProps) {
   const { LL } = useI18n();
+  const { currentPath } = use(NavigationContext);
   const [pathname] = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const shownPath = useRef(pathname);
@@ -90,7 +92,7 @@ export function MobileMenu({ links }: MobileMenuProps) {
             </chakra.li>
           ))}
         </ul>
-        <ButtonLink href={`${paths.home}#${anchors.services}`} onClick={close} size="lg" width="full" mt="6">
+        <ButtonLink href={quoteTarget(currentPath)} onClick={close} size="lg" width="full" mt="6">
           {LL.navigation.quote()}
         </ButtonLink>
       </chakra.nav>

@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import { anchors, paths } from '@storefront/contracts/paths.ts';
+import { use } from 'react';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
+import { NavigationContext } from '#components/navigation-context.ts';
 import { SiteLink, TextLink } from '#components/site-link.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { quoteTarget } from './quote-target.ts';
 
 const homeAnchor = (anchor: string) => `${paths.home}#${anchor}`;
 
 export function SiteHeader() {
   const { LL } = useI18n();
+  const { currentPath } = use(NavigationContext);
   const links = [
     { href: paths.home, text: LL.navigation.home() },
     { href: homeAnchor(anchors.services), text: LL.navigation.services() },
@@ -63,7 +67,7 @@ export function SiteHeader() {
         </chakra.nav>
         <chakra.div display="flex" alignItems="center" gap={{ base: '1', md: '4' }}>
           <LanguageSwitcher />
-          <ButtonLink href={homeAnchor(anchors.services)} hideBelow="md">
+          <ButtonLink href={quoteTarget(currentPath)} hideBelow="md">
             {LL.navigation.quote()}
           </ButtonLink>
           <MobileMenu links={links} />

@@ -11,10 +11,12 @@ type PictureProps = {
   sizes: string;
   /** For the picture that is seen first: loaded at once and before others. */
   isPriority?: boolean;
+  /** For what stands beside it: loaded at once, after it. */
+  isEager?: boolean;
 };
 
 /** A picture of ours in the smallest format and width that serves; its place is kept before it arrives. */
-export function Picture({ name, alt, sizes, isPriority = false }: PictureProps) {
+export function Picture({ name, alt, sizes, isPriority = false, isEager = isPriority }: PictureProps) {
   const { width, height, widths, color } = artwork[name];
   const largest = `/artwork/${name}-${width}`;
   return (
@@ -27,7 +29,7 @@ export function Picture({ name, alt, sizes, isPriority = false }: PictureProps) 
       <source type="image/webp" srcSet={`${largest}.webp`} />
       <Image
         // Before `src`: Safari starts to load as soon as it sees that.
-        loading={isPriority ? 'eager' : 'lazy'}
+        loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
         decoding={isPriority ? undefined : 'async'}
         src={`${largest}.jpg`}

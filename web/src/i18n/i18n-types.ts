@@ -3753,10 +3753,6 @@ export type NamespaceOrderTranslation = {
 	}
 	plans: {
 		/**
-		 * P​l​a​n​s
-		 */
-		label: string
-		/**
 		 * P​i​c​k​ ​t​h​e​ ​p​l​a​n
 		 */
 		title: string
@@ -3802,10 +3798,6 @@ export type NamespaceOrderTranslation = {
 		notIncluded: string
 	}
 	steps: {
-		/**
-		 * W​h​a​t​ ​h​a​p​p​e​n​s​ ​n​e​x​t
-		 */
-		label: string
 		/**
 		 * F​r​o​m​ ​r​e​q​u​e​s​t​ ​t​o​ ​d​e​l​i​v​e​r​y
 		 */
@@ -3854,10 +3846,6 @@ export type NamespaceOrderTranslation = {
 		}
 	}
 	form: {
-		/**
-		 * Y​o​u​r​ ​r​e​q​u​e​s​t
-		 */
-		label: string
 		/**
 		 * T​e​l​l​ ​u​s​ ​a​b​o​u​t
 		 */
@@ -4257,6 +4245,10 @@ export type NamespaceOrderTranslation = {
 		 * T​o​ ​s​u​m​m​a​r​y
 		 */
 		review: string
+		/**
+		 * T​o​ ​t​h​e​ ​r​e​q​u​e​s​t
+		 */
+		toForm: string
 	}
 }
 
@@ -8462,10 +8454,6 @@ export type TranslationFunctions = {
 		}
 		plans: {
 			/**
-			 * Plans
-			 */
-			label: () => LocalizedString
-			/**
 			 * Pick the plan
 			 */
 			title: () => LocalizedString
@@ -8511,10 +8499,6 @@ export type TranslationFunctions = {
 			notIncluded: () => LocalizedString
 		}
 		steps: {
-			/**
-			 * What happens next
-			 */
-			label: () => LocalizedString
 			/**
 			 * From request to delivery
 			 */
@@ -8563,10 +8547,6 @@ export type TranslationFunctions = {
 			}
 		}
 		form: {
-			/**
-			 * Your request
-			 */
-			label: () => LocalizedString
 			/**
 			 * Tell us about
 			 */
@@ -8957,6 +8937,10 @@ export type TranslationFunctions = {
 			 * To summary
 			 */
 			review: () => LocalizedString
+			/**
+			 * To the request
+			 */
+			toForm: () => LocalizedString
 		}
 	}
 	playground: {

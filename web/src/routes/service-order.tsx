@@ -4,6 +4,7 @@ import { ServiceHero } from '#features/catalogue/service-hero.tsx';
 import { ServiceSamples } from '#features/catalogue/service-samples.tsx';
 import { PlansSection } from '#features/orders/quote/plans-section.tsx';
 import { QuoteSection } from '#features/orders/quote/quote-section.tsx';
+import { SummaryBar } from '#features/orders/quote/summary-bar.tsx';
 
 /** The order page of any of the four services. */
 export function ServiceOrderPage({ serviceType }: { serviceType: ServiceType }) {
@@ -14,6 +15,7 @@ export function ServiceOrderPage({ serviceType }: { serviceType: ServiceType }) 
       <PlansSection serviceType={serviceType} />
       <OrderSteps />
       <QuoteSection serviceType={serviceType} />
+      <SummaryBar serviceType={serviceType} />
     </>
   );
 }

@@ -76,6 +76,5 @@ export const tokens = defineTokens({
     modal: { value: 1400 },
     skipNav: { value: 1600 },
     toast: { value: 1700 },
-    tooltip: { value: 1800 },
   },
 });

@@ -9,7 +9,7 @@ import { cardRecipe } from '#theme/recipes/card.ts';
 
 const Card = chakra('div', cardRecipe);
 const Badge = chakra('span', badgeRecipe);
-const ButtonLabel = chakra('label', buttonRecipe, { defaultProps: { variant: 'outline', size: 'lg' } });
+const ButtonLabel = chakra('label', buttonRecipe, { defaultProps: { variant: 'outline' } });
 
 type PlanCardProps = {
   plan: Plan;
@@ -28,11 +28,10 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
   return (
     <Card
       interactive
-      p={{ base: '5', md: '7', lg: '6', xl: '8' }}
+      p={{ base: '5', lg: '6', xl: '7' }}
       // Between phone and desktop the cards lie on their side.
       display={{ base: 'flex', md: 'grid', lg: 'flex' }}
       gridTemplateColumns="minmax(0, 5fr) minmax(0, 7fr)"
-      gridTemplateRows="1fr auto"
       columnGap="10"
       css={cardCss}
     >
@@ -54,56 +53,57 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
       />
       {plan.isHighlighted && (
         <Badge
-          tone="accent"
+          bg="second"
+          color="second.on"
           position="absolute"
           top="0"
-          insetInlineStart={{ base: '5', md: '6', xl: '8' }}
+          insetInlineStart={{ base: '5', lg: '6', xl: '7' }}
           translate="0 -50%"
         >
           {texts.popular()}
         </Badge>
       )}
-      <div>
-        <chakra.h3 id={`${id}-name`} textStyle="title" data-plan-name>
-          {plan.name[locale]}
-        </chakra.h3>
+      <chakra.div display="flex" flexDirection="column">
+        <chakra.div display="flex" alignItems="start" justifyContent="space-between" gap="3">
+          <chakra.h3 id={`${id}-name`} textStyle="title" data-plan-name>
+            {plan.name[locale]}
+          </chakra.h3>
+          <chakra.span aria-hidden data-ring>
+            <Check size="1rem" strokeWidth={3} />
+          </chakra.span>
+        </chakra.div>
         <chakra.p
           id={`${id}-description`}
-          mt="2"
+          mt="1.5"
           textStyle="small"
           textWrap="balance"
           color="ink.muted"
-          // Room for three lines, so that the prices of cards side by side stand on one line.
+          // Room for three lines, so that the prices of cards side by side are on one line.
           minH={{ lg: '4.5em' }}
         >
           {plan.description[locale]}
         </chakra.p>
-        <chakra.p id={`${id}-price`} display="flex" alignItems="baseline" gap="2" mt="5">
+        <chakra.p id={`${id}-price`} display="flex" alignItems="baseline" gap="2" mt={{ base: '3', lg: '4' }}>
           <chakra.span textStyle="price">{formatPrice(plan.priceUsd, locale)}</chakra.span>{' '}
           <chakra.span textStyle="caption" color="ink.muted">
             {texts.oneTime()}
           </chakra.span>
         </chakra.p>
-        <chakra.p textStyle="small" mt="4" pt="4" borderTopWidth="1px" borderColor="line.hairline">
-          <chakra.span color="ink.muted">{texts.eta()}</chakra.span>
-          <chakra.strong display="block" fontWeight="semibold">
+        <chakra.p
+          textStyle="small"
+          mt="2"
+          display="flex"
+          flexWrap="wrap"
+          columnGap="2"
+          color="ink.muted"
+          minH={{ lg: '3em', '2xl': 'auto' }}
+        >
+          {texts.eta()}{' '}
+          <chakra.strong fontWeight="semibold" color="ink">
             {formatEta(plan.eta, locale)}
           </chakra.strong>
         </chakra.p>
-      </div>
-      <chakra.div gridRow="1 / 3" gridColumn="2">
-        <FeatureList title={texts.included()} items={plan.features.map((item) => item[locale])} isIncluded />
-        {plan.notIncluded.length > 0 && (
-          <FeatureList title={texts.notIncluded()} items={plan.notIncluded.map((item) => item[locale])} />
-        )}
-        {plan.assetsNote && (
-          <chakra.p mt="5" p="3.5" bg="paper.sunken" textStyle="small">
-            {plan.assetsNote[locale]}
-          </chakra.p>
-        )}
-      </chakra.div>
-      <chakra.div mt="auto" pt="7">
-        <ButtonLabel htmlFor={id} id={`${id}-label`} width="full" data-choose>
+        <ButtonLabel htmlFor={id} id={`${id}-label`} width="full" mt="4" data-choose>
           <chakra.span data-when="open">{texts.choose()}</chakra.span>
           <chakra.span data-when="chosen" display="none" alignItems="center" gap="2">
             <Check aria-hidden />
@@ -111,6 +111,17 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
           </chakra.span>
         </ButtonLabel>
       </chakra.div>
+      <div>
+        <FeatureList title={texts.included()} items={plan.features.map((item) => item[locale])} isIncluded />
+        {plan.notIncluded.length > 0 && (
+          <FeatureList title={texts.notIncluded()} items={plan.notIncluded.map((item) => item[locale])} />
+        )}
+        {plan.assetsNote && (
+          <chakra.p mt="4" px="3.5" py="2.5" bg="paper.sunken" textStyle="small">
+            {plan.assetsNote[locale]}
+          </chakra.p>
+        )}
+      </div>
     </Card>
   );
 }
@@ -120,9 +131,9 @@ type FeatureListProps = { title: string; items: readonly string[]; isIncluded?: 
 function FeatureList({ title, items, isIncluded = false }: FeatureListProps) {
   const Mark = isIncluded ? Check : Minus;
   return (
-    <chakra.div mt={{ base: '5', md: '0', lg: '5' }} css={{ '& + &': { marginTop: '{spacing.5}' } }}>
+    <chakra.div mt={{ base: '4', md: '0', lg: '5' }} css={{ '& + &': { marginTop: '{spacing.4}' } }}>
       <chakra.h4 textStyle="label">{title}</chakra.h4>
-      <chakra.ul mt="2" display="grid" gap="1.5" textStyle="small" color={isIncluded ? 'ink' : 'ink.muted'}>
+      <chakra.ul mt="1.5" display="grid" gap="1" textStyle="small" color={isIncluded ? 'ink' : 'ink.muted'}>
         {items.map((item) => (
           <chakra.li key={item} display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)">
             <chakra.span aria-hidden pt="1" color={isIncluded ? 'success' : 'ink.muted'}>
@@ -137,13 +148,28 @@ function FeatureList({ title, items, isIncluded = false }: FeatureListProps) {
 }
 
 const chosen = '&:has(:checked)';
+/**
+ * Chosen is what the card is (an edge of ink, a filled ring, a filled button); most popular is what a word in it says,
+ * in the second colour: neither can be taken for the other.
+ */
 const cardCss = {
   // The label covers the card, so that a tap anywhere chooses it.
   '& [data-choose]::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
+  '& [data-ring]': {
+    flexShrink: 0,
+    display: 'grid',
+    placeContent: 'center',
+    width: '1.625rem',
+    height: '1.625rem',
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderColor: 'line.control',
+    color: 'transparent',
+  },
   [chosen]: {
     borderColor: 'ink',
-    bg: 'paper.raised',
-    boxShadow: 'inset 0 0.375rem 0 {colors.accent}, {shadows.card}',
+    boxShadow: '0 0 0 1px {colors.ink}, {shadows.card}',
+    '& [data-ring]': { bg: 'accent', borderColor: 'accent', color: 'accent.on' },
     '& [data-choose]': { bg: 'ink', color: 'ink.inverse' },
     '& [data-when=open]': { display: 'none' },
     '& [data-when=chosen]': { display: 'inline-flex' },

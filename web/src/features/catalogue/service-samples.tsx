@@ -9,9 +9,6 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { samplesOf } from './samples-of.ts';
 import { serviceTexts } from './service-texts.ts';
 
-/** How far each picture hangs below the first; a wall, not a row. */
-const hang = [{ mt: { md: '0' } }, { mt: { md: '14', xl: '20' } }, { mt: { md: '5', xl: '8' } }] as const;
-
 /** Three pieces of work with captions, to be opened large. On a phone they lie beside each other and are swiped. */
 export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
@@ -28,35 +25,42 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   return (
     <chakra.section
       aria-labelledby="samples-title"
-      mt={{ base: '16', md: '24' }}
-      py={{ base: '14', md: '20', xl: '24' }}
+      mt={{ base: '10', lg: isOnInk ? '0' : '12' }}
+      py={{ base: '10', md: '14', xl: '16' }}
       layerStyle={isOnInk ? 'inkBand' : 'secondBand'}
       overflow="clip"
     >
-      <Container>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 9fr)' }}
-          columnGap="10"
-          rowGap="3"
-          mb={{ base: '8', md: '14' }}
-        >
-          <chakra.p textStyle="caption" color={muted} pt={{ lg: '2' }}>
+      <Container
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 9fr)' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        columnGap={{ lg: '10', xl: '14' }}
+        rowGap={{ base: '6', md: '8', lg: '4' }}
+      >
+        <div>
+          <chakra.p textStyle="caption" color={muted} mb="2">
             {LL.order.samples.label()}
           </chakra.p>
-          <chakra.h2 id="samples-title" textStyle="headline" maxW="20ch">
+          <chakra.h2
+            id="samples-title"
+            textStyle="headline"
+            // Beside the pictures it has a quarter of the measure.
+            fontSize={{ lg: 'clamp(1.75rem, 2.5vw, 2.75rem)' }}
+          >
             {texts.title()}
           </chakra.h2>
-        </chakra.div>
+        </div>
         <chakra.ul
           aria-labelledby="samples-title"
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1 / 3' }}
           display="grid"
           gridTemplateColumns={{
-            base: 'repeat(3, 78%)',
-            sm: 'repeat(3, 56%)',
+            base: 'repeat(3, 66%)',
+            sm: 'repeat(3, 46%)',
             md: 'repeat(3, minmax(0, 1fr))',
           }}
-          columnGap={{ base: '4', md: '7', xl: '12' }}
+          columnGap={{ base: '4', md: '7', xl: '9' }}
           mx={{ base: '-5', md: '0' }}
           px={{ base: '5', md: '0' }}
           pb="2"
@@ -67,7 +71,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
           css={{ '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', overflow: 'visible' } }}
         >
           {samples.map(({ name, title, text, alt }, index) => (
-            <chakra.li key={name} scrollSnapAlign="start" {...hang[index]}>
+            <chakra.li key={name} scrollSnapAlign="start">
               <Reveal>
                 <figure>
                   <chakra.div boxShadow="lifted" bg={isOnInk ? 'ink' : 'second.strong'}>
@@ -75,7 +79,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
                       <Picture
                         name={name}
                         alt={alt}
-                        sizes="(min-width: 1344px) 400px, (min-width: 768px) 30vw, (min-width: 480px) 56vw, 78vw"
+                        sizes="(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, (min-width: 480px) 46vw, 66vw"
                       />
                     </SampleLink>
                   </chakra.div>
@@ -92,13 +96,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
             </chakra.li>
           ))}
         </chakra.ul>
-        <chakra.p
-          textStyle="small"
-          textWrap="balance"
-          mt={{ base: '8', md: '12' }}
-          color={muted}
-          maxW="prose"
-        >
+        <chakra.p textStyle="small" textWrap="balance" alignSelf="end" color={muted} maxW="prose">
           {LL.order.samples.note()}
         </chakra.p>
       </Container>

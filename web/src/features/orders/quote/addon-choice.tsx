@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
+import { type Addon, addonsOf } from '@storefront/contracts/catalogue/addons.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
+import { Info } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
-import { Tooltip } from '#components/tooltip.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 type AddonChoiceProps = {
@@ -14,43 +15,96 @@ type AddonChoiceProps = {
 
 /** Add-ons, each with its price and an explanation on demand. */
 export function AddonChoice({ serviceType, value, onChange }: AddonChoiceProps) {
-  const { LL, locale } = useI18n();
-  const texts = LL.order.summary;
+  const { LL } = useI18n();
   return (
     <chakra.fieldset minW="0">
-      <chakra.legend textStyle="label">{texts.addons()}</chakra.legend>
+      <chakra.legend textStyle="label">{LL.order.summary.addons()}</chakra.legend>
       <chakra.ul mt="1">
-        {addonsOf(serviceType).map(({ id, name, description, priceUsd }) => (
-          <chakra.li
-            key={id}
-            display="grid"
-            gridTemplateColumns="minmax(0, 1fr) auto"
-            alignItems="start"
-            columnGap="3"
-            borderTopWidth="1px"
-            borderColor="line.hairline"
-          >
-            <CheckboxField
-              name="addon"
-              value={id}
-              checked={value.includes(id)}
-              onChange={(event) => onChange(including(id, event.target.checked))}
-              label={
-                <chakra.span display="flex" justifyContent="space-between" columnGap="3">
-                  {name[locale]}{' '}
-                  <chakra.span color="ink.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-                    {texts.addonPrice({ price: formatPrice(priceUsd, locale) })}
-                  </chakra.span>
-                </chakra.span>
-              }
-            />
-            <chakra.span pt="2">
-              <Tooltip label={LL.moreInfo({ subject: name[locale] })}>{description[locale]}</Tooltip>
-            </chakra.span>
-          </chakra.li>
+        {addonsOf(serviceType).map((addon) => (
+          <AddonRow
+            key={addon.id}
+            addon={addon}
+            isChosen={value.includes(addon.id)}
+            onChange={(isChosen) => onChange(including(addon.id, isChosen))}
+          />
         ))}
       </chakra.ul>
     </chakra.fieldset>
+  );
+}
+
+type AddonRowProps = { addon: Addon; isChosen: boolean; onChange: (isChosen: boolean) => void };
+
+/**
+ * Its explanation opens below it and makes room for itself: a bubble would cover the price above or the row below. It
+ * stays until it is closed, so that nothing moves away from a pointer that is on its way.
+ */
+function AddonRow({ addon: { id, name, description, priceUsd }, isChosen, onChange }: AddonRowProps) {
+  const { LL, locale } = useI18n();
+  const [isOpen, setIsOpen] = useState(false);
+  const textId = `about-${id}`;
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setIsOpen(false);
+  }
+
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignItems="start"
+      columnGap="3"
+      borderTopWidth="1px"
+      borderColor="line.hairline"
+    >
+      <CheckboxField
+        name="addon"
+        value={id}
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+        label={
+          <chakra.span display="flex" justifyContent="space-between" columnGap="3">
+            {name[locale]}{' '}
+            <chakra.span color="ink.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              {LL.order.summary.addonPrice({ price: formatPrice(priceUsd, locale) })}
+            </chakra.span>
+          </chakra.span>
+        }
+      />
+      <chakra.button
+        type="button"
+        aria-label={LL.moreInfo({ subject: name[locale] })}
+        aria-expanded={isOpen}
+        aria-controls={textId}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={handleKeyDown}
+        display="inline-grid"
+        placeContent="center"
+        minW="tap"
+        minH="tap"
+        mx="-2.5"
+        color="ink.muted"
+        cursor="pointer"
+        _hover={{ color: 'accent' }}
+        _expanded={{ color: 'accent' }}
+      >
+        <Info size="1.1rem" aria-hidden />
+      </chakra.button>
+      <chakra.p
+        id={textId}
+        gridColumn="1 / -1"
+        hidden={!isOpen}
+        // Level with the name, beside the box.
+        ps="10"
+        pb="3"
+        textStyle="small"
+        color="ink.muted"
+      >
+        {description[locale]}
+      </chakra.p>
+    </chakra.li>
   );
 }
 

@@ -5,7 +5,6 @@ import { PlanCard } from '#features/catalogue/plan-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { basketStore, useBasket } from './basket-store.ts';
 import { flyToSummary } from './fly-to-summary.ts';
-import { SummaryBar } from './summary-bar.tsx';
 
 /** The plans as one group of radio buttons; the highlighted one is preselected. */
 export function PlanChoice({ serviceType }: { serviceType: ServiceType }) {
@@ -19,24 +18,21 @@ export function PlanChoice({ serviceType }: { serviceType: ServiceType }) {
   }
 
   return (
-    <>
-      <chakra.div
-        role="radiogroup"
-        aria-label={LL.order.plans.group()}
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
-        gap={{ base: '6', xl: '8' }}
-      >
-        {plansOf(serviceType).map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            isChosen={plan.id === planId}
-            onChoose={(card) => handleChoose(plan, card)}
-          />
-        ))}
-      </chakra.div>
-      <SummaryBar serviceType={serviceType} />
-    </>
+    <chakra.div
+      role="radiogroup"
+      aria-label={LL.order.plans.group()}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+      gap={{ base: '4', md: '5', xl: '7' }}
+    >
+      {plansOf(serviceType).map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          isChosen={plan.id === planId}
+          onChoose={(card) => handleChoose(plan, card)}
+        />
+      ))}
+    </chakra.div>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { latePart } from '#components/late-part.tsx';
-import { Section } from '#components/section.tsx';
+import { OrderSection } from '#features/catalogue/order-section.tsx';
 import { plansAnchor } from '#features/catalogue/plans-anchor.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
@@ -14,18 +14,16 @@ export function PlansSection({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const texts = LL.order.plans;
   return (
-    <Section
+    <OrderSection
       id={plansAnchor}
-      label={texts.label()}
       title={
         <>
           {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
         </>
       }
       lead={texts.lead()}
-      layout="wide"
     >
       <PlanChoice serviceType={serviceType} />
-    </Section>
+    </OrderSection>
   );
 }

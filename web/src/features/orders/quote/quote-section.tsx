@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { latePart } from '#components/late-part.tsx';
-import { Section } from '#components/section.tsx';
+import { OrderSection } from '#features/catalogue/order-section.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 // Formik, zod and the API client come with it, when the visitor does.
@@ -15,18 +15,16 @@ export function QuoteSection({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const texts = LL.order.form;
   return (
-    <Section
+    <OrderSection
       id={anchors.quoteForm}
-      label={texts.label()}
       title={
         <>
           {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
         </>
       }
       lead={texts.lead()}
-      layout="wide"
     >
       <QuoteForm serviceType={serviceType} />
-    </Section>
+    </OrderSection>
   );
 }

@@ -6,17 +6,21 @@ import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
-import { plansAnchor } from '#features/catalogue/plans-anchor.ts';
+import { heroActionsId } from '#features/catalogue/hero-actions-id.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { Amount } from './amount.tsx';
 import { useBasket } from './basket-store.ts';
 import { basketTotals } from './basket-totals.ts';
 
-/** Plan and total at the bottom of the window from the plans to the end of the form, while the summary is out of view. */
+/**
+ * Plan and total at the bottom of the window, wherever neither the first screen's own buttons nor the summary are in
+ * view. It leads to the form, and within the form to the summary. At the end of the page it comes to rest above the
+ * footer, so it covers nothing there.
+ */
 export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
   const { LL, locale } = useI18n();
   const basket = useBasket(serviceType);
-  const isShown = useIsOrderingWithoutSummary();
+  const { isShown, isInForm } = usePlaceOnPage();
   const plan = basket.planId === null ? undefined : findPlan(serviceType, basket.planId);
   const { shown } = basketTotals(serviceType, basket, locale);
 
@@ -33,19 +37,21 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
       aria-label={LL.order.summary.bar()}
       data-print="hide"
       data-quote-bar
-      position="fixed"
-      insetInline="0"
+      position="sticky"
       bottom="0"
+      // Over the white space at the end of the form.
+      mt="-4.5rem"
       zIndex="sticky"
       bg="ink"
       color="ink.inverse"
-      // Without a box while it is hidden: the section around it holds even what is fixed until it is laid out.
-      display={isShown ? 'block' : 'none'}
-      transitionProperty="translate"
+      // Its place stays, so that nothing moves when it comes and goes.
+      visibility={isShown ? 'visible' : 'hidden'}
+      translate={isShown ? '0 0' : '0 105%'}
+      transitionProperty="translate, visibility"
       transitionDuration="moderate"
       transitionTimingFunction="out"
       css={{
-        '@starting-style': { translate: '0 105%' },
+        '@media (scripting: none)': { visibility: 'visible', translate: '0 0' },
         '--focus-ring': 'colors.focus.onInk',
         paddingBottom: 'env(safe-area-inset-bottom)',
         // While somebody types, a phone's window is small enough.
@@ -71,36 +77,52 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
             <Amount>{formatAmount(shown.total, locale)}</Amount>
           </chakra.strong>
         </chakra.p>
-        <ButtonLink href={`#${anchors.quoteSummary}`} variant="inverse" flexShrink="0">
-          {LL.order.summary.review()}
+        <ButtonLink
+          href={`#${isInForm ? anchors.quoteSummary : anchors.quoteForm}`}
+          variant="inverse"
+          flexShrink="0"
+        >
+          {isInForm ? LL.order.summary.review() : LL.order.summary.toForm()}
         </ButtonLink>
       </Container>
     </chakra.aside>
   );
 }
 
-function useIsOrderingWithoutSummary(): boolean {
-  const [isShown, setIsShown] = useState(false);
+/** Hidden until the page runs, then by what is in view. */
+function usePlaceOnPage(): { isShown: boolean; isInForm: boolean } {
+  const [visible, setVisible] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    const ids = [plansAnchor, anchors.quoteForm, anchors.quoteSummary];
-    const visible = new Set<string>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) visible.add(target.id);
-        else visible.delete(target.id);
+    const watch = (ids: readonly string[], rootMargin?: string) => {
+      const observer = new IntersectionObserver(
+        (entries) =>
+          setVisible((before) => {
+            const after = new Set(before);
+            for (const { isIntersecting, target } of entries) {
+              if (isIntersecting) after.add(target.id);
+              else after.delete(target.id);
+            }
+            return after;
+          }),
+        { rootMargin },
+      );
+      for (const id of ids) {
+        const element = document.getElementById(id);
+        if (element) observer.observe(element);
       }
-      const isPastPlans = (document.getElementById(plansAnchor)?.getBoundingClientRect().bottom ?? 0) < 0;
-      const isBeforeEnd =
-        (document.getElementById(anchors.quoteForm)?.getBoundingClientRect().bottom ?? 0) > innerHeight;
-      const isOrdering =
-        visible.has(plansAnchor) || visible.has(anchors.quoteForm) || (isPastPlans && isBeforeEnd);
-      setIsShown(isOrdering && !visible.has(anchors.quoteSummary));
-    });
-    for (const id of ids) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
+      return observer;
+    };
+    const observers = [
+      watch([heroActionsId, anchors.quoteSummary]),
+      // Reached when it fills half of the window, not when its edge shows.
+      watch([anchors.quoteForm], '0px 0px -50% 0px'),
+    ];
+    return () => {
+      for (const observer of observers) observer.disconnect();
+    };
   }, []);
-  return isShown;
+  return {
+    isShown: visible !== null && !visible.has(heroActionsId) && !visible.has(anchors.quoteSummary),
+    isInForm: visible?.has(anchors.quoteForm) ?? false,
+  };
 }

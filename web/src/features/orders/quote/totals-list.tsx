@@ -48,12 +48,16 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
         </chakra.div>
         <Row label={texts.deposit()}>{formatAmount(deposit, locale)}</Row>
         {eta !== null && (
-          <Row label={texts.eta()}>
-            <chakra.span whiteSpace="nowrap">{eta}</chakra.span>
-            <chakra.span display="block" color="ink.muted" fontWeight="normal">
-              {texts.toBeConfirmed()}
-            </chakra.span>
-          </Row>
+          // Two lines of its own: beside each other they would break in the middle of both.
+          <div>
+            <chakra.dt color="ink.muted">{texts.eta()}</chakra.dt>
+            <chakra.dd fontWeight="medium">
+              {eta}{' '}
+              <chakra.span color="ink.muted" fontWeight="normal" whiteSpace="nowrap">
+                ({texts.toBeConfirmed()})
+              </chakra.span>
+            </chakra.dd>
+          </div>
         )}
       </chakra.dl>
       {isInUsdWorthSaying(locale) && (

@@ -192,7 +192,6 @@ const deOrder = {
     note: 'In unserem Studio entstanden, um zu zeigen, was wir tun. Die Marken sind erfunden, die Arbeit ist echt.',
   },
   plans: {
-    label: 'Pläne',
     title: 'Suchen Sie sich',
     titleProse: 'den passenden aus.',
     lead: 'Ein Preis, einmal bezahlt. Bis Sie unser Angebot annehmen, können Sie es sich anders überlegen.',
@@ -206,7 +205,6 @@ const deOrder = {
     notIncluded: 'Nicht enthalten',
   },
   steps: {
-    label: 'So geht es weiter',
     title: 'Von der Anfrage zur Lieferung',
     items: [
       {
@@ -228,7 +226,6 @@ const deOrder = {
     ],
   },
   form: {
-    label: 'Ihre Anfrage',
     title: 'Erzählen Sie uns',
     titleProse: 'von Ihrem Projekt.',
     lead: 'Drei Felder genügen. Ist etwas unklar, fragen wir nach.',
@@ -338,6 +335,7 @@ const deOrder = {
     cards: 'Akzeptierte Karten',
     bar: 'Ihr Angebot',
     review: 'Zur Übersicht',
+    toForm: 'Zur Anfrage',
   },
 } satisfies NamespaceOrderTranslation;
 

@@ -193,7 +193,6 @@ const enOrder = {
     note: 'Made in our studio to show what we do. The brands are invented, the work is real.',
   },
   plans: {
-    label: 'Plans',
     title: 'Pick the plan',
     titleProse: 'that fits.',
     lead: 'One price, paid once. You can change your mind until you accept our quote.',
@@ -207,7 +206,6 @@ const enOrder = {
     notIncluded: 'Not included',
   },
   steps: {
-    label: 'What happens next',
     title: 'From request to delivery',
     items: [
       {
@@ -229,7 +227,6 @@ const enOrder = {
     ],
   },
   form: {
-    label: 'Your request',
     title: 'Tell us about',
     titleProse: 'the project.',
     lead: 'Three fields will do. If anything is unclear, we ask.',
@@ -336,6 +333,7 @@ const enOrder = {
     cards: 'Cards we accept',
     bar: 'Your quote',
     review: 'To summary',
+    toForm: 'To the request',
   },
 } satisfies BaseTranslation;
 

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { artwork } from '#components/artwork.generated.ts';
+import { Picture } from '#components/picture.tsx';
+import type { SampleName } from '#features/samples/sample.ts';
+
+/**
+ * The pictures of the first screens: the samples of the page, cut and arranged. They are described where they are
+ * shown whole, right below, so here they only decorate; the files are the same ones and are fetched once.
+ */
+type Trio = { names: readonly [SampleName, SampleName, SampleName] };
+type One = { name: SampleName };
+
+/** Fills its frame; what is cut off is said by `objectPosition`. */
+const filled = { '& img': { height: '100%', objectFit: 'cover' }, '& picture': { display: 'contents' } };
+
+/** Where a picture takes one half of the window, up to its edge. */
+const rightHalf = {
+  position: { lg: 'absolute' },
+  insetInlineStart: { lg: '53%' },
+  insetInlineEnd: { lg: '0' },
+  top: { lg: '0' },
+  bottom: { lg: '0' },
+} as const;
+
+/** One mail as wide as a desktop hangs into the field from above, another rises in a phone from below. */
+export function EmailArt({ names: [inPhone, , onDesktop] }: Trio) {
+  return (
+    <chakra.div
+      {...rightHalf}
+      position={{ base: 'relative', lg: 'absolute' }}
+      height={{ base: '19rem', md: '26rem', lg: 'auto' }}
+      mt={{ base: '8', lg: '0' }}
+      bg="accent"
+      overflow="hidden"
+      data-print="hide"
+    >
+      <chakra.div
+        position="absolute"
+        top="0"
+        insetInlineEnd={{ base: '5%', md: '12%', lg: '6%' }}
+        width={{ base: '57%', md: '46%', lg: '58%' }}
+        maxW="34rem"
+        boxShadow="lifted"
+      >
+        <Picture
+          name={onDesktop}
+          alt=""
+          sizes="(min-width: 1024px) 27vw, (min-width: 768px) 46vw, 52vw"
+          isPriority
+        />
+      </chakra.div>
+      <chakra.div
+        position="absolute"
+        top={{ base: '40%', md: '34%', lg: '46%' }}
+        insetInlineStart={{ base: '4%', md: '10%', lg: '4%' }}
+        width={{ base: '35%', md: '30%', lg: '34%' }}
+        maxW="19rem"
+        aspectRatio="9 / 18"
+        p={{ base: '1.5', md: '2' }}
+        bg="ink"
+        borderRadius={{ base: '1.375rem', md: '2rem' }}
+        boxShadow="lifted"
+      >
+        <chakra.div
+          height="full"
+          overflow="hidden"
+          borderRadius={{ base: '1rem', md: '1.5rem' }}
+          // The mail goes on below what is shown of it.
+          bg={artwork[inPhone].color}
+        >
+          <Picture name={inPhone} alt="" sizes="(min-width: 768px) 16rem, 8rem" isEager />
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+const shelf = [
+  { height: '100%', objectPosition: '0 0' },
+  { height: '78%', objectPosition: '0 0' },
+  { height: '90%', objectPosition: '0 0' },
+] as const;
+
+/** Three plans of different size, standing on the line above the features as on a shelf. */
+export function CalendarArt({ names }: Trio) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{
+        base: 'minmax(0, 7fr) minmax(0, 5fr)',
+        md: 'minmax(0, 6fr) minmax(0, 4fr) minmax(0, 4fr)',
+      }}
+      alignItems="end"
+      columnGap={{ base: '3', md: '6', xl: '8' }}
+      height={{ base: '15rem', md: '20rem', xl: 'clamp(20rem, 30vw, 30rem)' }}
+      mt={{ base: '8', lg: '10' }}
+      data-print="hide"
+    >
+      {names.map((name, index) => (
+        <chakra.div
+          key={name}
+          overflow="hidden"
+          hideBelow={index === 2 ? 'md' : undefined}
+          height={shelf[index]?.height}
+          css={{ ...filled, '& img': { ...filled['& img'], objectPosition: shelf[index]?.objectPosition } }}
+        >
+          <Picture
+            name={name}
+            alt=""
+            sizes={index === 0 ? '(min-width: 768px) 42vw, 56vw' : '(min-width: 768px) 28vw, 40vw'}
+            isPriority={index === 0}
+            isEager={index === 1}
+          />
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}
+
+/**
+ * Before and after, the two halves of one sheet, opened like a book over the whole window. Of 1350 lines it is 640 to
+ * 710; beside each other they are of one height, and no line of text is cut.
+ */
+export function CopyArt({ name }: One) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      mt={{ base: '8', lg: '10' }}
+      data-print="hide"
+    >
+      {['0 0', '0 100%'].map((objectPosition, index) => (
+        <chakra.div
+          key={objectPosition}
+          overflow="hidden"
+          aspectRatio={{ base: index === 0 ? '1080 / 640' : '1080 / 710', md: '1080 / 628' }}
+          css={{ ...filled, '& img': { ...filled['& img'], objectPosition } }}
+        >
+          <Picture
+            name={name}
+            alt=""
+            sizes="(min-width: 768px) 50vw, 100vw"
+            isPriority={index === 0}
+            isEager
+          />
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** One page, as high as the first screen. */
+export function LandingArt({ name }: One) {
+  return (
+    <chakra.div
+      {...rightHalf}
+      height={{ base: '17rem', sm: '22rem', md: '28rem', lg: 'auto' }}
+      mx={{ base: '-5', md: '-8', lg: '0' }}
+      overflow="hidden"
+      css={{ ...filled, '& img': { ...filled['& img'], objectPosition: '50% 0' } }}
+      data-print="hide"
+    >
+      <Picture name={name} alt="" sizes="(min-width: 1024px) 47vw, 100vw" isPriority />
+    </chakra.div>
+  );
+}

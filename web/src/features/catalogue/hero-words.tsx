@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
+import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
+import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
+import { ButtonLink } from '#components/button.ts';
+import { TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { heroActionsId } from './hero-actions-id.ts';
+import { plansAnchor } from './plans-anchor.ts';
+import { serviceTexts } from './service-texts.ts';
+
+type HeroWordsProps = {
+  serviceType: ServiceType;
+  /** `column`: all of it below each other, beside a picture. `row`: the heading left, the rest right of it. */
+  layout: 'column' | 'row';
+};
+
+/** What the service is, from which price, and the two ways to go on. */
+export function HeroWords({ serviceType, layout }: HeroWordsProps) {
+  const { LL, locale } = useI18n();
+  const texts = serviceTexts(LL, serviceType).hero;
+  const lowestUsd = Math.min(...plansOf(serviceType).map((plan) => plan.priceUsd));
+  const isRow = layout === 'row';
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: isRow ? 'minmax(0, 7fr) minmax(0, 5fr)' : 'minmax(0, 1fr)',
+      }}
+      columnGap="12"
+      rowGap={{ base: '5', lg: '6' }}
+      alignItems="end"
+    >
+      <div>
+        <chakra.p textStyle="caption" color="accent" mb={{ base: '3', lg: '4' }}>
+          {services[serviceType].name[locale]}{' '}
+          <chakra.span color="ink.muted" ms="1.5" whiteSpace="nowrap">
+            {LL.order.hero.from()} {formatPrice(lowestUsd, locale)}
+          </chakra.span>
+        </chakra.p>
+        {/* Each voice on one line, in both languages. */}
+        <chakra.h1
+          textStyle="display"
+          fontSize={{ lg: isRow ? 'clamp(3.5rem, 5.6vw, 4.75rem)' : 'clamp(2.75rem, 4.5vw, 3.75rem)' }}
+        >
+          <chakra.span display="block">{texts.title()}</chakra.span>{' '}
+          <chakra.em display="block" textStyle="prose" ms={{ lg: isRow ? '8%' : '0' }}>
+            {texts.titleProse()}
+          </chakra.em>
+        </chakra.h1>
+      </div>
+      <div>
+        <chakra.p textStyle="lead" color="ink.muted" maxW="34rem">
+          {texts.lead()}
+        </chakra.p>
+        <chakra.div
+          id={heroActionsId}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="6"
+          rowGap="2"
+          mt={{ base: '5', lg: '6' }}
+        >
+          <ButtonLink href={`#${plansAnchor}`} size="lg">
+            {LL.order.hero.choose()}
+          </ButtonLink>
+          <TextLink href={`#${anchors.quoteForm}`} display="inline-flex" alignItems="center" minH="tap">
+            {LL.order.hero.ask()}
+          </TextLink>
+        </chakra.div>
+      </div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Container } from '#components/container.tsx';
+
+type OrderSectionProps = { id: string; title: ReactNode; lead: string; children: ReactNode };
+
+/** A step of ordering: heading and lead on one line, and right below what there is to do. */
+export function OrderSection({ id, title, lead, children }: OrderSectionProps) {
+  return (
+    <chakra.section id={id} aria-labelledby={`${id}-title`} py={{ base: '12', md: '16', xl: '20' }}>
+      <Container>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="baseline"
+          justifyContent="space-between"
+          columnGap="10"
+          rowGap="3"
+          mb={{ base: '7', md: '10' }}
+        >
+          <chakra.h2 id={`${id}-title`} textStyle="headline">
+            {title}
+          </chakra.h2>
+          <chakra.p color="ink.muted">{lead}</chakra.p>
+        </chakra.div>
+        {children}
+      </Container>
+    </chakra.section>
+  );
+}
