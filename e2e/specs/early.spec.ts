@@ -75,6 +75,8 @@ test.describe('on a phone', () => {
   test('what is open, typed, marked and chosen stays so beside a draft when the code arrives', async ({
     page,
   }) => {
+    // The window is where it goes at once: places are compared below.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await holdCode(page);
     await page.addInitScript(() => {
       const basket = { planId: 'copy-only', quantity: 3, addonIds: ['seo-keyword'] };
@@ -111,7 +113,8 @@ test.describe('on a phone', () => {
       await name.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
     ).toEqual([2, 5]);
     // In the window: above it, the note about the draft has come.
-    expect((await name.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+    // The browser scrolls by whole pixels, the note's height has a fraction.
+    expect(Math.abs(((await name.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1);
     await expect(page.locator('header details')).toHaveAttribute('open');
   });
 

@@ -60,7 +60,7 @@ const words = {
     toSummary: 'Zur Übersicht',
     toForm: 'Zur Anfrage',
     instantQuote: 'Sofort-Angebot',
-    moreAbout: /Mehr/,
+    moreAbout: /Mehr über/,
     noScript: 'Dieses Formular braucht JavaScript.',
     otherLanguage: /^EN/,
   },
@@ -276,8 +276,7 @@ for (const locale of locales) {
       await page.getByRole('banner').getByRole('link', { name: text.instantQuote }).click();
       await expect(form.getByRole('heading', { level: 2 })).toBeInViewport();
       const bar = page.getByRole('complementary', { name: text.bar });
-      for (const place of ['[aria-labelledby=samples-title]', '#plans', '[aria-labelledby=steps-title]']) {
-        await page.locator(place).scrollIntoViewIfNeeded();
+      for (const place of ['#samples-title', '#plans']) {
         await page.locator(place).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
         await bar.getByRole('link', { name: text.toForm }).click();
         await expect(form.getByRole('heading', { level: 2 })).toBeInViewport();
