@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     release();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
     await expect(page.locator('figure:has(blockquote)').last()).toHaveAttribute('data-current');
   });
 });
