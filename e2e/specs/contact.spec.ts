@@ -22,9 +22,9 @@ const words = {
     submit: 'Nachricht senden',
     another: 'Weitere Nachricht senden',
     errors: [
-      'Bitte geben Sie Ihren Namen ein',
-      'Ungültige E-Mail-Adresse',
-      'Bitte geben Sie eine Nachricht ein',
+      'Bitte geben Sie Ihren Namen ein.',
+      'Diese E-Mail-Adresse ist ungültig.',
+      'Bitte geben Sie eine Nachricht ein.',
     ],
   },
 } as const;

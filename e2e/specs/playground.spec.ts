@@ -191,11 +191,11 @@ test.describe('sources', () => {
     await closeWith(page, /\.webm success, camera/);
 
     const sheet = await choose(page, 'draw');
-    await draw(page, sheet.getByRole('img', { name: /Drawing area/ }));
+    await draw(page, sheet.getByRole('img', { name: /Sketch pad/ }));
     await expectNoAxeViolations(page, 'dialog[open]');
     await sheet.getByRole('button', { name: 'Undo' }).click();
-    await expect(sheet.getByRole('img', { name: 'Drawing area, 1 stroke' })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Add drawing' }).click();
+    await expect(sheet.getByRole('img', { name: 'Sketch pad, 1 stroke' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Add sketch' }).click();
     await closeWith(page, /drawing-\d+\.png success, draw/);
 
     const link = await choose(page, 'url');

@@ -56,7 +56,7 @@ const words = {
     submit: 'Angebot anfordern',
     restored: 'Entwurf wiederhergestellt.',
     thanks: 'Vielen Dank',
-    bar: 'Ihr Angebot',
+    bar: 'Ihre Anfrage',
     toSummary: 'Zur Übersicht',
     toForm: 'Zur Anfrage',
     instantQuote: 'Sofort-Angebot',

@@ -33,7 +33,7 @@ const words = {
     failed: /im Moment nicht erreichbar/,
     consent: 'Ich bin mit der Verarbeitung',
     submit: 'Angebot anfordern',
-    fromLink: 'Vom Link',
+    fromLink: 'Per Link',
     import: 'Importieren',
     done: 'Fertig',
     uploaded: /Bild, .*, hochgeladen/,
@@ -173,7 +173,7 @@ test('of eleven files chosen in the dialog ten go with the order, and the eleven
   await page.getByRole('button', { name: 'From device' }).click();
   const files = Array.from({ length: 11 }, (_, index) => ({ ...logo, name: `logo-${index}.png` }));
   await (await chooser).setFiles(files);
-  const tooMany = 'An order can have up to 10 files';
+  const tooMany = 'An order can have up to 10\u00a0files.';
   await expect(page.getByRole('dialog', { name: text.dialog }).getByText(tooMany)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert').filter({ hasText: `logo-10.png: ${tooMany}` })).toBeVisible();
@@ -194,8 +194,8 @@ test('a sketch, mirrored in the editor, survives a reload and goes with the orde
   // All of the first screen is seen without scrolling.
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
   await dialog.locator('[data-source-id=draw] button').click();
-  await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Drawing area/ }));
-  await dialog.getByRole('button', { name: 'Add drawing' }).click();
+  await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Sketch pad/ }));
+  await dialog.getByRole('button', { name: 'Add sketch' }).click();
   await dialog.getByRole('button', { name: /^Edit: drawing-\d+\.png$/ }).click();
   await expect(dialog.locator('uc-editor-image-cropper canvas')).toBeVisible();
   await dialog.getByRole('option', { name: 'Apply mirror operation' }).click();

@@ -34,7 +34,7 @@ test('a fault of ours is one masked 500 over both faces; the log has its cause b
   ]) {
     expect([answer.status, answer.error]).toEqual([
       500,
-      { message: 'Internal server error', code: 'INTERNAL_ERROR' },
+      { message: 'Internal server error.', code: 'INTERNAL_ERROR' },
     ]);
   }
   const log = lines.join('');

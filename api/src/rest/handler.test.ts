@@ -55,7 +55,7 @@ describe('what is judged first', () => {
       { method: 'PATCH', headers: json, body: '{"status":"lost"}' },
       admin,
     );
-    expect([result.status, result.body.message]).toEqual([400, 'Unknown order status']);
+    expect([result.status, result.body.message]).toEqual([400, 'Unknown order status.']);
   });
 });
 

@@ -106,7 +106,7 @@ describe.each(faces)('over %s', (face) => {
     expectOurs(unknown);
     expect(unknown.error?.issues).toContainEqual({
       path: ['unknownKey'],
-      message: 'This field is not known',
+      message: 'This field is not known.',
       code: 'FIELD_UNKNOWN',
     });
     // A path parameter over REST is always text, so a list stands for all that is wrong.

@@ -27,8 +27,8 @@ export type Plan = {
 const workingDays = (minDays: number, maxDays: number): Eta => ({ minDays, maxDays, unit: 'working-days' });
 const days = (minDays: number, maxDays: number): Eta => ({ minDays, maxDays, unit: 'days' });
 
-const oneRevision: Localized = { en: 'Up to 1 revision round', de: 'Bis zu 1 Korrekturrunde' };
-const twoRevisions: Localized = { en: 'Up to 2 revision rounds', de: 'Bis zu 2 Korrekturrunden' };
+const oneRevision: Localized = { en: 'Up to 1\u00a0revision round', de: 'Bis zu 1\u00a0Korrekturrunde' };
+const twoRevisions: Localized = { en: 'Up to 2\u00a0revision rounds', de: 'Bis zu 2\u00a0Korrekturrunden' };
 
 /**
  * Plans per service, in the order shown.
@@ -46,9 +46,9 @@ export const plans = {
       priceUsd: 199,
       eta: workingDays(3, 5),
       features: [
-        { en: '1 email template', de: '1 E-Mail-Vorlage' },
+        { en: '1\u00a0email template', de: '1\u00a0E-Mail-Vorlage' },
         { en: 'Original design in your brand colors', de: 'Eigenständiges Design in Ihren Markenfarben' },
-        { en: 'Up to 3 stock images', de: 'Bis zu 3 Stockbilder' },
+        { en: 'Up to 3\u00a0stock images', de: 'Bis zu 3\u00a0Stockbilder' },
         twoRevisions,
       ],
       notIncluded: [{ en: 'HTML code', de: 'HTML-Code' }],
@@ -64,13 +64,13 @@ export const plans = {
       priceUsd: 249,
       eta: workingDays(5, 7),
       features: [
-        { en: '1 email template', de: '1 E-Mail-Vorlage' },
+        { en: '1\u00a0email template', de: '1\u00a0E-Mail-Vorlage' },
         { en: 'Original design in your brand colors', de: 'Eigenständiges Design in Ihren Markenfarben' },
         {
           en: 'Responsive HTML, tested in Outlook, Gmail and Apple Mail',
           de: 'Responsives HTML, getestet in Outlook, Gmail und Apple Mail',
         },
-        { en: 'Up to 3 stock images', de: 'Bis zu 3 Stockbilder' },
+        { en: 'Up to 3\u00a0stock images', de: 'Bis zu 3\u00a0Stockbilder' },
         twoRevisions,
       ],
       notIncluded: [],
@@ -90,7 +90,7 @@ export const plans = {
       priceUsd: 249,
       eta: workingDays(5, 7),
       features: [
-        { en: '1 email template', de: '1 E-Mail-Vorlage' },
+        { en: '1\u00a0email template', de: '1\u00a0E-Mail-Vorlage' },
         {
           en: 'Responsive HTML, tested in Outlook, Gmail and Apple Mail',
           de: 'Responsives HTML, getestet in Outlook, Gmail und Apple Mail',
@@ -118,7 +118,10 @@ export const plans = {
       features: [
         { en: 'Audience and competitor review', de: 'Analyse von Zielgruppe und Mitbewerbern' },
         { en: 'Content pillars and monthly themes', de: 'Themensäulen und Monatsthemen' },
-        { en: 'Posting plan for up to 2 platforms', de: 'Veröffentlichungsplan für bis zu 2 Plattformen' },
+        {
+          en: 'Posting plan for up to 2\u00a0platforms',
+          de: 'Veröffentlichungsplan für bis zu 2\u00a0Plattformen',
+        },
         oneRevision,
       ],
       notIncluded: [
@@ -194,7 +197,7 @@ export const plans = {
       priceUsd: 350,
       eta: days(3, 5),
       features: [
-        { en: 'Up to 2,000 words of copy', de: 'Bis zu 2.000 Wörter Text' },
+        { en: 'Up to 2,000\u00a0words of copy', de: 'Bis zu 2.000\u00a0Wörter Text' },
         { en: 'Headlines and calls to action', de: 'Überschriften und Handlungsaufforderungen' },
         { en: 'Written in English or German', de: 'Auf Deutsch oder Englisch verfasst' },
         twoRevisions,
@@ -214,7 +217,7 @@ export const plans = {
       features: [
         { en: 'Messaging and positioning', de: 'Kernbotschaften und Positionierung' },
         { en: 'Tone of voice guide', de: 'Leitfaden für Ihre Tonalität' },
-        { en: 'Up to 2,000 words of copy', de: 'Bis zu 2.000 Wörter Text' },
+        { en: 'Up to 2,000\u00a0words of copy', de: 'Bis zu 2.000\u00a0Wörter Text' },
         { en: 'Headlines and calls to action', de: 'Überschriften und Handlungsaufforderungen' },
         twoRevisions,
       ],

@@ -7,11 +7,11 @@ import type { Localized } from '../i18n/locale.ts';
 export const errorCatalogue = {
   BAD_REQUEST: {
     status: 400,
-    message: { en: 'The request could not be read', de: 'Die Anfrage war nicht lesbar' },
+    message: { en: 'The request could not be read.', de: 'Die Anfrage war nicht lesbar.' },
   },
   VALIDATION_FAILED: {
     status: 400,
-    message: { en: 'Please check your input', de: 'Bitte prüfen Sie Ihre Eingaben' },
+    message: { en: 'Please check your input.', de: 'Bitte prüfen Sie Ihre Eingaben.' },
   },
   PRICE_MISMATCH: {
     status: 400,
@@ -29,78 +29,81 @@ export const errorCatalogue = {
   },
   SIGNATURE_INVALID: {
     status: 400,
-    message: { en: 'The signature is not valid', de: 'Die Signatur ist ungültig' },
+    message: { en: 'The signature is not valid.', de: 'Die Signatur ist ungültig.' },
   },
   TOO_MANY_FILES: {
     status: 400,
-    message: { en: 'An order can have up to 10 files', de: 'Eine Bestellung kann bis zu 10 Dateien haben' },
+    message: {
+      en: 'An order can have up to 10\u00a0files.',
+      de: 'Eine Bestellung kann bis zu 10\u00a0Dateien haben.',
+    },
   },
-  NO_FILES: { status: 400, message: { en: 'No file was sent', de: 'Es wurde keine Datei gesendet' } },
-  FILE_EMPTY: { status: 400, message: { en: 'This file is empty', de: 'Diese Datei ist leer' } },
+  NO_FILES: { status: 400, message: { en: 'No file was sent.', de: 'Es wurde keine Datei gesendet.' } },
+  FILE_EMPTY: { status: 400, message: { en: 'This file is empty.', de: 'Diese Datei ist leer.' } },
   UNAUTHORIZED: {
     status: 401,
-    message: { en: 'Authentication required', de: 'Anmeldung erforderlich' },
+    message: { en: 'Authentication required', de: 'Anmeldung erforderlich.' },
   },
   INVALID_CREDENTIALS: {
     status: 401,
-    message: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch' },
+    message: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch.' },
   },
   FORBIDDEN: {
     status: 403,
-    message: { en: 'You do not have access to this', de: 'Sie haben hierauf keinen Zugriff' },
+    message: { en: 'You do not have access to this.', de: 'Sie haben hierauf keinen Zugriff.' },
   },
   FOREIGN_ORIGIN: {
     status: 403,
     message: {
-      en: 'Requests from other websites are not accepted',
-      de: 'Anfragen von anderen Websites werden nicht angenommen',
+      en: 'Requests from other websites are not accepted.',
+      de: 'Anfragen von anderen Websites werden nicht angenommen.',
     },
   },
   UPLOAD_NOT_ALLOWED: {
     status: 403,
     message: {
-      en: 'You cannot add files to this order',
-      de: 'Zu dieser Bestellung können Sie keine Dateien hinzufügen',
+      en: 'You cannot add files to this order.',
+      de: 'Zu dieser Bestellung können Sie keine Dateien hinzufügen.',
     },
   },
   UPLOAD_WINDOW_CLOSED: {
     status: 403,
     message: {
-      en: 'Files can be added for 48 hours after the request. Please send them by email.',
+      en: 'Files can be added for 48\u00a0hours after the request. Please send them by email.',
       de: 'Dateien lassen sich 48\u00a0Stunden lang nach der Anfrage hinzufügen. Bitte senden Sie sie per E-Mail.',
     },
   },
-  NOT_FOUND: { status: 404, message: { en: 'Not found', de: 'Nicht gefunden' } },
+  NOT_FOUND: { status: 404, message: { en: 'Not found.', de: 'Nicht gefunden.' } },
   ORDER_NOT_FOUND: {
     status: 404,
-    message: { en: 'This order does not exist', de: 'Diese Bestellung gibt es nicht' },
+    message: { en: 'This order does not exist.', de: 'Diese Bestellung gibt es nicht.' },
   },
   FILE_NOT_FOUND: {
     status: 404,
-    message: { en: 'This file does not exist', de: 'Diese Datei gibt es nicht' },
+    message: { en: 'This file does not exist.', de: 'Diese Datei gibt es nicht.' },
   },
   RECEIPT_NOT_FOUND: {
     status: 404,
     message: {
-      en: 'There is no receipt before the first payment',
-      de: 'Vor der ersten Zahlung gibt es keine Quittung',
+      en: 'There is no receipt before the first payment.',
+      de: 'Vor der ersten Zahlung gibt es keine Quittung.',
     },
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    message: { en: 'This method is not allowed here', de: 'Diese Methode ist hier nicht erlaubt' },
+    message: { en: 'This method is not allowed here.', de: 'Diese Methode ist hier nicht erlaubt.' },
   },
   MAIL_NOT_FOUND: {
     status: 404,
-    message: { en: 'This email does not exist', de: 'Diese E-Mail gibt es nicht' },
+    message: { en: 'This email does not exist.', de: 'Diese E-Mail gibt es nicht.' },
   },
   WEBHOOK_NOT_FOUND: {
     status: 404,
-    message: { en: 'This webhook does not exist', de: 'Diesen Webhook gibt es nicht' },
+    message: { en: 'This webhook does not exist.', de: 'Diesen Webhook gibt es nicht.' },
   },
   WEBHOOK_DELIVERY_NOT_FOUND: {
     status: 404,
-    message: { en: 'This delivery does not exist', de: 'Diese Zustellung gibt es nicht' },
+    message: { en: 'This delivery does not exist.', de: 'Diese Zustellung gibt es nicht.' },
   },
   WEBHOOK_OFF: {
     status: 409,
@@ -112,7 +115,7 @@ export const errorCatalogue = {
   WEBHOOK_LIMIT_REACHED: {
     status: 409,
     message: {
-      en: 'There can be up to 10 webhooks. Please remove one first.',
+      en: 'There can be up to 10\u00a0webhooks. Please remove one first.',
       de: 'Es sind höchstens 10\u00a0Webhooks möglich. Bitte entfernen Sie zuerst einen.',
     },
   },
@@ -126,15 +129,15 @@ export const errorCatalogue = {
   FILE_INFECTED: {
     status: 409,
     message: {
-      en: 'The virus scan has blocked this file',
-      de: 'Diese Datei wurde vom Virenscan gesperrt',
+      en: 'The virus scan has blocked this file.',
+      de: 'Diese Datei wurde vom Virenscan gesperrt.',
     },
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: {
-      en: 'This Idempotency-Key was already used for a different request',
-      de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt',
+      en: 'This Idempotency-Key was already used for a different request.',
+      de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
     },
   },
   QUOTE_CHANGED: {
@@ -147,36 +150,36 @@ export const errorCatalogue = {
   QUOTE_NOT_OPEN: {
     status: 409,
     message: {
-      en: 'There is no open quote for this order',
-      de: 'Für diese Bestellung gibt es kein offenes Angebot',
+      en: 'There is no open quote for this order.',
+      de: 'Für diese Bestellung gibt es kein offenes Angebot.',
     },
   },
   QUOTE_ACCEPTED: {
     status: 409,
     message: {
-      en: 'The client has accepted the quote already',
-      de: 'Das Angebot wurde bereits angenommen',
+      en: 'The client has accepted the quote already.',
+      de: 'Das Angebot wurde bereits angenommen.',
     },
   },
   ORDER_CLOSED: {
     status: 409,
     message: {
-      en: 'This order is closed',
-      de: 'Diese Bestellung ist abgeschlossen',
+      en: 'This order is closed.',
+      de: 'Diese Bestellung ist abgeschlossen.',
     },
   },
   ORDER_ALREADY_PAID: {
     status: 409,
     message: {
-      en: 'A payment was made for this order, so its price can no longer change',
-      de: 'Für diese Bestellung liegt eine Zahlung vor; der Preis lässt sich nicht mehr ändern',
+      en: 'A payment was made for this order, so its price can no longer change.',
+      de: 'Für diese Bestellung liegt eine Zahlung vor; der Preis lässt sich nicht mehr ändern.',
     },
   },
   ORDER_CHANGED: {
     status: 409,
     message: {
-      en: 'This order was changed elsewhere in the meantime',
-      de: 'Diese Bestellung wurde inzwischen an anderer Stelle geändert',
+      en: 'This order was changed elsewhere in the meantime.',
+      de: 'Diese Bestellung wurde inzwischen an anderer Stelle geändert.',
     },
   },
   CARD_PAYMENTS_OFF: {
@@ -189,8 +192,8 @@ export const errorCatalogue = {
   PAYMENT_NOT_DUE: {
     status: 409,
     message: {
-      en: 'This payment is not due',
-      de: 'Diese Zahlung ist nicht fällig',
+      en: 'This payment is not due.',
+      de: 'Diese Zahlung ist nicht fällig.',
     },
   },
   PAYMENT_RECEIVED: {
@@ -216,7 +219,7 @@ export const errorCatalogue = {
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
-    message: { en: 'The request is too large', de: 'Die Anfrage ist zu groß' },
+    message: { en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
   },
   FILE_SIZE_EXCEEDED: {
     status: 413,
@@ -234,7 +237,7 @@ export const errorCatalogue = {
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    message: { en: 'This content type is not supported', de: 'Dieser Inhaltstyp wird nicht unterstützt' },
+    message: { en: 'This content type is not supported.', de: 'Dieser Inhaltstyp wird nicht unterstützt.' },
   },
   FORBIDDEN_FILE_TYPE: {
     status: 415,
@@ -266,7 +269,7 @@ export const errorCatalogue = {
   },
   INTERNAL_ERROR: {
     status: 500,
-    message: { en: 'Internal server error', de: 'Interner Serverfehler' },
+    message: { en: 'Internal server error.', de: 'Interner Serverfehler.' },
   },
   STORAGE_FULL: {
     status: 503,

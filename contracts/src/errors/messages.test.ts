@@ -108,7 +108,7 @@ test('an error body is shown in the visitor’s language', () => {
 
 test('what really happened never leaves with an error', () => {
   const error = new AppError('INTERNAL_ERROR', { cause: new Error('select * from users') });
-  expect(JSON.stringify(error.toBody())).toBe('{"message":"Internal server error","code":"INTERNAL_ERROR"}');
+  expect(JSON.stringify(error.toBody())).toBe('{"message":"Internal server error.","code":"INTERNAL_ERROR"}');
 });
 
 test('statuses are those of the REST rules', () => {

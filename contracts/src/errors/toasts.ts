@@ -29,7 +29,7 @@ export const toasts = {
     },
   },
   fileUploadFailed: {
-    title: { en: 'File Upload Failed', de: 'Hochladen fehlgeschlagen' },
+    title: { en: 'File Upload Failed', de: 'Dateien nicht hochgeladen' },
     description: {
       en: "Your quote was submitted, but we couldn't upload your files. Please send them by email.",
       de: 'Ihre Anfrage ist angekommen, Ihre Dateien konnten wir aber nicht hochladen. Bitte senden Sie sie per E-Mail.',
@@ -37,13 +37,13 @@ export const toasts = {
   },
   quoteFailed: {
     title: { en: 'Failed to submit quote request', de: 'Ihre Anfrage konnte nicht gesendet werden' },
-    description: { en: 'Please try again later', de: 'Bitte versuchen Sie es später noch einmal' },
+    description: { en: 'Please try again later', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   quoteSent: {
     title: { en: 'Quote Request Submitted', de: 'Anfrage gesendet' },
     description: {
       en: "We'll review your requirements and get back to you within 24 hours.",
-      de: 'Wir prüfen Ihre Anforderungen und melden uns innerhalb von 24 Stunden bei Ihnen.',
+      de: 'Wir prüfen Ihre Anforderungen und melden uns innerhalb von 24\u00a0Stunden bei Ihnen.',
     },
   },
   contactSent: {
@@ -73,7 +73,7 @@ export const toasts = {
     title: { en: 'Update failed', de: 'Änderung fehlgeschlagen' },
     description: {
       en: 'Could not update order status',
-      de: 'Der Status der Bestellung konnte nicht geändert werden',
+      de: 'Der Status der Bestellung konnte nicht geändert werden.',
     },
   },
   paymentUpdated: { title: { en: 'Payment status updated', de: 'Zahlungsstatus geändert' } },
@@ -81,20 +81,20 @@ export const toasts = {
     title: { en: 'Update failed', de: 'Änderung fehlgeschlagen' },
     description: {
       en: 'Could not update payment status',
-      de: 'Der Zahlungsstatus konnte nicht geändert werden',
+      de: 'Der Zahlungsstatus konnte nicht geändert werden.',
     },
   },
   orderArchived: { title: { en: 'Order archived', de: 'Bestellung archiviert' } },
   archiveFailed: {
     title: { en: 'Archive failed', de: 'Archivieren fehlgeschlagen' },
-    description: { en: 'Could not archive order', de: 'Die Bestellung konnte nicht archiviert werden' },
+    description: { en: 'Could not archive order', de: 'Die Bestellung konnte nicht archiviert werden.' },
   },
   detailsUpdated: { title: { en: 'Details updated', de: 'Details gespeichert' } },
   detailsUpdateFailed: {
     title: { en: 'Update failed', de: 'Änderung fehlgeschlagen' },
     description: {
       en: 'Could not update order details',
-      de: 'Die Details der Bestellung konnten nicht gespeichert werden',
+      de: 'Die Details der Bestellung konnten nicht gespeichert werden.',
     },
   },
   loggedIn: {
@@ -103,15 +103,18 @@ export const toasts = {
   },
   loginFailed: {
     title: { en: 'Login failed', de: 'Anmeldung fehlgeschlagen' },
-    description: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch' },
+    description: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch.' },
   },
   loggedOut: {
     title: { en: 'Logged out', de: 'Abgemeldet' },
-    description: { en: 'You have been logged out successfully', de: 'Sie haben sich erfolgreich abgemeldet' },
+    description: {
+      en: 'You have been logged out successfully',
+      de: 'Sie haben sich erfolgreich abgemeldet.',
+    },
   },
   logoutFailed: {
     title: { en: 'Logout failed', de: 'Abmelden fehlgeschlagen' },
-    description: { en: 'Could not log out', de: 'Sie konnten nicht abgemeldet werden' },
+    description: { en: 'Could not log out', de: 'Sie konnten nicht abgemeldet werden.' },
   },
   settingsLoadFailed: {
     title: { en: 'Error fetching settings', de: 'Einstellungen nicht geladen' },
@@ -181,7 +184,7 @@ export const toasts = {
     title: { en: 'Authentication required', de: 'Anmeldung erforderlich' },
     description: {
       en: 'Please log in to access the admin dashboard',
-      de: 'Bitte melden Sie sich an, um die Verwaltung zu öffnen',
+      de: 'Bitte melden Sie sich an, um den Adminbereich zu öffnen.',
     },
   },
 } as const satisfies Record<string, ToastText>;

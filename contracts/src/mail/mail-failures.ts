@@ -31,7 +31,7 @@ export const mailFailures = {
     de: 'Der Mailserver hat diese E-Mail abgelehnt.',
   },
   MAIL_FOLDER_UNWRITABLE: {
-    en: 'The folder for mails cannot be written to. Please check DATA_DIR and free disk space.',
+    en: 'The folder for emails cannot be written to. Please check DATA_DIR and free disk space.',
     de: 'Der Ordner für E-Mails ist nicht beschreibbar. Bitte prüfen Sie DATA_DIR und den freien Speicherplatz.',
   },
   MAIL_FAILED: {
@@ -44,7 +44,7 @@ export type MailFailure = keyof typeof mailFailures;
 
 /** Why a mail was held back before any mail server saw it; the outbox keeps the English text. */
 export const mailHeldBack = {
-  en: `Held back: this address has already received ${visitorMailsPerDayMax} emails in 24 hours because of requests on the website. You can still send it.`,
+  en: `Held back: this address has already received ${visitorMailsPerDayMax}\u00a0emails in 24\u00a0hours because of requests on the website. You can still send it.`,
   de: `Zurückgehalten: An diese Adresse gingen in 24\u00a0Stunden bereits ${visitorMailsPerDayMax}\u00a0E-Mails wegen Anfragen auf der Website. Sie können sie trotzdem senden.`,
 } as const satisfies Localized;
 

@@ -9,7 +9,7 @@ export type ProjectBrief = {
 const labels: Readonly<Record<string, Localized>> = {
   businessType: { en: 'Business type', de: 'Branche' },
   platforms: { en: 'Platforms', de: 'Plattformen' },
-  calendarDuration: { en: 'Calendar duration', de: 'Laufzeit des Plans' },
+  calendarDuration: { en: 'Calendar duration', de: 'Laufzeit des Redaktionsplans' },
   copyType: { en: 'Content type', de: 'Art des Textes' },
   wordCount: { en: 'Word count', de: 'Umfang in Wörtern' },
   targetAudience: { en: 'Target audience', de: 'Zielgruppe' },

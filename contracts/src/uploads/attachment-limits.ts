@@ -30,6 +30,6 @@ export const fileNameMaxLength = 255;
 
 /** The hints that stand beside the file field. */
 export const attachmentHint = {
-  en: 'Up to 10 files, 10\u00a0MB each: Word, PowerPoint, JPEG or PNG. No PSD; send larger files and designs as a cloud-drive link in your message.',
-  de: 'Bis zu 10 Dateien mit je 10\u00a0MB: Word, PowerPoint, JPEG oder PNG. Keine PSD-Dateien; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.',
+  en: 'Up to 10\u00a0files, 10\u00a0MB each: Word, PowerPoint, JPEG or PNG. No PSD; send larger files and designs as a cloud-drive link in your message.',
+  de: 'Bis zu 10\u00a0Dateien mit je 10\u00a0MB: Word, PowerPoint, JPEG oder PNG. Keine PSD-Dateien; größere Dateien und Entwürfe bitte als Cloud-Link in der Nachricht.',
 } as const satisfies Localized;

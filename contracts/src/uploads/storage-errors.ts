@@ -20,7 +20,7 @@ export const storageErrors = {
   },
   FileIdRequiredError: {
     status: 400,
-    message: { en: 'The file’s id is missing.', de: 'Die Kennung der Datei fehlt.' },
+    message: { en: 'The file’s id is missing.', de: 'Die ID der Datei fehlt.' },
   },
   FileNotFoundError: {
     status: 404,
@@ -83,7 +83,7 @@ export const storageErrors = {
   },
   TokenRequiredError: {
     status: 400,
-    message: { en: 'The import’s token is missing.', de: 'Die Kennung des Imports fehlt.' },
+    message: { en: 'The import’s token is missing.', de: 'Das Token des Imports fehlt.' },
   },
   SourceURLRequiredError: {
     status: 400,
@@ -186,7 +186,7 @@ export const storageErrors = {
   },
   GroupIdRequiredError: {
     status: 400,
-    message: { en: 'The group’s id is missing.', de: 'Die Kennung der Gruppe fehlt.' },
+    message: { en: 'The group’s id is missing.', de: 'Die ID der Gruppe fehlt.' },
   },
   GroupNotFoundError: {
     status: 404,

@@ -1,4 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
+import { describe, expect, it, test } from 'vitest';
+import { testimonials } from '#features/home/sample-content.ts';
+import { privacyDe } from '#features/legal/privacy.de.ts';
+import { privacyEn } from '#features/legal/privacy.en.ts';
+import { termsDe } from '#features/legal/terms.de.ts';
+import { termsEn } from '#features/legal/terms.en.ts';
 
 /** `'navigation.home' → text` of one dictionary file. */
 function flatten(node: unknown, path: string[] = []): [string, string][] {
@@ -15,6 +22,9 @@ function read(locale: 'en' | 'de', namespace: string): Map<string, string> {
   return new Map(flatten(modules[path]?.default));
 }
 
+const texts = (read: Map<string, string>, locale: Locale) =>
+  [...read].map(([key, text]) => [key, text, locale] as const);
+
 const argumentsOf = (text: string) => [...text.matchAll(/(?<!\{)\{(\w+)/g)].map((match) => match[1]).sort();
 
 describe.each(['', ...namespaces])('texts of "%s"', (namespace) => {
@@ -30,26 +40,15 @@ describe.each(['', ...namespaces])('texts of "%s"', (namespace) => {
     for (const [key, text] of en) expect(argumentsOf(de.get(key) ?? ''), key).toEqual(argumentsOf(text));
   });
 
-  it('use typographic ellipses and no double spaces', () => {
-    // The specification writes busy buttons and one placeholder with three dots; those stand as it has them.
-    const busyLabel =
-      /^\p{Lu}\S+ing( \S+)?\.\.\.$|^Wird \S+( \S+)*\.\.\.$|^Add notes about this order\.\.\.$/u;
-    for (const [key, text] of [...en, ...de]) {
-      if (!busyLabel.test(text)) expect(text, key).not.toMatch(/\.\.\./);
-      expect(text, key).not.toMatch(/ {2}/);
-    }
+  it('use the words of the glossary and are set with care', () => {
+    const faults = [...texts(en, 'en'), ...texts(de, 'de')].flatMap(([key, text, locale]) =>
+      wordingFaults(text, locale).map((fault) => `${key}: ${fault}: ${text}`),
+    );
+    expect(faults).toEqual([]);
   });
 
-  it('are set as German is set, and address people as Sie', () => {
+  it('are written with umlauts and ß', () => {
     for (const [key, text] of de) {
-      expect(text, `${key}: straight quotation mark`).not.toMatch(/"/);
-      expect(text, `${key}: apostrophe or single quote`).not.toMatch(/'/);
-      expect(text, `${key}: English opening quotation mark`).not.toMatch(/”/);
-      expect(text, `${key}: hyphen as a dash`).not.toMatch(/ - |\d-\d/);
-      expect(text, `${key}: unit without non-breaking space`).not.toMatch(/\d ?[€%]/);
-      expect(text, `${key}: addresses people as Du`).not.toMatch(
-        /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?)(?!\p{L})/iu,
-      );
       expect(text, `${key}: ss for ß`).not.toMatch(
         /(?<!\p{L})(?:gross\p{L}*|strasse\p{L}*|heisst?|heissen|ausser\p{L}*|weiss|schliess\p{L}*|gemäss)(?!\p{L})/iu,
       );
@@ -58,4 +57,31 @@ describe.each(['', ...namespaces])('texts of "%s"', (namespace) => {
       );
     }
   });
+});
+
+test.each([
+  ['de', 'Ihr Auftrag'],
+  ['de', 'Plan aussuchen'],
+  ['de', 'in 24 Stunden'],
+  ['de', 'Wird geladen…'],
+  ['de', 'Sagt "ja"'],
+  ['en', 'Any colour'],
+  ['en', 'Loading...'],
+  ['en', 'It’s "done"'],
+] as const)('%s: %j is found', (locale, text) => {
+  expect(wordingFaults(text, locale)).toHaveLength(1);
+});
+
+/** The texts that visitors see besides the dictionaries. */
+test.each(locales)('legal texts and sample voices are worded alike (%s)', (locale) => {
+  const documents = { en: [termsEn, privacyEn], de: [termsDe, privacyDe] }[locale];
+  const shown = [
+    ...documents.flatMap((document) => flatten(document)),
+    ...testimonials.flatMap(({ quote, role }) =>
+      [quote[locale], role[locale]].map((text) => ['voice', text]),
+    ),
+  ] as [string, string][];
+  expect(
+    shown.flatMap(([key, text]) => wordingFaults(text, locale).map((fault) => `${key}: ${fault}: ${text}`)),
+  ).toEqual([]);
 });

@@ -278,7 +278,7 @@ export type NamespaceAdminTranslation = {
 		 */
 		loadMore: string
 		/**
-		 * L​o​a​d​i​n​g​.​.​.
+		 * L​o​a​d​i​n​g​…
 		 */
 		loadingMore: string
 		/**
@@ -485,7 +485,7 @@ export type NamespaceAdminTranslation = {
 	}
 	paymentCheck: {
 		/**
-		 * S​e​t​ ​P​a​y​m​e​n​t​ ​t​o​ ​"​{​s​t​a​t​u​s​}​"​?
+		 * S​e​t​ ​P​a​y​m​e​n​t​ ​t​o​ ​“​{​s​t​a​t​u​s​}​”​?
 		 * @param {string} status
 		 */
 		title: RequiredParams<'status'>
@@ -508,7 +508,7 @@ export type NamespaceAdminTranslation = {
 		 */
 		confirm: string
 		/**
-		 * S​e​t​t​i​n​g​.​.​.
+		 * S​e​t​t​i​n​g​…
 		 */
 		pending: string
 	}
@@ -801,7 +801,7 @@ export type NamespaceAdminTranslation = {
 			 */
 			failed: string
 			/**
-			 * T​h​e​ ​m​a​i​l​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+			 * T​h​e​ ​e​m​a​i​l​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 			 */
 			mailsFailed: string
 			/**
@@ -988,7 +988,7 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		message: string
 		/**
-		 * T​h​e​ ​m​a​i​l​ ​a​n​d​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​s​h​o​w​ ​i​t​.
+		 * T​h​e​ ​e​m​a​i​l​ ​a​n​d​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​s​h​o​w​ ​i​t​.
 		 */
 		messageHint: string
 		/**
@@ -1432,7 +1432,7 @@ export type NamespaceAdminSettingsTranslation = {
 	}
 	test: {
 		/**
-		 * T​e​s​t​ ​m​a​i​l
+		 * T​e​s​t​ ​e​m​a​i​l
 		 */
 		title: string
 		/**
@@ -1441,7 +1441,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		lead: RequiredParams<'email'>
 		/**
-		 * S​e​n​d​ ​t​e​s​t​ ​m​a​i​l
+		 * S​e​n​d​ ​t​e​s​t​ ​e​m​a​i​l
 		 */
 		send: string
 		/**
@@ -1449,13 +1449,13 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		sending: string
 		/**
-		 * S​e​n​t​ ​a​t​ ​{​t​i​m​e​}​:​ ​t​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​t​o​o​k​ ​t​h​e​ ​m​a​i​l​ ​f​o​r​ ​{​e​m​a​i​l​}​.​ ​I​f​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​a​r​r​i​v​e​,​ ​l​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​.
+		 * S​e​n​t​ ​a​t​ ​{​t​i​m​e​}​:​ ​t​h​e​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​t​o​o​k​ ​t​h​e​ ​e​m​a​i​l​ ​f​o​r​ ​{​e​m​a​i​l​}​.​ ​I​f​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​a​r​r​i​v​e​,​ ​l​o​o​k​ ​i​n​t​o​ ​t​h​e​ ​s​p​a​m​ ​f​o​l​d​e​r​.
 		 * @param {string} email
 		 * @param {string} time
 		 */
 		accepted: RequiredParams<'email' | 'time'>
 		/**
-		 * W​r​i​t​t​e​n​ ​t​o​ ​a​ ​f​i​l​e​ ​a​t​ ​{​t​i​m​e​}​:​ ​n​o​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​i​s​ ​s​e​t​ ​u​p​ ​(​S​M​T​P​_​U​R​L​)​,​ ​s​o​ ​m​a​i​l​s​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​e​ ​d​a​t​a​ ​f​o​l​d​e​r​.
+		 * W​r​i​t​t​e​n​ ​t​o​ ​a​ ​f​i​l​e​ ​a​t​ ​{​t​i​m​e​}​:​ ​n​o​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​i​s​ ​s​e​t​ ​u​p​ ​(​S​M​T​P​_​U​R​L​)​,​ ​s​o​ ​e​m​a​i​l​s​ ​a​r​e​ ​k​e​p​t​ ​i​n​ ​t​h​e​ ​d​a​t​a​ ​f​o​l​d​e​r​.
 		 * @param {string} time
 		 */
 		stored: RequiredParams<'time'>
@@ -1476,11 +1476,11 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		title: string
 		/**
-		 * M​a​i​l​s​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​t​ ​l​e​f​t​ ​y​e​t​.​ ​T​h​o​s​e​ ​t​h​a​t​ ​f​a​i​l​ ​a​r​e​ ​t​r​i​e​d​ ​a​g​a​i​n​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​ ​f​o​r​ ​a​b​o​u​t​ ​a​ ​w​e​e​k​.
+		 * E​m​a​i​l​s​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​t​ ​l​e​f​t​ ​y​e​t​.​ ​T​h​o​s​e​ ​t​h​a​t​ ​f​a​i​l​ ​a​r​e​ ​t​r​i​e​d​ ​a​g​a​i​n​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​ ​f​o​r​ ​a​b​o​u​t​ ​a​ ​w​e​e​k​.
 		 */
 		description: string
 		/**
-		 * M​a​i​l​s​ ​b​y​ ​s​t​a​t​e
+		 * E​m​a​i​l​s​ ​b​y​ ​s​t​a​t​e
 		 */
 		counts: string
 		/**
@@ -1504,11 +1504,11 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		retryAll: string
 		/**
-		 * R​e​t​r​y​i​n​g​.​.​.
+		 * R​e​t​r​y​i​n​g​…
 		 */
 		retrying: string
 		/**
-		 * m​a​i​l​ ​{​i​d​}​,​ ​{​s​u​b​j​e​c​t​}
+		 * e​m​a​i​l​ ​{​i​d​}​,​ ​{​s​u​b​j​e​c​t​}
 		 * @param {number} id
 		 * @param {string} subject
 		 */
@@ -1518,16 +1518,16 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		nothing: string
 		/**
-		 * L​a​s​t​ ​m​a​i​l​ ​s​e​n​t​ ​{​t​i​m​e​}​.
+		 * L​a​s​t​ ​e​m​a​i​l​ ​s​e​n​t​ ​{​t​i​m​e​}​.
 		 * @param {string} time
 		 */
 		lastSent: RequiredParams<'time'>
 		/**
-		 * N​o​ ​m​a​i​l​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​y​e​t​.
+		 * N​o​ ​e​m​a​i​l​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​y​e​t​.
 		 */
 		neverSent: string
 		/**
-		 * U​n​s​e​n​t​ ​m​a​i​l​s
+		 * U​n​s​e​n​t​ ​e​m​a​i​l​s
 		 */
 		list: string
 		/**
@@ -1600,7 +1600,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		repeat: string
 		/**
-		 * A​t​ ​l​e​a​s​t​ ​{​m​i​n​}​ ​c​h​a​r​a​c​t​e​r​s​.​ ​S​e​v​e​r​a​l​ ​w​o​r​d​s​ ​i​n​ ​a​ ​r​o​w​ ​a​r​e​ ​e​a​s​y​ ​t​o​ ​r​e​m​e​m​b​e​r​.
+		 * A​t​ ​l​e​a​s​t​ ​{​m​i​n​}​ ​c​h​a​r​a​c​t​e​r​s​.​ ​S​e​v​e​r​a​l​ ​w​o​r​d​s​ ​i​n​ ​a​ ​r​o​w​ ​a​r​e​ ​e​a​s​y​ ​t​o​ ​r​e​m​e​m​b​e​r​.
 		 * @param {number} min
 		 */
 		rule: RequiredParams<'min'>
@@ -1618,7 +1618,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		save: string
 		/**
-		 * C​h​a​n​g​i​n​g​.​.​.
+		 * C​h​a​n​g​i​n​g​…
 		 */
 		saving: string
 		/**
@@ -1849,13 +1849,13 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		operator: RequiredParams<'time'>
 		/**
-		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​h​a​d​ ​n​o​t​ ​t​a​k​e​n​ ​a​n​y​t​h​i​n​g​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​a​d​d​r​e​s​s​,​ ​t​h​e​n​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​g​a​i​n​.
+		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​h​a​d​ ​n​o​t​ ​t​a​k​e​n​ ​a​n​y​t​h​i​n​g​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​a​d​d​r​e​s​s​,​ ​t​h​e​n​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​g​a​i​n​.
 		 * @param {number} days
 		 * @param {string} time
 		 */
 		failing: RequiredParams<'days' | 'time'>
 		/**
-		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​a​n​s​w​e​r​e​d​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​w​a​n​t​s​ ​t​h​i​s​ ​a​n​y​ ​m​o​r​e​ ​(​4​1​0​)​.
+		 * S​w​i​t​c​h​e​d​ ​o​f​f​ ​{​t​i​m​e​}​:​ ​i​t​ ​a​n​s​w​e​r​e​d​ ​t​h​a​t​ ​i​t​ ​w​a​n​t​s​ ​n​o​t​h​i​n​g​ ​a​n​y​m​o​r​e​ ​(​4​1​0​)​.
 		 * @param {string} time
 		 */
 		gone: RequiredParams<'time'>
@@ -1920,7 +1920,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		text: string
 		/**
-		 * F​o​r​ ​{​h​o​u​r​s​}​ ​h​o​u​r​s​ ​s​i​g​n​ ​w​i​t​h​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​a​s​ ​w​e​l​l​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​o​u​t​ ​w​h​e​n​ ​o​t​h​e​r​s​ ​k​n​o​w​ ​i​t​.
+		 * F​o​r​ ​{​h​o​u​r​s​}​ ​h​o​u​r​s​ ​s​i​g​n​ ​w​i​t​h​ ​t​h​e​ ​o​l​d​ ​o​n​e​ ​a​s​ ​w​e​l​l​.​ ​L​e​a​v​e​ ​t​h​i​s​ ​o​u​t​ ​w​h​e​n​ ​o​t​h​e​r​s​ ​k​n​o​w​ ​i​t​.
 		 * @param {number} hours
 		 */
 		keepOld: RequiredParams<'hours'>
@@ -1943,7 +1943,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		confirm: string
 		/**
-		 * R​e​m​o​v​i​n​g​.​.​.
+		 * R​e​m​o​v​i​n​g​…
 		 */
 		pending: string
 	}
@@ -1954,7 +1954,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		list: RequiredParams<'url'>
 		/**
-		 * N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.
 		 * @param {number} days
 		 */
 		empty: RequiredParams<'days'>
@@ -1996,7 +1996,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		status: RequiredParams<'status'>
 		/**
-		 * {​m​s​}​ ​m​s
+		 * {​m​s​}​ ​m​s
 		 * @param {string} ms
 		 */
 		duration: RequiredParams<'ms'>
@@ -2053,7 +2053,7 @@ export type NamespaceClientOrderTranslation = {
 	 */
 	title: string
 	/**
-	 * n​o​.​ ​{​i​d​}
+	 * n​o​.​ ​{​i​d​}
 	 * @param {number} id
 	 */
 	titleProse: RequiredParams<'id'>
@@ -2464,7 +2464,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		metaTitle: string
 		/**
-		 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}
+		 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}
 		 * @param {number} id
 		 */
 		label: RequiredParams<'id'>
@@ -2744,7 +2744,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * A​ ​s​m​a​l​l​ ​s​t​u​d​i​o​ ​f​o​r​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​s​,​ ​c​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r​s​,​ ​c​o​p​y​w​r​i​t​i​n​g​ ​a​n​d​ ​l​a​n​d​i​n​g​ ​p​a​g​e​s​.​ ​F​i​x​e​d​ ​p​r​i​c​e​s​,​ ​q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​,​ ​2​0​+​ ​y​e​a​r​s​ ​o​f​ ​e​x​p​e​r​i​e​n​c​e​.
+		 * A​ ​s​m​a​l​l​ ​s​t​u​d​i​o​ ​f​o​r​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​s​,​ ​c​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r​s​,​ ​c​o​p​y​w​r​i​t​i​n​g​ ​a​n​d​ ​l​a​n​d​i​n​g​ ​p​a​g​e​s​.​ ​F​i​x​e​d​ ​p​r​i​c​e​s​,​ ​q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​,​ ​2​0​+​ ​y​e​a​r​s​ ​o​f​ ​e​x​p​e​r​i​e​n​c​e​.
 		 */
 		description: string
 	}
@@ -2820,7 +2820,7 @@ export type NamespaceHomeTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​ ​d​e​s​i​g​n​ ​a​n​d​ ​w​e​ ​c​o​d​e​,​ ​w​e​ ​w​r​i​t​e​ ​a​n​d​ ​w​e​ ​c​u​t​,​ ​a​n​d​ ​h​a​v​e​ ​d​o​n​e​ ​s​o​ ​f​o​r​ ​m​o​r​e​ ​t​h​a​n​ ​2​0​ ​y​e​a​r​s​ ​b​e​t​w​e​e​n​ ​u​s​.​ ​Y​o​u​ ​n​o​t​i​c​e​ ​i​t​ ​i​n​ ​t​h​e​ ​d​e​t​a​i​l​s​ ​n​o​b​o​d​y​ ​a​s​k​e​d​ ​f​o​r​.
+			 * W​e​ ​d​e​s​i​g​n​ ​a​n​d​ ​w​e​ ​c​o​d​e​,​ ​w​e​ ​w​r​i​t​e​ ​a​n​d​ ​w​e​ ​c​u​t​,​ ​a​n​d​ ​h​a​v​e​ ​d​o​n​e​ ​s​o​ ​f​o​r​ ​m​o​r​e​ ​t​h​a​n​ ​2​0​ ​y​e​a​r​s​ ​b​e​t​w​e​e​n​ ​u​s​.​ ​Y​o​u​ ​n​o​t​i​c​e​ ​i​t​ ​i​n​ ​t​h​e​ ​d​e​t​a​i​l​s​ ​n​o​b​o​d​y​ ​a​s​k​e​d​ ​f​o​r​.
 			 */
 			text: string
 		}
@@ -2830,7 +2830,7 @@ export type NamespaceHomeTranslation = {
 			 */
 			title: string
 			/**
-			 * A​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​,​ ​a​n​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​ ​i​n​ ​{​d​a​y​s​}​.​ ​E​v​e​r​y​ ​p​l​a​n​ ​n​a​m​e​s​ ​i​t​s​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​;​ ​i​f​ ​a​n​y​t​h​i​n​g​ ​m​o​v​e​s​,​ ​y​o​u​ ​h​e​a​r​ ​i​t​ ​a​t​ ​o​n​c​e​.
+			 * A​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​,​ ​a​n​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​ ​i​n​ ​{​d​a​y​s​}​.​ ​E​v​e​r​y​ ​p​l​a​n​ ​n​a​m​e​s​ ​i​t​s​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​;​ ​i​f​ ​a​n​y​t​h​i​n​g​ ​m​o​v​e​s​,​ ​y​o​u​ ​h​e​a​r​ ​i​t​ ​a​t​ ​o​n​c​e​.
 			 * @param {string} days
 			 */
 			text: RequiredParams<'days'>
@@ -2909,7 +2909,7 @@ export type NamespaceHomeTranslation = {
 		}
 		reply: {
 			/**
-			 * 2​4​ ​h
+			 * 2​4​ ​h
 			 */
 			figure: string
 			/**
@@ -3001,7 +3001,7 @@ export type NamespaceHomeTranslation = {
 			 */
 			title: string
 			/**
-			 * J​e​w​e​l​r​y​ ​p​r​o​d​u​c​t​ ​p​h​o​t​o​g​r​a​p​h​y​ ​w​i​t​h​o​u​t​ ​a​ ​c​a​m​e​r​a​:​ ​m​o​d​e​l​l​e​d​,​ ​l​i​t​ ​a​n​d​ ​r​e​n​d​e​r​e​d​ ​d​o​w​n​ ​t​o​ ​t​h​e​ ​l​a​s​t​ ​r​e​f​l​e​c​t​i​o​n​.
+			 * J​e​w​e​l​r​y​ ​p​r​o​d​u​c​t​ ​p​h​o​t​o​g​r​a​p​h​y​ ​w​i​t​h​o​u​t​ ​a​ ​c​a​m​e​r​a​:​ ​m​o​d​e​l​e​d​,​ ​l​i​t​ ​a​n​d​ ​r​e​n​d​e​r​e​d​ ​d​o​w​n​ ​t​o​ ​t​h​e​ ​l​a​s​t​ ​r​e​f​l​e​c​t​i​o​n​.
 			 */
 			text: string
 			/**
@@ -3154,7 +3154,7 @@ export type NamespaceNotFoundTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​i​s​ ​p​a​g​e​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​ ​(​a​n​y​ ​m​o​r​e​)​.
+		 * T​h​i​s​ ​p​a​g​e​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​ ​(​a​n​y​m​o​r​e​)​.
 		 */
 		description: string
 	}
@@ -3196,7 +3196,7 @@ export type NamespaceOrderTranslation = {
 			 */
 			title: string
 			/**
-			 * R​e​s​p​o​n​s​i​v​e​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​s​,​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​b​y​ ​h​a​n​d​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * R​e​s​p​o​n​s​i​v​e​ ​e​m​a​i​l​ ​t​e​m​p​l​a​t​e​s​,​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​b​y​ ​h​a​n​d​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​7​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
 			 * @param {string} price
 			 */
 			description: RequiredParams<'price'>
@@ -3207,7 +3207,7 @@ export type NamespaceOrderTranslation = {
 			 */
 			title: string
 			/**
-			 * A​ ​m​o​n​t​h​ ​o​f​ ​s​o​c​i​a​l​ ​m​e​d​i​a​ ​p​l​a​n​n​e​d​,​ ​w​r​i​t​t​e​n​ ​a​n​d​ ​r​e​a​d​y​ ​t​o​ ​p​o​s​t​.​ ​C​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * A​ ​m​o​n​t​h​ ​o​f​ ​s​o​c​i​a​l​ ​m​e​d​i​a​ ​p​l​a​n​n​e​d​,​ ​w​r​i​t​t​e​n​ ​a​n​d​ ​r​e​a​d​y​ ​t​o​ ​p​o​s​t​.​ ​C​o​n​t​e​n​t​ ​c​a​l​e​n​d​a​r​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
 			 * @param {string} price
 			 */
 			description: RequiredParams<'price'>
@@ -3218,7 +3218,7 @@ export type NamespaceOrderTranslation = {
 			 */
 			title: string
 			/**
-			 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​l​i​k​e​ ​y​o​u​ ​a​n​d​ ​s​e​l​l​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * W​e​b​s​i​t​e​ ​c​o​p​y​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​a​d​s​ ​t​h​a​t​ ​s​o​u​n​d​ ​l​i​k​e​ ​y​o​u​ ​a​n​d​ ​s​e​l​l​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​f​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​3​–​1​0​ ​d​a​y​s​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
 			 * @param {string} price
 			 */
 			description: RequiredParams<'price'>
@@ -3229,7 +3229,7 @@ export type NamespaceOrderTranslation = {
 			 */
 			title: string
 			/**
-			 * L​a​n​d​i​n​g​ ​p​a​g​e​s​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​a​r​o​u​n​d​ ​o​n​e​ ​g​o​a​l​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+			 * L​a​n​d​i​n​g​ ​p​a​g​e​s​ ​d​e​s​i​g​n​e​d​ ​a​n​d​ ​c​o​d​e​d​ ​a​r​o​u​n​d​ ​o​n​e​ ​g​o​a​l​.​ ​F​r​o​m​ ​{​p​r​i​c​e​}​,​ ​r​e​a​d​y​ ​i​n​ ​5​–​1​0​ ​w​o​r​k​i​n​g​ ​d​a​y​s​,​ ​r​e​v​i​s​i​o​n​s​ ​i​n​c​l​u​d​e​d​.​ ​Q​u​o​t​e​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
 			 * @param {string} price
 			 */
 			description: RequiredParams<'price'>
@@ -3448,7 +3448,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					text: string
 					/**
-					 * C​a​l​e​n​d​a​r​ ​p​o​s​t​e​r​ ​f​o​r​ ​M​a​y​ ​w​i​t​h​ ​c​o​l​o​u​r​e​d​ ​s​q​u​a​r​e​s​ ​f​o​r​ ​r​e​e​l​s​,​ ​p​h​o​t​o​ ​p​o​s​t​s​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​s​t​o​r​i​e​s​.
+					 * C​a​l​e​n​d​a​r​ ​p​o​s​t​e​r​ ​f​o​r​ ​M​a​y​ ​w​i​t​h​ ​c​o​l​o​r​e​d​ ​s​q​u​a​r​e​s​ ​f​o​r​ ​r​e​e​l​s​,​ ​p​h​o​t​o​ ​p​o​s​t​s​,​ ​n​e​w​s​l​e​t​t​e​r​s​ ​a​n​d​ ​s​t​o​r​i​e​s​.
 					 */
 					alt: string
 				}
@@ -3476,7 +3476,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					text: string
 					/**
-					 * T​i​m​e​l​i​n​e​ ​o​n​ ​m​i​d​n​i​g​h​t​ ​b​l​u​e​:​ ​a​ ​r​i​s​i​n​g​ ​c​u​r​v​e​ ​t​o​w​a​r​d​s​ ​a​ ​l​a​m​p​,​ ​a​n​d​ ​b​a​r​s​ ​f​o​r​ ​t​h​e​ ​p​h​a​s​e​s​ ​o​f​ ​a​ ​s​i​x​-​w​e​e​k​ ​c​a​m​p​a​i​g​n​.
+					 * T​i​m​e​l​i​n​e​ ​o​n​ ​m​i​d​n​i​g​h​t​ ​b​l​u​e​:​ ​a​ ​r​i​s​i​n​g​ ​c​u​r​v​e​ ​t​o​w​a​r​d​ ​a​ ​l​a​m​p​,​ ​a​n​d​ ​b​a​r​s​ ​f​o​r​ ​t​h​e​ ​p​h​a​s​e​s​ ​o​f​ ​a​ ​s​i​x​-​w​e​e​k​ ​c​a​m​p​a​i​g​n​.
 					 */
 					alt: string
 				}
@@ -3528,7 +3528,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					title: string
 					/**
-					 * U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​o​f​ ​f​i​n​i​s​h​e​d​ ​c​o​p​y​ ​p​e​r​ ​o​r​d​e​r​.
+					 * U​p​ ​t​o​ ​2​,​0​0​0​ ​w​o​r​d​s​ ​o​f​ ​f​i​n​i​s​h​e​d​ ​c​o​p​y​ ​p​e​r​ ​o​r​d​e​r​.
 					 */
 					text: string
 				}
@@ -3566,7 +3566,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					name: string
 					/**
-					 * B​e​f​o​r​e​ ​a​n​d​ ​a​f​t​e​r​:​ ​5​8​ ​w​o​r​d​s​ ​s​a​y​ ​l​e​s​s​ ​t​h​a​n​ ​2​6​.
+					 * B​e​f​o​r​e​ ​a​n​d​ ​a​f​t​e​r​:​ ​5​8​ ​w​o​r​d​s​ ​s​a​y​ ​l​e​s​s​ ​t​h​a​n​ ​2​6​.
 					 */
 					text: string
 					/**
@@ -3815,7 +3815,7 @@ export type NamespaceOrderTranslation = {
 			}
 			'1': {
 				/**
-				 * W​e​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s
+				 * W​e​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s
 				 */
 				title: string
 				/**
@@ -3951,19 +3951,19 @@ export type NamespaceOrderTranslation = {
 		calendarDuration: string
 		durations: {
 			/**
-			 * 2​ ​w​e​e​k​s
+			 * 2​ ​w​e​e​k​s
 			 */
 			twoWeeks: string
 			/**
-			 * 1​ ​m​o​n​t​h
+			 * 1​ ​m​o​n​t​h
 			 */
 			oneMonth: string
 			/**
-			 * 2​ ​m​o​n​t​h​s
+			 * 2​ ​m​o​n​t​h​s
 			 */
 			twoMonths: string
 			/**
-			 * 3​ ​m​o​n​t​h​s
+			 * 3​ ​m​o​n​t​h​s
 			 */
 			threeMonths: string
 		}
@@ -4011,19 +4011,19 @@ export type NamespaceOrderTranslation = {
 		wordCount: string
 		wordCounts: {
 			/**
-			 * U​p​ ​t​o​ ​5​0​0​ ​w​o​r​d​s
+			 * U​p​ ​t​o​ ​5​0​0​ ​w​o​r​d​s
 			 */
 			upTo500: string
 			/**
-			 * 5​0​0​–​1​,​0​0​0​ ​w​o​r​d​s
+			 * 5​0​0​–​1​,​0​0​0​ ​w​o​r​d​s
 			 */
 			upTo1000: string
 			/**
-			 * 1​,​0​0​0​–​2​,​0​0​0​ ​w​o​r​d​s
+			 * 1​,​0​0​0​–​2​,​0​0​0​ ​w​o​r​d​s
 			 */
 			upTo2000: string
 			/**
-			 * M​o​r​e​ ​t​h​a​n​ ​2​,​0​0​0​ ​w​o​r​d​s
+			 * M​o​r​e​ ​t​h​a​n​ ​2​,​0​0​0​ ​w​o​r​d​s
 			 */
 			over2000: string
 		}
@@ -4088,7 +4088,7 @@ export type NamespaceOrderTranslation = {
 		 */
 		remove: RequiredParams<'name'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}​ ​a​d​d​e​d
+		 * {​c​o​u​n​t​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}​ ​a​d​d​e​d
 		 * @param {number} count
 		 */
 		added: RequiredParams<'count'>
@@ -4573,7 +4573,7 @@ export type NamespacePlaygroundTranslation = {
 			 */
 			cdn: string
 			/**
-			 * W​i​d​t​h​,​ ​h​e​i​g​h​t​,​ ​f​o​r​m​a​t​ ​a​n​d​ ​c​o​l​o​u​r​s​ ​o​f​ ​a​ ​p​i​c​t​u​r​e​.
+			 * W​i​d​t​h​,​ ​h​e​i​g​h​t​,​ ​f​o​r​m​a​t​ ​a​n​d​ ​c​o​l​o​r​s​ ​o​f​ ​a​ ​p​i​c​t​u​r​e​.
 			 */
 			json: string
 			/**
@@ -4607,7 +4607,7 @@ export type NamespaceThankYouTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​r​e​v​i​e​w​ ​y​o​u​r​ ​q​u​o​t​e​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​ ​w​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​.
+		 * W​e​ ​r​e​v​i​e​w​ ​y​o​u​r​ ​q​u​o​t​e​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​ ​w​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​.
 		 */
 		description: string
 	}
@@ -4620,7 +4620,7 @@ export type NamespaceThankYouTranslation = {
 	 */
 	titleProse: string
 	/**
-	 * O​u​r​ ​t​e​a​m​ ​i​s​ ​r​e​v​i​e​w​i​n​g​ ​i​t​ ​a​n​d​ ​w​i​l​l​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​ ​w​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​.
+	 * O​u​r​ ​t​e​a​m​ ​i​s​ ​r​e​v​i​e​w​i​n​g​ ​i​t​ ​a​n​d​ ​w​i​l​l​ ​r​e​p​l​y​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​ ​w​i​t​h​ ​a​ ​d​e​t​a​i​l​e​d​ ​q​u​o​t​e​.
 	 */
 	lead: string
 	/**
@@ -4707,7 +4707,7 @@ export type NamespaceThankYouTranslation = {
 	}
 	reply: {
 		/**
-		 * Y​o​u​ ​w​i​l​l​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
+		 * Y​o​u​ ​w​i​l​l​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​i​t​h​i​n​ ​2​4​ ​h​o​u​r​s​.
 		 */
 		title: string
 		/**
@@ -5116,7 +5116,7 @@ export type TranslationFunctions = {
 			 */
 			loadMore: () => LocalizedString
 			/**
-			 * Loading...
+			 * Loading…
 			 */
 			loadingMore: () => LocalizedString
 			/**
@@ -5308,7 +5308,7 @@ export type TranslationFunctions = {
 		}
 		paymentCheck: {
 			/**
-			 * Set Payment to "{status}"?
+			 * Set Payment to “{status}”?
 			 */
 			title: (arg: { status: string }) => LocalizedString
 			/**
@@ -5328,7 +5328,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Setting...
+			 * Setting…
 			 */
 			pending: () => LocalizedString
 		}
@@ -5609,7 +5609,7 @@ export type TranslationFunctions = {
 				 */
 				failed: () => LocalizedString
 				/**
-				 * The mails could not be loaded.
+				 * The emails could not be loaded.
 				 */
 				mailsFailed: () => LocalizedString
 				/**
@@ -5790,7 +5790,7 @@ export type TranslationFunctions = {
 			 */
 			message: () => LocalizedString
 			/**
-			 * The mail and the client’s page show it.
+			 * The email and the client’s page show it.
 			 */
 			messageHint: () => LocalizedString
 			/**
@@ -6216,7 +6216,7 @@ export type TranslationFunctions = {
 		}
 		test: {
 			/**
-			 * Test mail
+			 * Test email
 			 */
 			title: () => LocalizedString
 			/**
@@ -6224,7 +6224,7 @@ export type TranslationFunctions = {
 			 */
 			lead: (arg: { email: string }) => LocalizedString
 			/**
-			 * Send test mail
+			 * Send test email
 			 */
 			send: () => LocalizedString
 			/**
@@ -6232,11 +6232,11 @@ export type TranslationFunctions = {
 			 */
 			sending: () => LocalizedString
 			/**
-			 * Sent at {time}: the mail server took the mail for {email}. If it does not arrive, look into the spam folder.
+			 * Sent at {time}: the mail server took the email for {email}. If it does not arrive, look into the spam folder.
 			 */
 			accepted: (arg: { email: string, time: string }) => LocalizedString
 			/**
-			 * Written to a file at {time}: no mail server is set up (SMTP_URL), so mails are kept in the data folder.
+			 * Written to a file at {time}: no mail server is set up (SMTP_URL), so emails are kept in the data folder.
 			 */
 			stored: (arg: { time: string }) => LocalizedString
 			/**
@@ -6254,11 +6254,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Mails that have not left yet. Those that fail are tried again by themselves for about a week.
+			 * Emails that have not left yet. Those that fail are tried again by themselves for about a week.
 			 */
 			description: () => LocalizedString
 			/**
-			 * Mails by state
+			 * Emails by state
 			 */
 			counts: () => LocalizedString
 			/**
@@ -6282,11 +6282,11 @@ export type TranslationFunctions = {
 			 */
 			retryAll: () => LocalizedString
 			/**
-			 * Retrying...
+			 * Retrying…
 			 */
 			retrying: () => LocalizedString
 			/**
-			 * mail {id}, {subject}
+			 * email {id}, {subject}
 			 */
 			ofMail: (arg: { id: number, subject: string }) => LocalizedString
 			/**
@@ -6294,15 +6294,15 @@ export type TranslationFunctions = {
 			 */
 			nothing: () => LocalizedString
 			/**
-			 * Last mail sent {time}.
+			 * Last email sent {time}.
 			 */
 			lastSent: (arg: { time: string }) => LocalizedString
 			/**
-			 * No mail has been sent yet.
+			 * No email has been sent yet.
 			 */
 			neverSent: () => LocalizedString
 			/**
-			 * Unsent mails
+			 * Unsent emails
 			 */
 			list: () => LocalizedString
 			/**
@@ -6368,7 +6368,7 @@ export type TranslationFunctions = {
 			 */
 			repeat: () => LocalizedString
 			/**
-			 * At least {min} characters. Several words in a row are easy to remember.
+			 * At least {min} characters. Several words in a row are easy to remember.
 			 */
 			rule: (arg: { min: number }) => LocalizedString
 			/**
@@ -6384,7 +6384,7 @@ export type TranslationFunctions = {
 			 */
 			save: () => LocalizedString
 			/**
-			 * Changing...
+			 * Changing…
 			 */
 			saving: () => LocalizedString
 			/**
@@ -6608,11 +6608,11 @@ export type TranslationFunctions = {
 			 */
 			operator: (arg: { time: string }) => LocalizedString
 			/**
-			 * Switched off {time}: it had not taken anything for {days} days. Please check the address, then switch it on again.
+			 * Switched off {time}: it had not taken anything for {days} days. Please check the address, then switch it on again.
 			 */
 			failing: (arg: { days: number, time: string }) => LocalizedString
 			/**
-			 * Switched off {time}: it answered that nobody wants this any more (410).
+			 * Switched off {time}: it answered that it wants nothing anymore (410).
 			 */
 			gone: (arg: { time: string }) => LocalizedString
 		}
@@ -6672,7 +6672,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * For {hours} hours sign with the old one as well. Leave this out when others know it.
+			 * For {hours} hours sign with the old one as well. Leave this out when others know it.
 			 */
 			keepOld: (arg: { hours: number }) => LocalizedString
 			/**
@@ -6694,7 +6694,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Removing...
+			 * Removing…
 			 */
 			pending: () => LocalizedString
 		}
@@ -6704,7 +6704,7 @@ export type TranslationFunctions = {
 			 */
 			list: (arg: { url: string }) => LocalizedString
 			/**
-			 * Nothing was sent in the last {days} days.
+			 * Nothing was sent in the last {days} days.
 			 */
 			empty: (arg: { days: number }) => LocalizedString
 			/**
@@ -6742,7 +6742,7 @@ export type TranslationFunctions = {
 			 */
 			status: (arg: { status: number }) => LocalizedString
 			/**
-			 * {ms} ms
+			 * {ms} ms
 			 */
 			duration: (arg: { ms: string }) => LocalizedString
 			/**
@@ -6793,7 +6793,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * no. {id}
+		 * no. {id}
 		 */
 		titleProse: (arg: { id: number }) => LocalizedString
 		situation: {
@@ -7186,7 +7186,7 @@ export type TranslationFunctions = {
 			 */
 			metaTitle: () => LocalizedString
 			/**
-			 * Order no. {id}
+			 * Order no. {id}
 			 */
 			label: (arg: { id: number }) => LocalizedString
 			/**
@@ -7458,7 +7458,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * A small studio for email templates, content calendars, copywriting and landing pages. Fixed prices, quote within 24 hours, 20+ years of experience.
+			 * A small studio for email templates, content calendars, copywriting and landing pages. Fixed prices, quote within 24 hours, 20+ years of experience.
 			 */
 			description: () => LocalizedString
 		}
@@ -7533,7 +7533,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * We design and we code, we write and we cut, and have done so for more than 20 years between us. You notice it in the details nobody asked for.
+				 * We design and we code, we write and we cut, and have done so for more than 20 years between us. You notice it in the details nobody asked for.
 				 */
 				text: () => LocalizedString
 			}
@@ -7543,7 +7543,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * A detailed quote within 24 hours, an email template in {days}. Every plan names its delivery time; if anything moves, you hear it at once.
+				 * A detailed quote within 24 hours, an email template in {days}. Every plan names its delivery time; if anything moves, you hear it at once.
 				 */
 				text: (arg: { days: string }) => LocalizedString
 			}
@@ -7621,7 +7621,7 @@ export type TranslationFunctions = {
 			}
 			reply: {
 				/**
-				 * 24 h
+				 * 24 h
 				 */
 				figure: () => LocalizedString
 				/**
@@ -7713,7 +7713,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Jewelry product photography without a camera: modelled, lit and rendered down to the last reflection.
+				 * Jewelry product photography without a camera: modeled, lit and rendered down to the last reflection.
 				 */
 				text: () => LocalizedString
 				/**
@@ -7860,7 +7860,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * This page does not exist (any more).
+			 * This page does not exist (anymore).
 			 */
 			description: () => LocalizedString
 		}
@@ -7901,7 +7901,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Responsive email templates, designed and coded by hand. From {price}, ready in 3–7 working days, revisions included. Quote within 24 hours.
+				 * Responsive email templates, designed and coded by hand. From {price}, ready in 3–7 working days, revisions included. Quote within 24 hours.
 				 */
 				description: (arg: { price: string }) => LocalizedString
 			}
@@ -7911,7 +7911,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * A month of social media planned, written and ready to post. Content calendars from {price}, ready in 3–10 working days. Quote within 24 hours.
+				 * A month of social media planned, written and ready to post. Content calendars from {price}, ready in 3–10 working days. Quote within 24 hours.
 				 */
 				description: (arg: { price: string }) => LocalizedString
 			}
@@ -7921,7 +7921,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Website copy, newsletters and ads that sound like you and sell. Up to 2,000 words from {price}, ready in 3–10 days. Quote within 24 hours.
+				 * Website copy, newsletters and ads that sound like you and sell. Up to 2,000 words from {price}, ready in 3–10 days. Quote within 24 hours.
 				 */
 				description: (arg: { price: string }) => LocalizedString
 			}
@@ -7931,7 +7931,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Landing pages designed and coded around one goal. From {price}, ready in 5–10 working days, revisions included. Quote within 24 hours.
+				 * Landing pages designed and coded around one goal. From {price}, ready in 5–10 working days, revisions included. Quote within 24 hours.
 				 */
 				description: (arg: { price: string }) => LocalizedString
 			}
@@ -8149,7 +8149,7 @@ export type TranslationFunctions = {
 						 */
 						text: () => LocalizedString
 						/**
-						 * Calendar poster for May with coloured squares for reels, photo posts, newsletters and stories.
+						 * Calendar poster for May with colored squares for reels, photo posts, newsletters and stories.
 						 */
 						alt: () => LocalizedString
 					}
@@ -8177,7 +8177,7 @@ export type TranslationFunctions = {
 						 */
 						text: () => LocalizedString
 						/**
-						 * Timeline on midnight blue: a rising curve towards a lamp, and bars for the phases of a six-week campaign.
+						 * Timeline on midnight blue: a rising curve toward a lamp, and bars for the phases of a six-week campaign.
 						 */
 						alt: () => LocalizedString
 					}
@@ -8229,7 +8229,7 @@ export type TranslationFunctions = {
 						 */
 						title: () => LocalizedString
 						/**
-						 * Up to 2,000 words of finished copy per order.
+						 * Up to 2,000 words of finished copy per order.
 						 */
 						text: () => LocalizedString
 					}
@@ -8267,7 +8267,7 @@ export type TranslationFunctions = {
 						 */
 						name: () => LocalizedString
 						/**
-						 * Before and after: 58 words say less than 26.
+						 * Before and after: 58 words say less than 26.
 						 */
 						text: () => LocalizedString
 						/**
@@ -8516,7 +8516,7 @@ export type TranslationFunctions = {
 				}
 				'1': {
 					/**
-					 * We reply within 24 hours
+					 * We reply within 24 hours
 					 */
 					title: () => LocalizedString
 					/**
@@ -8651,19 +8651,19 @@ export type TranslationFunctions = {
 			calendarDuration: () => LocalizedString
 			durations: {
 				/**
-				 * 2 weeks
+				 * 2 weeks
 				 */
 				twoWeeks: () => LocalizedString
 				/**
-				 * 1 month
+				 * 1 month
 				 */
 				oneMonth: () => LocalizedString
 				/**
-				 * 2 months
+				 * 2 months
 				 */
 				twoMonths: () => LocalizedString
 				/**
-				 * 3 months
+				 * 3 months
 				 */
 				threeMonths: () => LocalizedString
 			}
@@ -8711,19 +8711,19 @@ export type TranslationFunctions = {
 			wordCount: () => LocalizedString
 			wordCounts: {
 				/**
-				 * Up to 500 words
+				 * Up to 500 words
 				 */
 				upTo500: () => LocalizedString
 				/**
-				 * 500–1,000 words
+				 * 500–1,000 words
 				 */
 				upTo1000: () => LocalizedString
 				/**
-				 * 1,000–2,000 words
+				 * 1,000–2,000 words
 				 */
 				upTo2000: () => LocalizedString
 				/**
-				 * More than 2,000 words
+				 * More than 2,000 words
 				 */
 				over2000: () => LocalizedString
 			}
@@ -8786,7 +8786,7 @@ export type TranslationFunctions = {
 			 */
 			remove: (arg: { name: string }) => LocalizedString
 			/**
-			 * {count} {{file|files}} added
+			 * {count} {{file|files}} added
 			 */
 			added: (arg: { count: number }) => LocalizedString
 			/**
@@ -9261,7 +9261,7 @@ export type TranslationFunctions = {
 				 */
 				cdn: () => LocalizedString
 				/**
-				 * Width, height, format and colours of a picture.
+				 * Width, height, format and colors of a picture.
 				 */
 				json: () => LocalizedString
 				/**
@@ -9294,7 +9294,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We review your quote request and reply within 24 hours with a detailed quote.
+			 * We review your quote request and reply within 24 hours with a detailed quote.
 			 */
 			description: () => LocalizedString
 		}
@@ -9307,7 +9307,7 @@ export type TranslationFunctions = {
 		 */
 		titleProse: () => LocalizedString
 		/**
-		 * Our team is reviewing it and will reply within 24 hours with a detailed quote.
+		 * Our team is reviewing it and will reply within 24 hours with a detailed quote.
 		 */
 		lead: () => LocalizedString
 		/**
@@ -9390,7 +9390,7 @@ export type TranslationFunctions = {
 		}
 		reply: {
 			/**
-			 * You will hear from us within 24 hours.
+			 * You will hear from us within 24 hours.
 			 */
 			title: () => LocalizedString
 			/**

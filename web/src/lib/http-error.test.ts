@@ -9,16 +9,16 @@ describe('the message of a failed call', () => {
   it('is the server’s, in the visitor’s language', () => {
     const body = JSON.stringify({ message: 'Full name is required', code: 'VALIDATION_FAILED' });
     expect(errorMessage(new HttpError(400, body), 'en')).toBe('Full name is required');
-    expect(errorMessage(new HttpError(400, body), 'de')).toBe('Bitte geben Sie Ihren Namen an');
+    expect(errorMessage(new HttpError(400, body), 'de')).toBe('Bitte geben Sie Ihren Namen an.');
     expect(errorMessage(rpcError('Full name is required', { httpStatus: 400 }), 'de')).toBe(
-      'Bitte geben Sie Ihren Namen an',
+      'Bitte geben Sie Ihren Namen an.',
     );
   });
 
   it.each([
     ['a proxy’s page', new HttpError(413, '<html>Request Entity Too Large</html>')],
-    ['an internal error', new HttpError(500, '{"message":"Internal server error"}')],
-    ['an internal error of a procedure', rpcError('Internal server error', { httpStatus: 500 })],
+    ['an internal error', new HttpError(500, '{"message":"Internal server error."}')],
+    ['an internal error of a procedure', rpcError('Internal server error.', { httpStatus: 500 })],
     ['no connection', new TypeError('Failed to fetch')],
     ['an answer that is no error body', new HttpError(404, '{"message":42}')],
     ['something thrown that is no error', 'oops'],

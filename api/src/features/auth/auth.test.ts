@@ -102,8 +102,8 @@ describe.each(faces)('auth over %s', (face) => {
     [{ username: 'x', password: '' }, 'Password is required'],
     [{ username: 'x', password: 7 }, 'Password is required'],
     [{}, 'Username is required'],
-    [{ username: 'x'.repeat(101), password: 'x' }, 'This text is too long'],
-    [{ username: 'x', password: 'x'.repeat(201) }, 'This text is too long'],
+    [{ username: 'x'.repeat(101), password: 'x' }, 'This text is too long.'],
+    [{ username: 'x', password: 'x'.repeat(201) }, 'This text is too long.'],
   ])('%j is refused with the message of its rule', async (input, message) => {
     expectError(await app.visitor().call(face, 'auth.login', input), 400, 'VALIDATION_FAILED', message);
   });

@@ -167,7 +167,7 @@ describe.each(faces)('over %s', (face) => {
       await admin.call(face, 'mail.retry', { id: 99 }),
       404,
       'MAIL_NOT_FOUND',
-      'This email does not exist',
+      'This email does not exist.',
     );
     for (const id of [0, 'x', null]) {
       expectError(await admin.call(face, 'mail.retry', { id }), 400, 'VALIDATION_FAILED');

@@ -86,7 +86,7 @@ describe.each(faces)('over %s', (face) => {
           await call('orders.setStatus', { id: 1, status }),
           400,
           'VALIDATION_FAILED',
-          'Unknown order status',
+          'Unknown order status.',
         );
         expect(await countRows(app.db)).toEqual(before);
       },
@@ -115,7 +115,7 @@ describe.each(faces)('over %s', (face) => {
         await call('orders.setPaymentStatus', { id: 1, paymentStatus }),
         400,
         'VALIDATION_FAILED',
-        'Unknown payment status',
+        'Unknown payment status.',
       );
     });
 
@@ -174,7 +174,7 @@ describe.each(faces)('over %s', (face) => {
       const start = { adminNotes: 'Mine at first', deliveryDate: '2026-03-29' };
       const refused = async (input: Record<string, unknown>) => {
         const answer = await call('orders.updateDetails', { id: 1, ...input });
-        expectError(answer, 409, 'ORDER_CHANGED', 'This order was changed elsewhere in the meantime');
+        expectError(answer, 409, 'ORDER_CHANGED', 'This order was changed elsewhere in the meantime.');
         return answer.error?.current;
       };
 
@@ -299,7 +299,7 @@ describe.each(faces)('over %s', (face) => {
     test.each(inputs)('%s answers 404 and writes nothing', async (name, input) => {
       const before = await countRows(app.db);
       for (const id of [99, 2_147_483_647]) {
-        expectError(await call(name, { id, ...input }), 404, 'ORDER_NOT_FOUND', 'This order does not exist');
+        expectError(await call(name, { id, ...input }), 404, 'ORDER_NOT_FOUND', 'This order does not exist.');
       }
       expect(await countRows(app.db)).toEqual(before);
     });

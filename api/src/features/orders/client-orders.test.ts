@@ -318,26 +318,26 @@ describe('sending a quote', () => {
   });
 
   const refusals: [what: string, given: Record<string, unknown>, message: string][] = [
-    ['no message', { message: ' ' }, 'Please write a message for the client'],
+    ['no message', { message: ' ' }, 'Please write a message for the client.'],
     [
       'a change of 0',
       { adjustment: { amount: 0, reason: 'x' } },
-      'A price change is a whole number of US dollars other than 0',
+      'A price change is a whole number of US dollars other than 0.',
     ],
     [
       'a change without reason',
       { adjustment: { amount: 5, reason: '' } },
-      'Please give a reason for the price change',
+      'Please give a reason for the price change.',
     ],
     [
       'a total below 1',
       { adjustment: { amount: -298, reason: 'x' } },
-      'The total must be at least 1 US dollar',
+      'The total must be at least 1\u00a0US dollar.',
     ],
     [
       'a total no column can hold',
       { adjustment: { amount: 2_147_483_647, reason: 'x' } },
-      'This quantity is too large to quote online, please contact us',
+      'This quantity is too large to quote online. Please contact us.',
     ],
   ];
   test.each(refusals)('is refused with %s', async (_what, given, message) => {
@@ -527,7 +527,7 @@ describe('the client’s answer', () => {
       await client(token, 'ask', { text: ' ' }),
       400,
       'VALIDATION_FAILED',
-      'Please write your question',
+      'Please write your question.',
     );
   });
 });

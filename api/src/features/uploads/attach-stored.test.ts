@@ -106,7 +106,7 @@ test('the same file twice, or an eleventh, is refused', async () => {
   expect((await attach(order.id, [uuid, uuid])).json.code).toBe('VALIDATION_FAILED');
   const eleven = Array.from({ length: 11 }, () => randomUUID());
   expect((await attach(order.id, eleven)).json.issues?.map(({ message }) => message)).toContain(
-    'An order can have up to 10 files',
+    'An order can have up to 10\u00a0files.',
   );
 });
 

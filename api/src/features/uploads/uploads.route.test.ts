@@ -248,7 +248,7 @@ describe('everything or nothing', () => {
           { orderId: String(order.id) },
         ),
       );
-      expect([status, json.code, json.message]).toEqual([500, 'INTERNAL_ERROR', 'Internal server error']);
+      expect([status, json.code, json.message]).toEqual([500, 'INTERNAL_ERROR', 'Internal server error.']);
     } finally {
       t.deps.fileStore.put = put;
     }

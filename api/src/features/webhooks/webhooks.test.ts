@@ -103,15 +103,15 @@ describe.each(faces)('over %s', (face) => {
   });
 
   test.each([
-    [{ url: 'ftp://example.com/' }, 'Please enter a web address such as https://example.com/hooks'],
+    [{ url: 'ftp://example.com/' }, 'Please enter a web address such as https://example.com/hooks.'],
     [
       { url: 'https://user:secret@example.com/' },
-      'Please enter a web address such as https://example.com/hooks',
+      'Please enter a web address such as https://example.com/hooks.',
     ],
-    [{ url: 'hooks' }, 'Please enter a web address such as https://example.com/hooks'],
-    [{ url: undefined }, 'Please enter a web address such as https://example.com/hooks'],
-    [{ events: [] }, 'Please choose at least one event'],
-    [{ events: ['order.deleted'] }, 'Please choose from the list'],
+    [{ url: 'hooks' }, 'Please enter a web address such as https://example.com/hooks.'],
+    [{ url: undefined }, 'Please enter a web address such as https://example.com/hooks.'],
+    [{ events: [] }, 'Please choose at least one event.'],
+    [{ events: ['order.deleted'] }, 'Please choose from the list.'],
     [{ secret: 'whsec_ours' }, undefined],
   ])('%j is refused', async (wrong, message) => {
     const input = { url: receiver.url(), events: everything, ...wrong };
@@ -134,14 +134,14 @@ describe('where an address leads', () => {
   const url = (text: string) => ({ url: text, events: everything });
 
   test.each([
-    ['http://public.example/', 'The address must begin with https://'],
-    ['https://127.0.0.1:3000/', 'This address leads into a private network and is not allowed'],
-    ['https://2130706433/', 'This address leads into a private network and is not allowed'],
-    ['https://[::1]/', 'This address leads into a private network and is not allowed'],
-    ['https://[::ffff:10.1.2.3]/', 'This address leads into a private network and is not allowed'],
-    ['https://169.254.169.254/latest/', 'This address leads into a private network and is not allowed'],
-    ['https://mixed.example/', 'This address leads into a private network and is not allowed'],
-    ['https://missing.example/', 'There is no server under this address'],
+    ['http://public.example/', 'Please enter an address that begins with “https://”.'],
+    ['https://127.0.0.1:3000/', 'This address leads into a private network and is not allowed.'],
+    ['https://2130706433/', 'This address leads into a private network and is not allowed.'],
+    ['https://[::1]/', 'This address leads into a private network and is not allowed.'],
+    ['https://[::ffff:10.1.2.3]/', 'This address leads into a private network and is not allowed.'],
+    ['https://169.254.169.254/latest/', 'This address leads into a private network and is not allowed.'],
+    ['https://mixed.example/', 'This address leads into a private network and is not allowed.'],
+    ['https://missing.example/', 'There is no server under this address.'],
   ])('%s is refused when it is saved', async (given, message) => {
     const operator = await guarded.asAdmin();
     const created = await operator.rest('POST', '/api/webhooks', url(given));

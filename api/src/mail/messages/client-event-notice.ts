@@ -67,7 +67,7 @@ const words = {
       'question-asked':
         'Zur Bestellung gibt es eine Frage. Eine Antwort auf diese E-Mail geht direkt an die Kundin oder den Kunden.',
       'quote-declined':
-        'Das Angebot wurde abgelehnt. In den Einzelheiten der Bestellung können Sie eine neue Fassung senden.',
+        'Das Angebot wurde abgelehnt. In den Details der Bestellung können Sie eine neue Fassung senden.',
       'quote-accepted':
         'Das Angebot wurde angenommen. Auf der Bestellseite steht nun, wie sich die Anzahlung oder der ganze Betrag bezahlen lassen.',
       'payment-received': 'Eine Kartenzahlung ist eingegangen; der Zahlungsstatus der Bestellung folgt ihr.',

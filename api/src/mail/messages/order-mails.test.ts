@@ -70,7 +70,7 @@ describe('quote confirmation', () => {
       expect(part).toContain('5–7\u00a0Werktage');
       expect(part).toContain('noch zu bestätigen');
       expect(part).toContain('8. April 2026');
-      expect(part).toContain('innerhalb von 24 Stunden');
+      expect(part).toContain('innerhalb von 24\u00a0Stunden');
       expect(part).not.toMatch(/\b(du|dir|dich|dein\w*)\b(?!=)/i);
     }
   });
@@ -99,7 +99,7 @@ describe('quote confirmation', () => {
 
   it('shows no amounts but the stored ones once the catalogue has other prices', async () => {
     const { text } = await confirm(sampleOrder({ locale: 'de', totalPrice: 400, depositAmount: 200 }));
-    expect(oneLine(text)).toContain('Gesamt: 400,00 $');
+    expect(oneLine(text)).toContain('Summe: 400,00 $');
     expect(oneLine(text)).toContain('(50 %): 200,00 $');
     expect(text).not.toContain('€');
   });

@@ -20,7 +20,7 @@ export const orderWords = {
     shortened: 'Shortened here. The plain text version of this email has every word.',
   },
   de: {
-    total: 'Gesamt',
+    total: 'Summe',
     deposit: 'Anzahlung vor Arbeitsbeginn (50\u00a0%)',
     eta: 'Voraussichtliche Lieferzeit',
     toBeConfirmed: 'noch zu bestätigen',

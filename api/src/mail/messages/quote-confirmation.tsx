@@ -22,13 +22,13 @@ const words = {
   en: {
     subject: (id: number, service: string) => `Your quote request no.\u00a0${id}: ${service}`,
     preheader: (total: string) =>
-      `It has arrived. A detailed quote follows within 24 hours. Estimated total: ${total}.`,
+      `It has arrived. A detailed quote follows within 24\u00a0hours. Estimated total: ${total}.`,
     kicker: (id: number, day: string) => `Quote request no.\u00a0${id}, ${day}`,
     first: 'Your brief is',
     second: 'on our desk.',
     hello: 'Hello',
     thanks:
-      'Thank you for your request. We will go through it and get back to you within 24 hours with a detailed quote. Nothing is charged until you accept it.',
+      'Thank you for your request. We will go through it and get back to you within 24\u00a0hours with a detailed quote. Nothing is charged until you accept it.',
     orderTitle: 'What you asked for:',
     promoNote: 'We have noted your promo code and check it for your quote.',
     nextTitle: 'What happens next',
@@ -42,20 +42,20 @@ const words = {
     button: 'Add to your brief',
     page: 'Open your order page',
     pageNote:
-      'On your order page you see how your order is doing and can add files for 48 hours. Whoever has the link can see your order, so please keep it to yourself.',
+      'On your order page you see how your order is doing and can add files for 48\u00a0hours. Whoever has the link can see your order, so please keep it to yourself.',
     reason:
       'You receive this email because a quote was requested with this address on our website. If that was not you, please ignore it: nothing will be charged.',
   },
   de: {
     subject: (id: number, service: string) => `Ihre Anfrage Nr.\u00a0${id}: ${service}`,
     preheader: (total: string) =>
-      `Sie ist angekommen. Innerhalb von 24 Stunden erhalten Sie ein ausführliches Angebot. Voraussichtlich ${total}.`,
+      `Sie ist angekommen. Innerhalb von 24\u00a0Stunden erhalten Sie ein ausführliches Angebot. Voraussichtlich ${total}.`,
     kicker: (id: number, day: string) => `Anfrage Nr.\u00a0${id} vom ${day}`,
     first: 'Ihre Anfrage liegt',
-    second: 'auf unserem Tisch.',
+    second: 'bei uns auf dem Tisch.',
     hello: 'Guten Tag',
     thanks:
-      'vielen Dank für Ihre Anfrage. Wir gehen sie durch und melden uns innerhalb von 24 Stunden mit einem ausführlichen Angebot. Kosten entstehen erst, wenn Sie es annehmen.',
+      'vielen Dank für Ihre Anfrage. Wir gehen sie durch und melden uns innerhalb von 24\u00a0Stunden mit einem ausführlichen Angebot. Kosten entstehen erst, wenn Sie es annehmen.',
     orderTitle: 'Das haben Sie angefragt:',
     promoNote: 'Ihren Gutscheincode haben wir notiert und prüfen ihn für Ihr Angebot.',
     nextTitle: 'So geht es weiter',

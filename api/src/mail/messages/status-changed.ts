@@ -33,7 +33,7 @@ const words = {
     status: {
       pending: 'Ihre Bestellung wartet darauf, dass wir beginnen.',
       'in-progress': 'Wir arbeiten an Ihrer Bestellung.',
-      review: 'Ihre Bestellung ist in Prüfung: Wir sehen jede Einzelheit durch, bevor Sie sie erhalten.',
+      review: 'Ihre Bestellung ist in Prüfung: Wir sehen jedes Detail durch, bevor Sie sie erhalten.',
       completed: 'Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit!',
       cancelled: 'Ihre Bestellung wurde storniert.',
     },

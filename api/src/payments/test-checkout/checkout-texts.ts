@@ -55,8 +55,8 @@ export const testTexts: Readonly<Record<Locale, TestTexts>> = {
   de: {
     badge: 'Testkasse',
     notice: 'Dies ist ein Test. Es fließt kein Geld, und Sie brauchen keine Karte.',
-    titles: { deposit: 'Anzahlung leisten', full: 'Gesamtbetrag bezahlen', rest: 'Restbetrag bezahlen' },
-    intro: 'Sobald die Schlüssel eines Zahlungsdienstes gesetzt sind, steht er an dieser Stelle.',
+    titles: { deposit: 'Anzahlung leisten', full: 'Ganzen Betrag bezahlen', rest: 'Restbetrag bezahlen' },
+    intro: 'Sobald die Schlüssel eines Zahlungsanbieters gesetzt sind, steht er an dieser Stelle.',
     order: 'Bestellnummer',
     amount: 'Betrag',
     legend: 'Was soll geschehen?',

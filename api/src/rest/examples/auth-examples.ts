@@ -11,7 +11,7 @@ export const authExamples: ExamplesByOperation = {
   'POST /api/auth/password': {
     request: { currentPassword: 'the password until now', newPassword: 'a longer one for the future' },
     response: { success: true },
-    refusal: { path: ['currentPassword'], message: 'The current password is not right' },
+    refusal: { path: ['currentPassword'], message: 'The current password is not right.' },
   },
   'GET /api/auth/sessions': {
     response: [

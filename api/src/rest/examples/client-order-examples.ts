@@ -86,13 +86,13 @@ export const clientOrderExamples: ExamplesByOperation = {
     parameters: token,
     request: { version: 1, quantity: 1, addons: ['platform-integration'] },
     response: clientPage,
-    refusal: { path: ['quantity'], message: 'Quantity must be a whole number from 1' },
+    refusal: { path: ['quantity'], message: 'Quantity must be a whole number from 1.' },
   },
   'POST /api/client-orders/{token}/accept': {
     parameters: token,
     request: { version: 1, totalPrice: 248, wording: { version: acceptanceWordingVersion, locale: 'en' } },
     response: clientPage,
-    refusal: { path: ['totalPrice'], message: 'Amounts must be whole US dollars' },
+    refusal: { path: ['totalPrice'], message: 'Amounts must be whole US dollars.' },
   },
   'POST /api/client-orders/{token}/decline': {
     parameters: token,
@@ -114,13 +114,13 @@ export const clientOrderExamples: ExamplesByOperation = {
         declinedAt: '2026-04-09T08:10:00.000Z',
       },
     },
-    refusal: { path: ['text'], message: 'Please tell us in a few words why' },
+    refusal: { path: ['text'], message: 'Please tell us in a few words why.' },
   },
   'POST /api/client-orders/{token}/questions': {
     parameters: token,
     request: { text: 'Could you start a week later?' },
     response: clientPage,
-    refusal: { path: ['text'], message: 'Please write your question' },
+    refusal: { path: ['text'], message: 'Please write your question.' },
   },
   'POST /api/client-orders/{token}/payments': {
     parameters: token,

@@ -48,7 +48,7 @@ export const orderExamples: ExamplesByOperation = {
   'GET /api/orders': {
     parameters: { status: 'pending', archived: 'false', limit: 50 },
     response: [order],
-    refusal: { path: ['status'], message: 'Unknown order status' },
+    refusal: { path: ['status'], message: 'Unknown order status.' },
   },
   'GET /api/orders/stats': {
     response: { total: 12, pending: 5, inProgress: 3, completed: 3 },
@@ -61,7 +61,7 @@ export const orderExamples: ExamplesByOperation = {
   'GET /api/orders.csv': {
     parameters: { status: 'pending', archived: 'false', locale: 'en' },
     response: undefined,
-    refusal: { path: ['status'], message: 'Unknown order status' },
+    refusal: { path: ['status'], message: 'Unknown order status.' },
   },
   'GET /api/orders/{id}': { parameters: id, response: order, refusal: badId },
   'GET /api/orders/{id}/events': {
@@ -98,7 +98,7 @@ export const orderExamples: ExamplesByOperation = {
       reopenAccepted: false,
     },
     response: orderQuote,
-    refusal: { path: ['message'], message: 'Please write a message for the client' },
+    refusal: { path: ['message'], message: 'Please write a message for the client.' },
   },
   'POST /api/orders/{id}/client-address': { parameters: id, response: orderQuote, refusal: badId },
   'GET /api/orders/{id}/confirmation': {
@@ -110,13 +110,13 @@ export const orderExamples: ExamplesByOperation = {
     parameters: id,
     request: { status: 'in-progress', tellClient: true },
     response: { ...order, status: 'in-progress', replyBy: null, lastUpdated: '2026-04-08T11:02:40.000Z' },
-    refusal: { path: ['status'], message: 'Unknown order status' },
+    refusal: { path: ['status'], message: 'Unknown order status.' },
   },
   'PATCH /api/orders/{id}/payment': {
     parameters: id,
     request: { paymentStatus: 'partial' },
     response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
-    refusal: { path: ['paymentStatus'], message: 'Unknown payment status' },
+    refusal: { path: ['paymentStatus'], message: 'Unknown payment status.' },
   },
   'PATCH /api/orders/{id}/archive': {
     parameters: id,
@@ -136,6 +136,6 @@ export const orderExamples: ExamplesByOperation = {
       deliveryDate: '2026-04-15',
       lastUpdated: '2026-04-08T11:05:00.000Z',
     },
-    refusal: { path: ['deliveryDate'], message: 'Please enter a valid date' },
+    refusal: { path: ['deliveryDate'], message: 'Please enter a valid date.' },
   },
 };

@@ -9,7 +9,7 @@ export const uploadExamples: ExamplesByOperation = {
   },
   'POST /api/uploads': {
     response: { files: [attachment] },
-    refusal: { path: ['orderId'], message: 'orderId must be the number of one order' },
+    refusal: { path: ['orderId'], message: 'orderId must be the number of one order.' },
   },
   'GET /api/uploads/config': {
     response: {

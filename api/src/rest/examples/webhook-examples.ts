@@ -41,13 +41,13 @@ export const webhookExamples: ExamplesByOperation = {
   'POST /api/webhooks': {
     request: { url: webhook.url, events: webhook.events },
     response: { ...withSecret, lastDeliveredAt: null },
-    refusal: { path: ['url'], message: 'This address leads into a private network and is not allowed' },
+    refusal: { path: ['url'], message: 'This address leads into a private network and is not allowed.' },
   },
   'PATCH /api/webhooks/{id}': {
     parameters: id,
     request: { isEnabled: false },
     response: { ...webhook, isEnabled: false, offReason: 'operator', offAt: '2026-04-09T08:00:00.000Z' },
-    refusal: { path: ['events'], message: 'Please choose at least one event' },
+    refusal: { path: ['events'], message: 'Please choose at least one event.' },
   },
   'DELETE /api/webhooks/{id}': { parameters: id, response: { success: true }, refusal: badId },
   'POST /api/webhooks/{id}/secret': {

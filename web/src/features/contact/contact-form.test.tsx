@@ -33,9 +33,9 @@ const words = {
     submit: 'Nachricht senden',
     sending: 'Wird gesendet\u00a0…',
     another: 'Weitere Nachricht senden',
-    nameMissing: 'Bitte geben Sie Ihren Namen ein',
-    emailWrong: 'Ungültige E-Mail-Adresse',
-    messageMissing: 'Bitte geben Sie eine Nachricht ein',
+    nameMissing: 'Bitte geben Sie Ihren Namen ein.',
+    emailWrong: 'Diese E-Mail-Adresse ist ungültig.',
+    messageMissing: 'Bitte geben Sie eine Nachricht ein.',
     sent: 'Nachricht erfolgreich gesendet!',
     sentPanel: 'Ihre Nachricht wurde gesendet. Wir melden uns bald bei Ihnen!',
     sentToast: 'Wir werden uns in Kürze bei Ihnen melden.',
@@ -178,10 +178,10 @@ describe('the contact form', () => {
     const { user, text } = await open();
     await user.type(field(text.phone), 'call me');
     await user.tab();
-    expect(await screen.findByText('Please enter a valid phone number')).toBeTruthy();
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
     await user.clear(field(text.phone));
     await user.type(field(text.phone), '+49 (0)30 123-45.67/8');
-    await waitFor(() => expect(screen.queryByText('Please enter a valid phone number')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Please enter a valid phone number.')).toBeNull());
   });
 
   it('remembers an unsent message over a reload, and forgets a sent one', async () => {

@@ -41,21 +41,21 @@ export const privacyDe: LegalDocument = {
     {
       heading: 'Wofür wir sie verwenden',
       blocks: [
-        'Wir verwenden Ihre Daten, um das Angebot zu erstellen, den Auftrag auszuführen und abzurechnen, Ihre Fragen zu beantworten und die Website sicher zu betreiben. Rechtsgrundlagen sind die Anbahnung und Erfüllung eines Vertrags, unser berechtigtes Interesse an einer sicheren und funktionierenden Website und gesetzliche Pflichten wie die Buchführung.',
+        'Wir verwenden Ihre Daten, um das Angebot zu erstellen, die Bestellung auszuführen und abzurechnen, Ihre Fragen zu beantworten und die Website sicher zu betreiben. Rechtsgrundlagen sind die Anbahnung und Erfüllung eines Vertrags, unser berechtigtes Interesse an einer sicheren und funktionierenden Website und gesetzliche Pflichten wie die Buchführung.',
         'Automatisierte Entscheidungen über Sie treffen wir nicht, Profile legen wir nicht an.',
       ],
     },
     {
       heading: 'Wie wir sie schützen',
       blocks: [
-        'Verbindungen sind verschlüsselt, Passwörter liegen nur als starke Hashes vor, und Ihren Auftrag sieht nur, wer daran arbeitet. Angehängte Dateien sind nicht öffentlich erreichbar.',
-        'Anfragen, aus denen kein Auftrag wird, löschen wir, sobald sie nicht mehr gebraucht werden, auf Ihren Wunsch auch sofort. Aufträge und Rechnungen bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen.',
+        'Verbindungen sind verschlüsselt, Passwörter liegen nur als starke Hashes vor, und Ihre Bestellung sieht nur, wer daran arbeitet. Angehängte Dateien sind nicht öffentlich erreichbar.',
+        'Anfragen, aus denen keine Bestellung wird, löschen wir, sobald sie nicht mehr gebraucht werden, auf Ihren Wunsch auch sofort. Bestellungen und Rechnungen bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen.',
       ],
     },
     {
       heading: 'Weitergabe',
       blocks: [
-        'Wir verkaufen keine personenbezogenen Daten. An andere gelangen sie nur, soweit die Arbeit es erfordert: an unsere Anbieter für Hosting und E-Mail, die vertraglich an unsere Weisungen gebunden sind, und an den Zahlungsdienstleister, sobald Sie zahlen. Behörden erhalten Daten nur, wenn das Gesetz uns dazu verpflichtet.',
+        'Wir verkaufen keine personenbezogenen Daten. An andere gelangen sie nur, soweit die Arbeit es erfordert: an unsere Anbieter für Hosting und E-Mail, die vertraglich an unsere Weisungen gebunden sind, und an den Zahlungsanbieter, sobald Sie zahlen. Behörden erhalten Daten nur, wenn das Gesetz uns dazu verpflichtet.',
       ],
     },
     {

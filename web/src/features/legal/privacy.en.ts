@@ -3,14 +3,15 @@ import { agencyName, type LegalDocument, listCookies } from './legal-document.ts
 
 const cookies: Readonly<Record<CookieLabel, string>> = {
   lang: 'remembers the language you chose, for one year.',
-  'upload-…': 'lets you add files to a request you have just sent, for 48 hours.',
-  'payment-return': 'brings you back to your order page after a card payment, for 24 hours.',
-  'sign-in': 'secures your sign-in to a cloud drive from which you want to choose files, for 15 minutes.',
+  'upload-…': 'lets you add files to a request you have just sent, for 48\u00a0hours.',
+  'payment-return': 'brings you back to your order page after a card payment, for 24\u00a0hours.',
+  'sign-in':
+    'secures your sign-in to a cloud drive from which you want to choose files, for 15\u00a0minutes.',
   'account-…':
     'keeps you signed in to that cloud drive while you choose, for one hour at the most; “Sign out” ends it at once.',
-  session: 'keeps our operator logged in, for up to 90 days.',
+  session: 'keeps our operator logged in, for up to 90\u00a0days.',
   'known-…':
-    'marks a browser in which our operator has logged in, for 180 days, so that other people’s wrong passwords do not lock it out.',
+    'marks a browser in which our operator has logged in, for 180\u00a0days, so that other people’s wrong passwords do not lock it out.',
 };
 
 export const privacyEn: LegalDocument = {
@@ -34,7 +35,7 @@ export const privacyEn: LegalDocument = {
           ],
         },
         'A form you have begun is kept in your own browser so that nothing is lost. What you write reaches us only when you send it.',
-        'Files go to our server as soon as you choose them, so that sending takes no waiting. If no request follows, we delete them after 24 hours.',
+        'Files go to our server as soon as you choose them, so that sending takes no waiting. If no request follows, we delete them after 24\u00a0hours.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export const termsDe: LegalDocument = {
     {
       heading: 'Einleitung',
       blocks: [
-        `Diese Bedingungen gelten für diese Website und für jeden Auftrag an ${agencyName} („wir“, „uns“). Mit einer Angebotsanfrage oder einer Bestellung erkennen Sie sie an.`,
+        `Diese Bedingungen gelten für diese Website und für jede Bestellung bei ${agencyName} („wir“, „uns“). Mit einer Angebotsanfrage oder einer Bestellung erkennen Sie sie an.`,
         'Bestellen Sie für ein Unternehmen, bestätigen Sie, dass Sie dazu berechtigt sind. Eigene Bedingungen von Ihnen gelten nur, soweit wir ihnen schriftlich zugestimmt haben.',
       ],
     },
@@ -22,12 +22,12 @@ export const termsDe: LegalDocument = {
     {
       heading: 'Bestellung und Zahlung',
       blocks: [
-        'Mit dem Absenden eines Bestellformulars fragen Sie ein Angebot an. Das kostet nichts und bindet niemanden. Wir antworten innerhalb von 24 Stunden mit einem ausführlichen Angebot. Samstage und Sonntage zählen dabei nicht mit. Der Vertrag kommt zustande, wenn Sie es annehmen.',
+        'Mit dem Absenden eines Formulars fragen Sie ein Angebot an. Das kostet nichts und bindet niemanden. Wir antworten innerhalb von 24\u00a0Stunden mit einem ausführlichen Angebot. Samstage und Sonntage zählen dabei nicht mit. Der Vertrag kommt zustande, wenn Sie es annehmen.',
         {
           list: [
             'Die Preise verstehen sich in US-Dollar. Euro-Beträge auf den deutschen Seiten dienen der Orientierung; was berechnet wird, steht im Angebot.',
             'Vor Beginn der Arbeit ist eine Anzahlung von 50\u00a0% fällig. Der Rest wird fällig, wenn die Arbeit fertig ist, vor Übergabe der endgültigen Dateien.',
-            'Kartenzahlungen wickelt ein Zahlungsdienstleister ab. Ihre Kartendaten sehen und speichern wir nicht.',
+            'Kartenzahlungen wickelt ein Zahlungsanbieter ab. Ihre Kartendaten sehen und speichern wir nicht.',
             'Steuern und Abgaben kommen hinzu, soweit das Gesetz es an Ihrem Sitz verlangt.',
           ],
         },
@@ -43,7 +43,7 @@ export const termsDe: LegalDocument = {
     {
       heading: 'Korrekturen und Rückerstattung',
       blocks: [
-        'Jeder Plan enthält die dort genannte Zahl an Korrekturrunden. Eine Runde ist eine gesammelte Liste von Änderungen im vereinbarten Umfang; neue Wünsche und Richtungswechsel bieten wir gesondert an. Bitte senden Sie uns Ihre Rückmeldung innerhalb von 14 Tagen nach der Lieferung.',
+        'Jeder Plan enthält die dort genannte Zahl an Korrekturrunden. Eine Runde ist eine gesammelte Liste von Änderungen im vereinbarten Umfang; neue Wünsche und Richtungswechsel bieten wir gesondert an. Bitte senden Sie uns Ihre Rückmeldung innerhalb von 14\u00a0Tagen nach der Lieferung.',
         'Sagen Sie ab, bevor wir begonnen haben, erstatten wir die Anzahlung vollständig. Danach erstatten wir den Teil, den die bis dahin geleistete Arbeit nicht aufbraucht. Fertige Arbeiten, die Sie freigegeben haben, werden nicht erstattet. Ihre gesetzlichen Rechte bleiben unberührt.',
       ],
     },
@@ -71,7 +71,7 @@ export const termsDe: LegalDocument = {
       heading: 'Haftung',
       blocks: [
         'Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, für die Verletzung von Leben, Körper oder Gesundheit und überall dort, wo das Gesetz keine Beschränkung zulässt.',
-        'Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten und nur für den vorhersehbaren, typischen Schaden bis zur Höhe des betroffenen Auftrags. Bestimmte Erfolge wie Öffnungsraten, Platzierungen oder Umsätze sagen wir nicht zu; für Ausfälle der Tools und Plattformen, die Sie nutzen, haften wir nicht.',
+        'Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten und nur für den vorhersehbaren, typischen Schaden bis zur Höhe der betroffenen Bestellung. Bestimmte Erfolge wie Öffnungsraten, Platzierungen oder Umsätze sagen wir nicht zu; für Ausfälle der Tools und Plattformen, die Sie nutzen, haften wir nicht.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const termsDe: LegalDocument = {
     {
       heading: 'Änderungen',
       blocks: [
-        'Wir können diese Bedingungen überarbeiten. Für Ihren Auftrag gilt die Fassung, die bei Annahme des Angebots veröffentlicht war. Das Datum oben sagt Ihnen, wann sich der Text zuletzt geändert hat.',
+        'Wir können diese Bedingungen überarbeiten. Für Ihre Bestellung gilt die Fassung, die bei Annahme des Angebots veröffentlicht war. Das Datum oben sagt Ihnen, wann sich der Text zuletzt geändert hat.',
       ],
     },
     {

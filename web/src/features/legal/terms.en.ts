@@ -22,7 +22,7 @@ export const termsEn: LegalDocument = {
     {
       heading: 'Orders and payments',
       blocks: [
-        'Submitting an order form is a request for a quote. It costs nothing and binds neither side. We reply within 24 hours with a detailed quote. Saturdays and Sundays do not count. A contract exists once you accept the quote.',
+        'Submitting an order form is a request for a quote. It costs nothing and binds neither side. We reply within 24\u00a0hours with a detailed quote. Saturdays and Sundays do not count. A contract exists once you accept the quote.',
         {
           list: [
             'Prices are in US dollars. Euro amounts on the German pages are there for orientation; the quote states what is charged.',
@@ -43,7 +43,7 @@ export const termsEn: LegalDocument = {
     {
       heading: 'Revisions and refunds',
       blocks: [
-        'Each plan includes the number of revision rounds it names. A round is one collected list of changes within the agreed scope; new wishes and changes of direction are quoted separately. Please send your feedback within 14 days of delivery.',
+        'Each plan includes the number of revision rounds it names. A round is one collected list of changes within the agreed scope; new wishes and changes of direction are quoted separately. Please send your feedback within 14\u00a0days of delivery.',
         'If you cancel before we start, we refund the deposit in full. Once work has begun, we refund the part of the deposit that the work done so far does not use up. Finished work that you have approved is not refundable. Your statutory rights remain untouched.',
       ],
     },

@@ -37,16 +37,16 @@ const de = {
     close: 'Mitteilung schließen',
   },
   error: {
-    title: 'Bei uns ist etwas kaputtgegangen.',
+    title: 'Bei uns ist etwas schiefgelaufen.',
     text: 'Was Sie in ein Formular geschrieben haben, bleibt auf diesem Gerät erhalten. Laden Sie die Seite neu; hilft das nicht, schreiben Sie uns.',
     reload: 'Seite neu laden',
     home: 'Zur Startseite',
     network:
       'Wir konnten den Server nicht erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },
-  loading: 'Wird geladen…',
+  loading: 'Wird geladen\u00a0…',
   enlarge: 'Groß ansehen',
-  moreInfo: 'Mehr über {subject}',
+  moreInfo: 'Mehr zu „{subject}“',
 } satisfies Translation;
 
 export default de;

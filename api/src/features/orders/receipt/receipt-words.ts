@@ -32,7 +32,7 @@ export const receiptWords = {
     order: 'Bestellung Nr.',
     client: 'Für',
     lines: 'Ihre Bestellung',
-    total: 'Gesamt',
+    total: 'Summe',
     payments: 'Eingegangene Kartenzahlungen',
     kinds: { deposit: 'Anzahlung (50\u00a0%)', full: 'Gesamtbetrag', rest: 'Restbetrag' },
     refunded: 'Erstattet',

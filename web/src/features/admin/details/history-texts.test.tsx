@@ -83,5 +83,5 @@ it('says whose doing it was', async () => {
     );
   }
   await renderApp(<Actors />, { locale: 'de', namespaces });
-  expect(screen.getByText('von dana, vom Kunden, vom Zahlungsdienst')).toBeTruthy();
+  expect(screen.getByText('von dana, vom Kunden, vom Zahlungsanbieter')).toBeTruthy();
 });

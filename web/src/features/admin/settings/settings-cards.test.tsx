@@ -27,19 +27,19 @@ const words = {
     saveFailed: ['Failed to save settings', 'Please try again later.'],
     loadFailed: ['Error fetching settings', 'Could not load your current settings. Please try again.'],
     loadAgain: 'Load again',
-    sendTest: 'Send test mail',
+    sendTest: 'Send test email',
     current: 'Current password',
     next: 'New password',
     repeat: 'Repeat new password',
     change: 'Change Password',
-    currentMissing: 'Current password is required',
-    newMissing: 'New password is required',
-    wrong: 'The current password is not right',
+    currentMissing: 'Current password is required.',
+    newMissing: 'New password is required.',
+    wrong: 'The current password is not right.',
     changed: 'Password changed',
     everywhere: 'Log out everywhere',
     thisOne: 'This one',
     retryAll: 'Retry all now',
-    retryOne: 'Retry now (mail 5, Order #12)',
+    retryOne: 'Retry now (email 5, Order #12)',
     attempts: '3 attempts',
     device: 'Firefox on Windows',
   },
@@ -48,8 +48,8 @@ const words = {
     address: 'E-Mail-Adresse',
     language: 'Sprache der E-\u2060Mails an Sie',
     save: 'Einstellungen speichern',
-    saving: 'Wird gespeichert...',
-    invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    saving: 'Wird gespeichert\u00a0…',
+    invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     saved: ['Einstellungen gespeichert', 'Ihre E-Mail-Adresse wurde erfolgreich geändert.'],
     saveFailed: ['Speichern fehlgeschlagen', 'Bitte versuchen Sie es später noch einmal.'],
     loadFailed: [
@@ -57,14 +57,14 @@ const words = {
       'Ihre Einstellungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     ],
     loadAgain: 'Noch einmal laden',
-    sendTest: 'Testmail senden',
+    sendTest: 'Test-E-Mail senden',
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
     change: 'Passwort ändern',
-    currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein',
-    newMissing: 'Bitte geben Sie ein neues Passwort ein',
-    wrong: 'Das aktuelle Passwort stimmt nicht',
+    currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
+    newMissing: 'Bitte geben Sie ein neues Passwort ein.',
+    wrong: 'Das aktuelle Passwort stimmt nicht.',
     changed: 'Passwort geändert',
     everywhere: 'Überall abmelden',
     thisOne: 'Diese hier',
@@ -324,13 +324,13 @@ describe('a new password', () => {
     expect(
       passwordErrors({ ...change, newPassword: 'eleven char', repeatedPassword: 'eleven char' }),
     ).toEqual({
-      newPassword: 'A new password needs at least 12 characters',
+      newPassword: 'A new password needs at least 12\u00a0characters.',
     });
     expect(passwordErrors({ ...change, repeatedPassword: 'twelve char' })).toEqual({
-      repeatedPassword: 'The two new passwords are not the same',
+      repeatedPassword: 'The two new passwords are not the same.',
     });
     expect(passwordErrors({ ...change, currentPassword: '' })).toEqual({
-      currentPassword: 'Current password is required',
+      currentPassword: 'Current password is required.',
     });
   });
 });

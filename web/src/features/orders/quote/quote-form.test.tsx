@@ -36,15 +36,15 @@ const words = {
     consent: /Ich bin mit der Verarbeitung/,
     submit: 'Angebot anfordern',
     sending: 'Wird gesendet\u00a0…',
-    nameMissing: 'Bitte geben Sie Ihren Namen an',
-    emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
-    textMissing: 'Bitte beschreiben Sie Ihr Projekt',
+    nameMissing: 'Bitte geben Sie Ihren Namen an.',
+    emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    textMissing: 'Bitte beschreiben Sie Ihr Projekt.',
     consentToast: 'Zustimmung erforderlich',
     planToast: 'Bitte Plan wählen',
     fieldsToast: 'Es fehlen Angaben',
     sent: 'Anfrage gesendet',
     failed: 'Ihre Anfrage konnte nicht gesendet werden',
-    failedLater: 'Bitte versuchen Sie es später noch einmal',
+    failedLater: 'Bitte versuchen Sie es später noch einmal.',
     uploadFailed: 'Hochladen fehlgeschlagen',
   },
 } as const;
@@ -182,7 +182,7 @@ describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
   });
 
   it('keeps everything when the server fails, and can be sent again', async () => {
-    server.mockImplementation(async () => refused('Internal server error', { code: 'INTERNAL_ERROR' }, 500));
+    server.mockImplementation(async () => refused('Internal server error.', { code: 'INTERNAL_ERROR' }, 500));
     const { user, text, visited } = await open({ locale });
     await fill(user, text);
     await submit(user, text);

@@ -48,7 +48,7 @@ describe('the attachments field', () => {
 
     const list = screen.getByRole('list', { name: 'Chosen files' });
     expect(list.textContent).toContain('brief.docx Document, 2.4\u00a0MB');
-    expect(screen.getByRole('status').textContent).toBe('2 files added');
+    expect(screen.getByRole('status').textContent).toBe('2\u00a0files added');
 
     await user.click(screen.getByRole('button', { name: 'Remove brief.docx' }));
     expect(names(onChange.mock.lastCall?.[0])).toEqual(['logo.png']);
@@ -61,7 +61,7 @@ describe('the attachments field', () => {
     ['en', 'design.psd', 2048, 'PSD files are not supported.'],
     ['de', 'design.psd', 2048, 'PSD-Dateien werden nicht unterstützt.'],
     ['en', 'movie.mp4', 2048, 'Uploading of these file types is not allowed.'],
-    ['de', 'empty.png', 0, 'Diese Datei ist leer'],
+    ['de', 'empty.png', 0, 'Diese Datei ist leer.'],
     ['en', 'huge.png', 10 * 1024 * 1024 + 1, 'File is too big. Max file size is 10 MB.'],
   ] as const)('says in %s why %s is not taken, and keeps the others', async (locale, name, size, reason) => {
     const { user, onChange } = await open({ locale });
@@ -83,7 +83,7 @@ describe('the attachments field', () => {
       Array.from({ length: 11 }, (_, index) => fileOf(`${index}.png`)),
     );
     expect(onChange.mock.lastCall?.[0]).toHaveLength(10);
-    expect(screen.getByRole('alert').textContent).toContain('10.png: An order can have up to 10 files');
+    expect(screen.getByRole('alert').textContent).toContain('10.png: An order can have up to 10\u00a0files.');
   });
 
   it('names what the widget took beyond ten, and says of a refused link only why', async () => {
@@ -99,7 +99,7 @@ describe('the attachments field', () => {
       />,
       { namespaces: ['order'] },
     );
-    expect(screen.getByRole('alert').textContent).toBe('photo.png: An order can have up to 10 files');
+    expect(screen.getByRole('alert').textContent).toBe('photo.png: An order can have up to 10\u00a0files.');
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe(`photo.png ${problem}`);
   });
 

@@ -4,15 +4,61 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 type Texts = Record<Locale, Record<string, string>>;
 
 /**
- * Where the widget's German says something else than its English, or not in German: numbers are lost, two operations
- * have one name, a title reads like a translation.
+ * Where the widget's German says something else than its English, reads like a translation, or has other words than
+ * the rest of the site. Its own texts are in `locales/file-uploader/de.js` of the library.
  */
 export const textCorrections: Texts = {
   en: {},
   de: {
-    'selected-count': '{{count}} von {{total}} ausgewählt',
-    flip: 'Kippen',
+    accept: 'Übernehmen',
+    'a11y-cloud-editor-apply-aspect-ratio': 'Seitenverhältnis {{value}}',
+    'a11y-cloud-editor-apply-crop': 'Bild: {{name}}',
+    'a11y-cloud-editor-apply-filter': 'Filter: {{name}}',
+    'a11y-cloud-editor-apply-tuning': 'Anpassen: {{name}}',
+    'a11y-file-item-status': '{{fileName}}: {{status}}',
+    'camera-permissions-denied': 'Kein Zugriff auf die Kamera',
+    'camera-permissions-prompt': 'Bitte erlauben Sie den Zugriff auf die Kamera.',
+    'camera-permissions-request': 'Zugriff erlauben',
+    'camera-shot': 'Foto aufnehmen',
     'caption-from-url': 'Per Link importieren',
+    'capture-with': 'Mit {{source}} aufnehmen',
+    'deselect-all': 'Auswahl aufheben',
+    draw: 'Skizze',
+    failed: 'fehlgeschlagen',
+    'file-no-name': 'Ohne Namen',
+    'file-type-not-allowed': errorCatalogue.FORBIDDEN_FILE_TYPE.message.de,
+    'files-count-limit-error-title': 'Zu viele oder zu wenige Dateien',
+    'files-count-limit-error-too-few':
+      'Sie haben {{total}}\u00a0{{plural:file(total)}} ausgewählt. Nötig: mindestens {{min}}\u00a0{{plural:file(min)}}.',
+    'files-count-limit-error-too-many':
+      'Sie haben zu viele Dateien ausgewählt. Erlaubt: höchstens {{max}}\u00a0{{plural:file(max)}}.',
+    'files-max-size-limit-error': 'Die Datei ist zu groß. Erlaubt sind höchstens {{maxFileSize}}.',
+    finished: 'hochgeladen',
+    flip: 'Vertikal spiegeln',
+    'get-from': 'Aus {{source}} holen',
+    'has-validation-errors':
+      'Mindestens eine Datei lässt sich so nicht hochladen. Bitte prüfen Sie Ihre Auswahl.',
+    'header-uploading': 'Wird hochgeladen: {{count}}\u00a0{{plural:file(count)}}',
+    idle: 'noch nicht hochgeladen',
+    'images-only-accepted': 'Hier sind nur Bilder erlaubt.',
+    mirror: 'Horizontal spiegeln',
+    'not-uploaded-yet': 'Noch nicht hochgeladen',
+    'queued-uploading': 'Wartet auf das Hochladen',
+    'queued-validation': 'Wartet auf die Prüfung',
+    record: '{{source}} aufnehmen',
+    retake: 'Noch einmal aufnehmen',
+    'select-all': 'Alle auswählen',
+    'select-file-source': 'Quelle wählen',
+    'selected-count': '{{count}} von {{total}} ausgewählt',
+    'src-type-from-url': 'Per Link',
+    'toggle-fullscreen': 'Vollbild ein- oder ausschalten',
+    'toggle-guides': 'Hilfslinien ein- oder ausblenden',
+    'upload-from': 'Aus {{source}} hochladen',
+    uploading: 'wird hochgeladen',
+    validation: 'Wird geprüft',
+    'validation-error': 'So nicht möglich',
+    vibrance: 'Dynamik',
+    'waiting-for': 'Warten auf {{source}}\u00a0…',
   },
 };
 

@@ -8,8 +8,7 @@ const deAdminQuote = {
   paid: 'Bezahlt',
   open: 'Offen',
   refundDue: 'Zu erstatten',
-  refundDueWhy:
-    'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es in der Verwaltung Ihres Zahlungsanbieters.',
+  refundDueWhy: 'Bezahlt, obwohl nichts fällig war. Bitte erstatten Sie es bei Ihrem Zahlungsanbieter.',
   clientPage: 'Seite des Kunden',
   openClientPage: 'Öffnen {newTab}',
   copyClientPage: 'Adresse der Kundenseite kopieren',
@@ -34,7 +33,8 @@ const deAdminQuote = {
     reason: 'Grund',
     reasonHint: 'Der Kunde sieht ihn als Zeile des Angebots.',
     total: 'Ohne die Änderung {subtotal}; der Kunde zahlt:',
-    reopen: 'Der Kunde hat schon angenommen. Diese Fassung ersetzen; er muss noch einmal annehmen.',
+    reopen:
+      'Der Kunde hat schon angenommen. Angenommene Fassung ersetzen; der Kunde muss dann noch einmal annehmen.',
     reopenMissing: 'Bitte bestätigen Sie, dass das angenommene Angebot ersetzt wird.',
     send: 'Angebot senden',
     cancel: 'Abbrechen',
@@ -55,7 +55,7 @@ const deAdminQuote = {
   payments: {
     title: 'Kartenzahlungen',
     test: 'Testzahlung, es ist kein Geld geflossen',
-    kinds: { deposit: 'Anzahlung', full: 'Gesamtbetrag', rest: 'Restbetrag' },
+    kinds: { deposit: 'Anzahlung', full: 'Ganzer Betrag', rest: 'Restbetrag' },
     states: {
       pending: 'unterwegs',
       succeeded: 'bezahlt',

@@ -3,7 +3,7 @@ import type { NamespaceAdminWebhooksTranslation } from '../../i18n-types.ts';
 const deAdminWebhooks = {
   title: 'Webhooks',
   description:
-    'Andere Programme, etwa Buchhaltung, Chat oder Projekttafel, erfahren, was mit Bestellungen geschieht. Jede Nachricht ist signiert und enthält Name, E-Mail-Adresse und Telefonnummer der Kundin oder des Kunden.',
+    'Andere Programme, etwa Buchhaltung, Chat oder Projektboard, erfahren, was mit Bestellungen geschieht. Jede Nachricht ist signiert und enthält Name, E-Mail-Adresse und Telefonnummer der Kundin oder des Kunden.',
   add: 'Webhook hinzufügen',
   empty: 'Noch kein Webhook.',
   list: 'Webhooks',
@@ -15,7 +15,7 @@ const deAdminWebhooks = {
     hint: 'Beginnt mit https:// und führt zu einem Server im öffentlichen Internet.',
     events: 'Ereignisse',
     save: 'Webhook speichern',
-    saving: 'Wird gespeichert...',
+    saving: 'Wird gespeichert\u00a0…',
   },
   events: {
     'order-created': 'Neue Bestellung',
@@ -66,14 +66,14 @@ const deAdminWebhooks = {
     title: 'Diesen Webhook entfernen?',
     text: 'Mit ihm verschwinden seine Zustellungen, auch die noch wartenden.',
     confirm: 'Entfernen',
-    pending: 'Wird entfernt...',
+    pending: 'Wird entfernt\u00a0…',
   },
   log: {
     list: 'Zustellungen an {url}',
     empty: 'In den letzten {days}\u00a0Tagen wurde nichts gesendet.',
     max: 'Die neuesten {count} sind aufgeführt.',
     loadFailed: 'Die Zustellungen konnten nicht geladen werden.',
-    states: { queued: 'Wartend', delayed: 'Verzögert', failed: 'Gescheitert', delivered: 'Zugestellt' },
+    states: { queued: 'Wartend', delayed: 'Verzögert', failed: 'Fehlgeschlagen', delivered: 'Zugestellt' },
     order: 'Bestellung Nr.\u00a0{id}',
     status: 'Status {status}',
     duration: '{ms}\u00a0ms',

@@ -4,7 +4,7 @@ const deClientOrder = {
   meta: { title: 'Ihre Bestellung' },
   noScript: {
     title: 'Die Seite zu Ihrer Bestellung braucht JavaScript.',
-    text: 'Bitte schalten Sie es ein und laden Sie die Seite neu. Wenn das nicht geht, antworten Sie auf unsere E-Mail: Was hier möglich ist, erledigen wir gern auch per Mail.',
+    text: 'Bitte schalten Sie es ein und laden Sie die Seite neu. Wenn das nicht geht, antworten Sie auf unsere E-Mail: Was hier möglich ist, erledigen wir gern auch per E-Mail.',
   },
   label: 'Ihre Bestellung',
   title: 'Bestellung',
@@ -40,9 +40,9 @@ const deClientOrder = {
     ready: 'Wir beginnen mit der Arbeit.',
     inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
-    closed: 'Weiter ist nichts vorgesehen.',
+    closed: 'Hier ist nichts weiter zu tun.',
     completed: 'Es bleibt nichts mehr zu tun.',
-    cancelled: 'Es folgt nichts mehr.',
+    cancelled: 'Sie müssen nichts weiter tun.',
   },
   asked: {
     title: 'In Ihren Worten',
@@ -92,7 +92,7 @@ const deClientOrder = {
     toReview: 'Weiter zum Prüfen',
     optionsHint:
       'Jede Änderung wird sofort gespeichert und berechnet; verbindlich ist nichts, bevor Sie annehmen.',
-    pricing: 'Preis wird berechnet …',
+    pricing: 'Preis wird berechnet\u00a0…',
     consentMissing: 'Bitte setzen Sie das Häkchen, um das Angebot anzunehmen.',
     terms: 'AGB lesen',
     accept: 'Angebot annehmen',
@@ -116,9 +116,9 @@ const deClientOrder = {
     toPayment: 'Weiter zur Zahlung',
     title: 'Mit Karte bezahlen',
     withoutCard: 'So bezahlen Sie',
-    charged: 'Abgebucht werden US-Dollar: {amounts}.',
+    charged: 'Abgebucht wird in US-Dollar: {amounts}.',
     or: 'oder',
-    hint: 'Sie werden zum Zahlungsdienst geleitet und kommen danach hierher zurück.',
+    hint: 'Sie bezahlen beim Zahlungsanbieter und kommen danach hierher zurück.',
     pay: {
       deposit: 'Anzahlung leisten: {amount}',
       full: 'Alles bezahlen: {amount}',
@@ -130,7 +130,7 @@ const deClientOrder = {
   },
   confirmed: {
     metaTitle: 'Zahlung',
-    label: 'Bestellung Nr. {id}',
+    label: 'Bestellung Nr.\u00a0{id}',
     title: 'Vielen Dank,',
     titleProse: 'Ihre Zahlung ist da.',
     text: 'Ihre Quittung liegt bereit, als Seite und als PDF.',
@@ -138,7 +138,7 @@ const deClientOrder = {
     pendingTitle: 'Ihre Zahlung',
     pendingProse: 'wird bestätigt.',
     pendingText:
-      'Der Zahlungsdienst hat sich noch nicht gemeldet; das dauert einen Augenblick. Sie müssen nichts weiter tun.',
+      'Der Zahlungsanbieter hat sich noch nicht gemeldet; das dauert einen Augenblick. Sie müssen nichts weiter tun.',
     slowText:
       'Die Bestätigung dauert länger als sonst. Sie können die Seite schließen: Ihre Bestellung zeigt die Zahlung, sobald sie da ist.',
     noneTitle: 'Es ist keine Zahlung',
@@ -154,7 +154,7 @@ const deClientOrder = {
     order: 'Bestellung',
     client: 'Für',
     payments: 'Kartenzahlungen',
-    kinds: { deposit: 'Anzahlung', full: 'Gesamtbetrag', rest: 'Restbetrag' },
+    kinds: { deposit: 'Anzahlung', full: 'Ganzer Betrag', rest: 'Restbetrag' },
     refunded: '{amount} erstattet',
     other: 'Auf anderem Weg bezahlt',
     paid: 'Bezahlt',
@@ -176,7 +176,7 @@ const deClientOrder = {
     full: 'Mehr Dateien fasst diese Bestellung nicht. Wenn etwas fehlt, schicken Sie es bitte per E-Mail.',
     until: 'Bis {time} können Sie Dateien ergänzen.',
     send: 'Dateien senden',
-    sending: 'Wird gesendet …',
+    sending: 'Wird gesendet\u00a0…',
     sent: 'Danke, Ihre Dateien sind angekommen.',
     failed:
       'Ihre Dateien sind nicht angekommen. Sie sind noch ausgewählt: Bitte versuchen Sie es noch einmal.',

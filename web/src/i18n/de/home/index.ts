@@ -4,7 +4,7 @@ const deHome = {
   meta: {
     title: 'E-Mail-Vorlagen, Redaktionspläne, Texte und Landingpages',
     description:
-      'Ein kleines Studio für E-Mail-Vorlagen, Redaktionspläne, Werbetexte und Landingpages. Feste Preise, Angebot innerhalb von 24 Stunden, über 20 Jahre Erfahrung.',
+      'Ein kleines Studio für E-Mail-Vorlagen, Redaktionspläne, Werbetexte und Landingpages. Feste Preise, Angebot innerhalb von 24\u00a0Stunden, über 20\u00a0Jahre Erfahrung.',
   },
   hero: {
     titlePixel: 'Fürs Auge gestaltet.',
@@ -28,11 +28,11 @@ const deHome = {
     },
     team: {
       title: 'Erfahrenes Team',
-      text: 'Wir gestalten und programmieren, wir schreiben und kürzen, zusammen seit mehr als 20 Jahren. Sie merken es an den Details, nach denen niemand gefragt hat.',
+      text: 'Wir gestalten und programmieren, wir schreiben und kürzen, zusammen seit mehr als 20\u00a0Jahren. Sie merken es an den Details, nach denen niemand gefragt hat.',
     },
     delivery: {
       title: 'Schnell geliefert',
-      text: 'Ein ausführliches Angebot innerhalb von 24 Stunden, eine E-\u2060Mail-Vorlage in {days}n. Jeder Plan nennt seine Lieferzeit; verschiebt sich etwas, erfahren Sie es sofort.',
+      text: 'Ein ausführliches Angebot innerhalb von 24\u00a0Stunden, eine E-\u2060Mail-Vorlage in {days}n. Jeder Plan nennt seine Lieferzeit; verschiebt sich etwas, erfahren Sie es sofort.',
     },
     promise: 'Und drei Dinge, auf die Sie uns festnageln dürfen',
     points: [
@@ -42,7 +42,7 @@ const deHome = {
       },
       {
         title: 'Sicher bezahlt.',
-        text: 'Die Hälfte vor Beginn, die Hälfte nach getaner Arbeit. Ihre Kartenzahlung sichert unser Zahlungsdienstleister; die Kartendaten sehen wir nie.',
+        text: 'Die Hälfte vor Beginn, die Hälfte nach getaner Arbeit. Ihre Kartenzahlung sichert unser Zahlungsanbieter ab; Ihre Kartendaten sehen wir nie.',
       },
       {
         title: 'Frei zu nutzen.',
@@ -52,7 +52,7 @@ const deHome = {
   },
   claims: {
     title: 'In Zahlen',
-    experience: { figure: '20+', text: 'Jahre Erfahrung, alle zusammengenommen' },
+    experience: { figure: '20+', text: 'Jahre Erfahrung, die in unserem Team zusammenkommen' },
     quality: {
       figure: '100\u00a0%',
       text: 'Qualitätsversprechen: Was wir nicht unterschreiben würden, verlässt das Studio nicht',
@@ -75,7 +75,7 @@ const deHome = {
     emailTemplate: {
       title: 'Drei Marken, ein Posteingang',
       text: 'E-Mail-Vorlagen für einen Friseursalon, ein Möbelhaus und ein mediterranes Restaurant, zuerst fürs Handy gezeichnet.',
-      alt: 'Drei Telefone mit E-Mails eines Friseursalons, eines Möbelhauses und eines mediterranen Restaurants.',
+      alt: 'Drei Handys mit E-Mails eines Friseursalons, eines Möbelhauses und eines mediterranen Restaurants.',
       tags: ['E-Mail-Vorlage', 'Responsiv', 'Text'],
     },
     jewelry: {
@@ -100,8 +100,8 @@ const deHome = {
   },
   testimonials: {
     label: 'Stimmen',
-    title: 'Und das',
-    titleProse: 'kommt zurück.',
+    title: 'So klingt es,',
+    titleProse: 'wenn es passt.',
     sample: 'Beispielstimmen. Sie machen den Worten echter Kundschaft Platz.',
     carousel: 'Stimmen, eine nach der anderen',
     show: 'Stimme {index} von {count} zeigen',

@@ -5,26 +5,26 @@ const deOrder = {
     emailTemplate: {
       title: 'E-Mail-Vorlage bestellen',
       description:
-        'Responsive E-Mail-Vorlagen, von Hand gestaltet und programmiert. Ab {price}, fertig in 3–7 Werktagen, Korrekturen inklusive. Angebot in 24 Stunden.',
+        'Responsive E-Mail-Vorlagen, von Hand gestaltet und programmiert. Ab {price}, fertig in 3–7\u00a0Werktagen, Korrekturen inklusive. Angebot in 24\u00a0Stunden.',
     },
     contentCalendar: {
       title: 'Redaktionsplan bestellen',
       description:
-        'Ein Monat Social Media: geplant, geschrieben und bereit zum Posten. Redaktionspläne ab {price}, fertig in 3–10 Werktagen. Angebot in 24 Stunden.',
+        'Ein Monat Social Media: geplant, geschrieben und bereit zum Posten. Redaktionspläne ab {price}, fertig in 3–10\u00a0Werktagen. Angebot in 24\u00a0Stunden.',
     },
     copywriting: {
       title: 'Werbetexte bestellen',
       description:
-        'Webtexte, Newsletter und Anzeigen, die nach Ihnen klingen und verkaufen. Bis zu 2.000 Wörter ab {price}, fertig in 3–10 Tagen. Angebot in 24 Stunden.',
+        'Webtexte, Newsletter und Anzeigen, die nach Ihnen klingen und verkaufen. Bis zu 2.000\u00a0Wörter ab {price}, fertig in 3–10\u00a0Tagen. Angebot in 24\u00a0Stunden.',
     },
     landingPage: {
       title: 'Landingpage bestellen',
       description:
-        'Landingpages, die auf ein Ziel hin gestaltet und programmiert sind. Ab {price}, fertig in 5–10 Werktagen, Korrekturen inklusive. Angebot in 24 Stunden.',
+        'Landingpages, die auf ein Ziel hin gestaltet und programmiert sind. Ab {price}, fertig in 5–10\u00a0Werktagen, Korrekturen inklusive. Angebot in 24\u00a0Stunden.',
     },
   },
   hero: {
-    choose: 'Plan aussuchen',
+    choose: 'Plan wählen',
     ask: 'Direkt zur Anfrage',
     from: 'ab',
     features: 'Das bekommen Sie',
@@ -68,14 +68,14 @@ const deOrder = {
       label: 'Was soll die E-Mail bewirken?',
       hint: 'Wer bekommt sie, worauf soll geklickt werden, mit welchem Tool versenden Sie? Ein paar Sätze genügen.',
       placeholder:
-        'Ein monatlicher Newsletter für unseren Salon, etwa 1.200 Empfänger, Versand mit Mailchimp\u00a0…',
+        'Ein monatlicher Newsletter für unseren Salon, etwa 1.200\u00a0Empfänger, Versand mit Mailchimp\u00a0…',
     },
   },
   contentCalendar: {
     hero: {
       title: 'Ein Monat Beiträge,',
       titleProse: 'und der Kopf ist frei.',
-      lead: 'Themen, Termine, Texte und Bilder für Ihre Kanäle, alles in einem Plan. Sie geben ihn einmal frei und haben den Rest des Monats Zeit für Ihr Geschäft.',
+      lead: 'Themen, Termine, Texte und Bilder für Ihre Kanäle, alles in einem Redaktionsplan. Sie geben ihn einmal frei und haben den Rest des Monats Zeit für Ihr Geschäft.',
       features: [
         { title: 'Ihre Kanäle', text: 'Geplant für die Plattformen Ihrer Kundschaft, nicht für alle.' },
         { title: 'Ihr Ton', text: 'Beiträge, die klingen und aussehen wie Sie an einem guten Tag.' },
@@ -84,7 +84,7 @@ const deOrder = {
       ],
     },
     samples: {
-      title: 'Drei Pläne, drei Arten zu planen',
+      title: 'Drei Redaktionspläne, drei Handschriften',
       items: [
         {
           name: 'Crumb, Bäckerei',
@@ -117,7 +117,7 @@ const deOrder = {
       lead: 'Webtexte, Newsletter und Anzeigen von Leuten, die erst kürzen und dann feilen. So entstehen Texte, die Ihre Kundschaft zu Ende liest, auf Deutsch oder Englisch.',
       features: [
         { title: 'Ihr Ton', text: 'Klingt nach Ihnen, nur ausgeschlafen.' },
-        { title: 'Platz zum Reden', text: 'Bis zu 2.000 Wörter fertiger Text pro Auftrag.' },
+        { title: 'Platz zum Reden', text: 'Bis zu 2.000\u00a0Wörter fertiger Text pro Bestellung.' },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive. Das letzte Wort haben Sie.' },
         { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3\u2060–\u206010\u00a0Tagen.' },
       ],
@@ -127,7 +127,7 @@ const deOrder = {
       items: [
         {
           name: 'Startseite eines Solarbetriebs',
-          text: 'Vorher und nachher: 58 Wörter sagen weniger als 26.',
+          text: 'Vorher und nachher: 58\u00a0Wörter sagen weniger als 26.',
           alt: 'Ein Absatz voller gestrichener Floskeln mit roten Anmerkungen; darunter die neue Überschrift „Your roof is bored.“',
         },
         {
@@ -192,8 +192,8 @@ const deOrder = {
     note: 'In unserem Studio entstanden, um zu zeigen, was wir tun. Die Marken sind erfunden, die Arbeit ist echt.',
   },
   plans: {
-    title: 'Suchen Sie sich',
-    titleProse: 'den passenden aus.',
+    title: 'Welcher Plan',
+    titleProse: 'passt zu Ihnen?',
     lead: 'Ein Preis, einmal bezahlt. Bis Sie unser Angebot annehmen, können Sie es sich anders überlegen.',
     group: 'Plan',
     choose: 'Plan wählen',
@@ -212,7 +212,7 @@ const deOrder = {
         text: 'Plan wählen, Projekt beschreiben, fertig. Das kostet nichts und verpflichtet zu nichts.',
       },
       {
-        title: 'Antwort in 24 Stunden',
+        title: 'Antwort in 24\u00a0Stunden',
         text: 'Sie bekommen ein ausführliches Angebot mit endgültigem Preis und Liefertermin. Samstage und Sonntage zählen nicht mit.',
       },
       {
@@ -253,12 +253,12 @@ const deOrder = {
     businessType: 'Branche',
     businessTypePlaceholder: 'Bäckerei, Zahnarztpraxis, Onlineshop\u00a0…',
     platforms: 'Plattformen',
-    calendarDuration: 'Laufzeit des Plans',
+    calendarDuration: 'Laufzeit des Redaktionsplans',
     durations: {
-      twoWeeks: '2 Wochen',
-      oneMonth: '1 Monat',
-      twoMonths: '2 Monate',
-      threeMonths: '3 Monate',
+      twoWeeks: '2\u00a0Wochen',
+      oneMonth: '1\u00a0Monat',
+      twoMonths: '2\u00a0Monate',
+      threeMonths: '3\u00a0Monate',
     },
     contentGoals: 'Ziele der Inhalte',
     contentGoalsHint: 'Mehr Buchungen, neue Follower, weniger Rückfragen am Telefon\u00a0…',
@@ -273,10 +273,10 @@ const deOrder = {
     },
     wordCount: 'Umfang in Wörtern',
     wordCounts: {
-      upTo500: 'Bis 500 Wörter',
-      upTo1000: '500–1.000 Wörter',
-      upTo2000: '1.000–2.000 Wörter',
-      over2000: 'Mehr als 2.000 Wörter',
+      upTo500: 'Bis 500\u00a0Wörter',
+      upTo1000: '500–1.000\u00a0Wörter',
+      upTo2000: '1.000–2.000\u00a0Wörter',
+      over2000: 'Mehr als 2.000\u00a0Wörter',
     },
     targetAudience: 'Zielgruppe',
     targetAudiencePlaceholder: 'Hausbesitzer ab 40, Gründerinnen und Gründer\u00a0…',
@@ -295,7 +295,7 @@ const deOrder = {
     uploaded: 'hochgeladen',
     list: 'Ausgewählte Dateien',
     remove: '{name} entfernen',
-    added: '{count} {{Datei|Dateien}} hinzugefügt',
+    added: '{count}\u00a0{{Datei|Dateien}} hinzugefügt',
     removed: '{name} entfernt',
     refused: '{name}: {reason}',
     twice: 'Diese Datei ist schon in der Liste.',
@@ -303,7 +303,7 @@ const deOrder = {
     kinds: { image: 'Bild', document: 'Dokument', slides: 'Präsentation' },
   },
   summary: {
-    label: 'Ihr Angebot im Überblick',
+    label: 'Ihre Anfrage im Überblick',
     change: 'Ändern',
     noPlan: 'Noch kein Plan gewählt',
     quantity: 'Menge',
@@ -313,7 +313,7 @@ const deOrder = {
     addonPrice: '+ {price}',
     subtotal: 'Zwischensumme',
     addonsTotal: 'Extras',
-    total: 'Gesamt',
+    total: 'Summe',
     deposit: '50\u00a0% Anzahlung vor Arbeitsbeginn',
     eta: 'Voraussichtliche Lieferzeit',
     toBeConfirmed: 'noch zu bestätigen',
@@ -333,7 +333,7 @@ const deOrder = {
     noPaymentStripe:
       'Jetzt zahlen Sie nichts. Erst wenn Sie unser Angebot annehmen, zahlen Sie per Karte, abgesichert durch Stripe.',
     cards: 'Akzeptierte Karten',
-    bar: 'Ihr Angebot',
+    bar: 'Ihre Anfrage',
     review: 'Zur Übersicht',
     toForm: 'Zur Anfrage',
   },

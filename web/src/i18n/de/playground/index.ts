@@ -3,7 +3,7 @@ import type { NamespacePlaygroundTranslation } from '../../i18n-types.ts';
 const dePlayground = {
   meta: { title: 'Upload-Werkstatt' },
   title: 'Upload-Werkstatt',
-  lead: 'Das Upload-Widget mit allen Optionen, am Speicherdienst dieser Website. Dateien, die Sie hier hinzufügen, werden nach einem Tag gelöscht.',
+  lead: 'Das Upload-Widget mit allen Optionen, verbunden mit dem Speicherdienst dieser Website. Dateien, die Sie hier hinzufügen, werden nach einem Tag gelöscht.',
   loading: 'Das Widget wird geladen\u00a0…',
   failed: 'Das Widget konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',

@@ -4,23 +4,23 @@ const deThankYou = {
   meta: {
     title: 'Danke für Ihre Anfrage',
     description:
-      'Wir prüfen Ihre Anfrage und antworten innerhalb von 24 Stunden mit einem ausführlichen Angebot.',
+      'Wir prüfen Ihre Anfrage und antworten innerhalb von 24\u00a0Stunden mit einem ausführlichen Angebot.',
   },
   title: 'Vielen Dank',
   titleProse: 'für Ihre Anfrage.',
-  lead: 'Unser Team sieht sie sich gerade an und antwortet innerhalb von 24 Stunden mit einem ausführlichen Angebot.',
-  orderNumber: 'Auftragsnummer',
+  lead: 'Unser Team sieht sie sich gerade an und antwortet innerhalb von 24\u00a0Stunden mit einem ausführlichen Angebot.',
+  orderNumber: 'Bestellnummer',
   orderNumberHint: 'Bitte nennen Sie sie, wenn Sie uns schreiben.',
-  orderPage: 'Seite zu Ihrer Bestellung',
+  orderPage: 'Ihre Bestellseite öffnen',
   next: 'Wie es weitergeht',
   review: {
     title: 'Wir prüfen Ihre Anforderungen.',
-    text: 'Was Sie geschrieben haben, lesen die Menschen, die die Arbeit auch machen.',
+    text: 'Ihre Beschreibung lesen die Menschen, die danach auch die Arbeit machen.',
   },
   confirmation: {
     unknown: {
       title: 'Sie erhalten eine Bestätigung per E-Mail.',
-      text: 'Sie fasst zusammen, was Sie angefragt haben, sobald eine Anfrage bei uns eingegangen ist.',
+      text: 'Sie kommt, sobald Ihre Anfrage bei uns eingegangen ist, und fasst sie zusammen.',
     },
     queued: {
       title: 'Ihre Bestätigung ist unterwegs.',
@@ -32,15 +32,15 @@ const deThankYou = {
     },
     stored: {
       title: 'Ihre Anfrage liegt sicher bei uns.',
-      text: 'Eine Bestätigung an {email} konnten wir nicht senden. Ihre Bestellseite zeigt alles Weitere; bitte notieren Sie sich die Auftragsnummer.',
+      text: 'Eine Bestätigung an {email} konnten wir nicht senden. Ihre Bestellseite zeigt alles Weitere; bitte notieren Sie sich die Bestellnummer.',
     },
     delayed: {
       title: 'Ihre Bestätigung verspätet sich.',
-      text: 'Ihre Anfrage liegt sicher bei uns. Wir versuchen weiter, {email} zu erreichen; bitte notieren Sie sich die Auftragsnummer.',
+      text: 'Ihre Anfrage liegt sicher bei uns. Wir versuchen weiter, {email} zu erreichen; bitte notieren Sie sich die Bestellnummer.',
     },
   },
   reply: {
-    title: 'Sie hören innerhalb von 24 Stunden von uns.',
+    title: 'Sie hören innerhalb von 24\u00a0Stunden von uns.',
     text: 'Mit einem ausführlichen Angebot: Umfang, Preis und Liefertermin. Samstage und Sonntage zählen nicht mit. Sie zahlen nichts, bevor Sie das Angebot angenommen haben.',
   },
   questions: {

@@ -26,7 +26,7 @@ const enAdmin = {
     failedTitle: 'The orders could not be loaded',
     failedText: 'Please check your connection and press Refresh.',
     loadMore: 'Load more orders',
-    loadingMore: 'Loading...',
+    loadingMore: 'Loading…',
     shown: '{count:number} {{order|orders}} shown',
     refreshed: 'Orders refreshed',
     newOrders: '{count:number} new {{order|orders}}',
@@ -83,14 +83,14 @@ const enAdmin = {
     testPayment: 'Test payment',
   },
   paymentCheck: {
-    title: 'Set Payment to "{status:string}"?',
+    title: 'Set Payment to “{status:string}”?',
     received:
       '{received:string} was received by card, and no status changes that: the client’s page goes on showing it and asks for {open:string}. The status is only a note of your own then. To give money back, refund it with your payment provider; it shows here by itself.',
     underWay:
       'The client has just paid, and the payment provider’s report is on its way. The status follows it by itself. What you set by hand now counts beside that payment.',
     cancel: 'Cancel',
     confirm: 'Set Anyway',
-    pending: 'Setting...',
+    pending: 'Setting…',
   },
   archiving: {
     title: 'Archive Order',
@@ -167,7 +167,7 @@ const enAdmin = {
     history: {
       title: 'History',
       failed: 'The history could not be loaded.',
-      mailsFailed: 'The mails could not be loaded.',
+      mailsFailed: 'The emails could not be loaded.',
       created: 'Quote requested',
       statusChanged: 'Status',
       paymentChanged: 'Payment',

@@ -27,7 +27,7 @@ const enAdminQuote = {
   composer: {
     label: 'Quote',
     message: 'Message to the client',
-    messageHint: 'The mail and the client’s page show it.',
+    messageHint: 'The email and the client’s page show it.',
     amount: 'Price change in US dollars',
     amountHint: 'Whole dollars, -50 for a discount. Empty: list price.',
     reason: 'Reason',

@@ -39,8 +39,8 @@ const enAdminWebhooks = {
   offBecause: {
     operator: 'Switched off {time:string}. What happens meanwhile is not sent later.',
     failing:
-      'Switched off {time:string}: it had not taken anything for {days:number} days. Please check the address, then switch it on again.',
-    gone: 'Switched off {time:string}: it answered that nobody wants this any more (410).',
+      'Switched off {time:string}: it had not taken anything for {days:number}\u00a0days. Please check the address, then switch it on again.',
+    gone: 'Switched off {time:string}: it answered that it wants nothing anymore (410).',
   },
   failingSince: 'No success since {time:string}',
   lastDelivered: 'Last success {time:string}',
@@ -58,24 +58,25 @@ const enAdminWebhooks = {
   },
   newSecret: {
     text: 'From now on messages are signed with a new secret.',
-    keepOld: 'For {hours:number} hours sign with the old one as well. Leave this out when others know it.',
+    keepOld:
+      'For {hours:number}\u00a0hours sign with the old one as well. Leave this out when others know it.',
     confirm: 'Replace secret',
   },
   removing: {
     title: 'Remove this webhook?',
     text: 'With it go its deliveries, also those that are still waiting.',
     confirm: 'Remove',
-    pending: 'Removing...',
+    pending: 'Removing…',
   },
   log: {
     list: 'Deliveries to {url:string}',
-    empty: 'Nothing was sent in the last {days:number} days.',
+    empty: 'Nothing was sent in the last {days:number}\u00a0days.',
     max: 'The newest {count:number} are listed.',
     loadFailed: 'The deliveries could not be loaded.',
     states: { queued: 'Queued', delayed: 'Delayed', failed: 'Failed', delivered: 'Delivered' },
     order: 'Order #{id:number}',
     status: 'Status {status:number}',
-    duration: '{ms:string} ms',
+    duration: '{ms:string}\u00a0ms',
     attempts: '{count:number} {{attempt|attempts}}',
     next: 'next attempt {time:string}',
     answer: 'Answer:',

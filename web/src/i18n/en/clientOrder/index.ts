@@ -8,7 +8,7 @@ const enClientOrder = {
   },
   label: 'Your order',
   title: 'Order',
-  titleProse: 'no. {id:number}',
+  titleProse: 'no.\u00a0{id:number}',
   situation: {
     waiting: 'We are reading your request. You will have our quote by {time:string}.',
     pending: 'Your request is with us. We will get in touch about the next step.',
@@ -123,7 +123,7 @@ const enClientOrder = {
   },
   confirmed: {
     metaTitle: 'Payment',
-    label: 'Order no. {id:number}',
+    label: 'Order no.\u00a0{id:number}',
     title: 'Thank you,',
     titleProse: 'your payment has arrived.',
     text: 'Your receipt is ready, as a page and as a PDF.',

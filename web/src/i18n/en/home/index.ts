@@ -4,7 +4,7 @@ const enHome = {
   meta: {
     title: 'Email templates, calendars, copy and landing pages',
     description:
-      'A small studio for email templates, content calendars, copywriting and landing pages. Fixed prices, quote within 24 hours, 20+ years of experience.',
+      'A small studio for email templates, content calendars, copywriting and landing pages. Fixed prices, quote within 24\u00a0hours, 20+\u00a0years of experience.',
   },
   hero: {
     titlePixel: 'Designed to be opened.',
@@ -28,11 +28,11 @@ const enHome = {
     },
     team: {
       title: 'Expert team',
-      text: 'We design and we code, we write and we cut, and have done so for more than 20 years between us. You notice it in the details nobody asked for.',
+      text: 'We design and we code, we write and we cut, and have done so for more than 20\u00a0years between us. You notice it in the details nobody asked for.',
     },
     delivery: {
       title: 'Fast delivery',
-      text: 'A detailed quote within 24 hours, an email template in {days:string}. Every plan names its delivery time; if anything moves, you hear it at once.',
+      text: 'A detailed quote within 24\u00a0hours, an email template in {days:string}. Every plan names its delivery time; if anything moves, you hear it at once.',
     },
     promise: 'And three things you can hold us to',
     points: [
@@ -58,7 +58,7 @@ const enHome = {
       text: 'quality commitment: nothing leaves the studio that we would not sign',
     },
     delivery: { figure: '3–7', text: 'working days for an email template' },
-    reply: { figure: '24 h', text: 'until you have our reply to your quote request' },
+    reply: { figure: '24\u00a0h', text: 'until you have our reply to your quote request' },
   },
   work: {
     label: 'Recent work',
@@ -80,7 +80,7 @@ const enHome = {
     },
     jewelry: {
       title: 'Quiet gold',
-      text: 'Jewelry product photography without a camera: modelled, lit and rendered down to the last reflection.',
+      text: 'Jewelry product photography without a camera: modeled, lit and rendered down to the last reflection.',
       alt: 'Still life of gold rings with a red stone and pearls on pale plinths before dark green.',
       tags: ['Product photography', 'Jewelry', 'Lighting'],
     },

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 const enNotFound = {
   meta: {
     title: 'Page not found',
-    description: 'This page does not exist (any more).',
+    description: 'This page does not exist (anymore).',
   },
   numeral: '404',
   title: 'This page was cut',

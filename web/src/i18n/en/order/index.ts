@@ -5,22 +5,22 @@ const enOrder = {
     emailTemplate: {
       title: 'Order an email template',
       description:
-        'Responsive email templates, designed and coded by hand. From {price:string}, ready in 3–7 working days, revisions included. Quote within 24 hours.',
+        'Responsive email templates, designed and coded by hand. From {price:string}, ready in 3–7\u00a0working days, revisions included. Quote within 24\u00a0hours.',
     },
     contentCalendar: {
       title: 'Order a content calendar',
       description:
-        'A month of social media planned, written and ready to post. Content calendars from {price:string}, ready in 3–10 working days. Quote within 24 hours.',
+        'A month of social media planned, written and ready to post. Content calendars from {price:string}, ready in 3–10\u00a0working days. Quote within 24\u00a0hours.',
     },
     copywriting: {
       title: 'Order copywriting',
       description:
-        'Website copy, newsletters and ads that sound like you and sell. Up to 2,000 words from {price:string}, ready in 3–10 days. Quote within 24 hours.',
+        'Website copy, newsletters and ads that sound like you and sell. Up to 2,000\u00a0words from {price:string}, ready in 3–10\u00a0days. Quote within 24\u00a0hours.',
     },
     landingPage: {
       title: 'Order a landing page',
       description:
-        'Landing pages designed and coded around one goal. From {price:string}, ready in 5–10 working days, revisions included. Quote within 24 hours.',
+        'Landing pages designed and coded around one goal. From {price:string}, ready in 5–10\u00a0working days, revisions included. Quote within 24\u00a0hours.',
     },
   },
   hero: {
@@ -91,7 +91,7 @@ const enOrder = {
         {
           name: 'Crumb, bakery',
           text: 'A whole month on one sheet, ready for the wall behind the oven.',
-          alt: 'Calendar poster for May with coloured squares for reels, photo posts, newsletters and stories.',
+          alt: 'Calendar poster for May with colored squares for reels, photo posts, newsletters and stories.',
         },
         {
           name: 'Northfold, outdoor shop',
@@ -101,7 +101,7 @@ const enOrder = {
         {
           name: 'Nocturne, lamp maker',
           text: 'A launch in six weeks, from the first hint to the day it goes on sale.',
-          alt: 'Timeline on midnight blue: a rising curve towards a lamp, and bars for the phases of a six-week campaign.',
+          alt: 'Timeline on midnight blue: a rising curve toward a lamp, and bars for the phases of a six-week campaign.',
         },
       ],
     },
@@ -119,7 +119,7 @@ const enOrder = {
       lead: 'Website copy, newsletters and ads by people who cut before they polish. You get texts your customers read to the end, in English or German.',
       features: [
         { title: 'Your voice', text: 'It sounds like you, only after a good night’s sleep.' },
-        { title: 'Room to speak', text: 'Up to 2,000 words of finished copy per order.' },
+        { title: 'Room to speak', text: 'Up to 2,000\u00a0words of finished copy per order.' },
         { title: 'Revisions', text: 'Up to two rounds included; you get the last word.' },
         { title: 'Turnaround', text: 'Ready in 3\u2060–\u206010\u00a0days, depending on the plan.' },
       ],
@@ -129,7 +129,7 @@ const enOrder = {
       items: [
         {
           name: 'A solar installer’s home page',
-          text: 'Before and after: 58 words say less than 26.',
+          text: 'Before and after: 58\u00a0words say less than 26.',
           alt: 'A paragraph full of crossed-out phrases with red notes beside it; below, the new headline “Your roof is bored.”',
         },
         {
@@ -213,7 +213,7 @@ const enOrder = {
         text: 'Choose a plan and tell us about the project. It costs nothing and commits you to nothing.',
       },
       {
-        title: 'We reply within 24 hours',
+        title: 'We reply within 24\u00a0hours',
         text: 'You get a detailed quote with the final price and a delivery date. Saturdays and Sundays do not count.',
       },
       {
@@ -255,10 +255,10 @@ const enOrder = {
     platforms: 'Platforms',
     calendarDuration: 'Calendar duration',
     durations: {
-      twoWeeks: '2 weeks',
-      oneMonth: '1 month',
-      twoMonths: '2 months',
-      threeMonths: '3 months',
+      twoWeeks: '2\u00a0weeks',
+      oneMonth: '1\u00a0month',
+      twoMonths: '2\u00a0months',
+      threeMonths: '3\u00a0months',
     },
     contentGoals: 'Content goals',
     contentGoalsHint: 'More bookings, new followers, fewer questions by phone\u00a0…',
@@ -273,10 +273,10 @@ const enOrder = {
     },
     wordCount: 'Word count',
     wordCounts: {
-      upTo500: 'Up to 500 words',
-      upTo1000: '500–1,000 words',
-      upTo2000: '1,000–2,000 words',
-      over2000: 'More than 2,000 words',
+      upTo500: 'Up to 500\u00a0words',
+      upTo1000: '500–1,000\u00a0words',
+      upTo2000: '1,000–2,000\u00a0words',
+      over2000: 'More than 2,000\u00a0words',
     },
     targetAudience: 'Target audience',
     targetAudiencePlaceholder: 'Homeowners over 40, start-up founders\u00a0…',
@@ -295,7 +295,7 @@ const enOrder = {
     uploaded: 'uploaded',
     list: 'Chosen files',
     remove: 'Remove {name:string}',
-    added: '{count:number} {{file|files}} added',
+    added: '{count:number}\u00a0{{file|files}} added',
     removed: '{name:string} removed',
     refused: '{name:string}: {reason:string}',
     twice: 'This file is already in the list.',

@@ -90,7 +90,7 @@ const enPlayground = {
       info: 'Name, size, type and measures of a stored file.',
       group: 'Make a group of files, and read it.',
       cdn: 'Fetch a file; pictures take operations, which are applied in their order.',
-      json: 'Width, height, format and colours of a picture.',
+      json: 'Width, height, format and colors of a picture.',
       groupFile: 'One file of a group, counted from 0.',
       window4: 'The page of a cloud drive, for the frame of the widget.',
       attach: 'Attach stored files to an order, by their ids in the field “files”.',

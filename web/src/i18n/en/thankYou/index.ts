@@ -3,11 +3,11 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 const enThankYou = {
   meta: {
     title: 'Thank you for your request',
-    description: 'We review your quote request and reply within 24 hours with a detailed quote.',
+    description: 'We review your quote request and reply within 24\u00a0hours with a detailed quote.',
   },
   title: 'Thank you',
   titleProse: 'for your quote request.',
-  lead: 'Our team is reviewing it and will reply within 24 hours with a detailed quote.',
+  lead: 'Our team is reviewing it and will reply within 24\u00a0hours with a detailed quote.',
   orderNumber: 'Order number',
   orderNumberHint: 'Please mention it when you write to us.',
   orderPage: 'Open your order page',
@@ -39,7 +39,7 @@ const enThankYou = {
     },
   },
   reply: {
-    title: 'You will hear from us within 24 hours.',
+    title: 'You will hear from us within 24\u00a0hours.',
     text: 'With a detailed quote: scope, price and delivery date. Saturdays and Sundays do not count. You pay nothing until you have accepted the quote.',
   },
   questions: {

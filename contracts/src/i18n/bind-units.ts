@@ -1,0 +1,22 @@
+/** A number, or a placeholder that becomes one: `24`, `20+`, `{count}`, `{count:number}`. */
+const number = String.raw`(?:\d\+?|\{\w+(?::\w+)?\})`;
+
+const units = [
+  String.raw`%|€|\$|[kKMG]?B|ms|h|min|px|Std\.|Min\.|Uhr|AM|PM`,
+  'seconds?|minutes?|hours?|(?:working )?days?|weeks?|months?|years?',
+  'words?|characters?|files?|rounds?|revision rounds?|stock images?|posts?|platforms?|US dollars?|emails?|webhooks?',
+  'Sekunden?|Minuten?|Stunden?|(?:Werk)?Tag(?:en?)?|Werktag(?:en?)?|Wochen?|Monat(?:en?)?|Jahr(?:en?)?',
+  'Wort|Wörtern?|Zeichen|Datei(?:en)?|(?:Korrektur)?[rR]unden?|(?:Stock)?[bB]ildern?|(?:Stock)?[bB]ilder|Beiträgen?|Plattform(?:en)?|US-Dollar|E-Mails?|Empfängern?|Empfänger',
+].join('|');
+
+/** The second space stands before the words of a plural: `{count} {{file|files}}`. */
+const torn = new RegExp(String.raw`(?<=${number}) (?=(?:\{\{)?(?:${units})(?![\p{L}\p{N}]))`, 'gu');
+const tornNumber = /(?<=(?<!\p{L})(?:Nr|no)\.) (?=[\d{])/gu;
+
+/**
+ * The text with no-break spaces where no line should end: between a number and its unit, and after `no.`.
+ * The one rule for all texts of pages, mails and messages: it corrects them, and their tests compare with it.
+ */
+export function bindUnits(text: string): string {
+  return text.replace(torn, '\u00a0').replace(tornNumber, '\u00a0');
+}

@@ -1,0 +1,39 @@
+import { bindUnits } from './bind-units.ts';
+import { british, glossary } from './glossary.ts';
+import type { Locale } from './locale.ts';
+import { quotedTexts } from './quoted-texts.ts';
+
+const typing: Readonly<Record<Locale, readonly (readonly [fault: string, pattern: RegExp])[]>> = {
+  en: [
+    ['straight quotation mark', /"/],
+    ['straight apostrophe', /'/],
+    ['British spelling', british],
+    ['space before an ellipsis that follows a word at its end', /(?<=ing) …/],
+  ],
+  de: [
+    ['straight quotation mark', /"/],
+    ['straight apostrophe', /'/],
+    ['English quotation mark', /”|(?<!„[^“]*)“/],
+    ['hyphen as a dash', / - |\d-\d/],
+    ['ellipsis without a no-break space before it', /[\p{L}\d )]…/u],
+    [
+      'addresses people as du',
+      /(?<![\p{L}_])(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?)(?!\p{L})/iu,
+    ],
+  ],
+};
+
+/**
+ * What a text of ours does wrong, empty for none: words that the glossary has another for, British spelling, straight
+ * quotation marks, three dots, a number torn from its unit. Texts that the specification quotes stay as it has them.
+ */
+export function wordingFaults(text: string, locale: Locale): string[] {
+  if (quotedTexts.has(text)) return [];
+  const words = text.replace(/\{\w+(?::\w+)?\}/g, '0');
+  const faults = [...typing[locale], ['three dots', /\.\.\./] as const, ['two spaces', / {2}/] as const]
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([fault]) => fault);
+  if (bindUnits(text) !== text) faults.push('number torn from its unit');
+  for (const { use, not } of glossary[locale]) if (not.test(words)) faults.push(`not “${use}”`);
+  return faults;
+}
