@@ -48,6 +48,9 @@ export const mailHeldBack = {
   de: `Zurückgehalten: An diese Adresse gingen in 24\u00a0Stunden bereits ${visitorMailsPerDayMax}\u00a0E-Mails wegen Anfragen auf der Website. Sie können sie trotzdem senden.`,
 } as const satisfies Localized;
 
+/** As the outbox keeps it: there every space is a plain one. */
+export const mailHeldBackNote: string = mailHeldBack.en.replace(/\s/g, ' ');
+
 /** What the outbox noted about a failure, in a language where the words are ours. */
 export const localizeMailError = (error: string, locale: Locale): string =>
-  error === mailHeldBack.en ? mailHeldBack[locale] : error;
+  error === mailHeldBackNote ? mailHeldBack[locale] : error;

@@ -1,4 +1,4 @@
-import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
+import { mailHeldBackNote } from '@storefront/contracts/mail/mail-failures.ts';
 import { visitorMailsPerDayMax } from '@storefront/contracts/mail/mail-kinds.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('a mail held back shows with its reason, and the operator can send it after
   const admin = await app.asAdmin();
   const outbox = expectData<{ mails: { id: number }[] }>(await admin.rest('GET', '/api/outbox'));
   expect(outbox.mails).toEqual([
-    expect.objectContaining({ orderId: id, state: 'failed', lastError: mailHeldBack.en }),
+    expect.objectContaining({ orderId: id, state: 'failed', lastError: mailHeldBackNote }),
   ]);
   app.mailer.sent = [];
   expectData(await admin.rest('POST', '/api/outbox/retry', { id: outbox.mails[0]!.id }));
