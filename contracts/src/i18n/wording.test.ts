@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { describe, expect, it, test } from 'vitest';
 import { errorCatalogue } from '../errors/catalogue.ts';
 import { messages } from '../errors/messages.ts';
@@ -21,7 +22,9 @@ function localized(node: unknown, path: string[] = []): [string, Localized][] {
   return Object.entries(node).flatMap(([key, value]) => localized(value, [...path, key]));
 }
 
-const texts = Object.entries(modules).flatMap(([file, module]) => localized({ ...module }, [file]));
+const texts = Object.entries(modules).flatMap(([file, module]) =>
+  localized({ ...(module as object) }, [file]),
+);
 
 test('the texts of all modules are found', () => {
   expect(texts.length).toBeGreaterThan(300);
