@@ -231,7 +231,7 @@ export const errorCatalogue = {
   ORDER_FILES_TOO_LARGE: {
     status: 413,
     message: {
-      en: 'The files of an order can have up to 100 MB together. Please send the others as a cloud-drive link.',
+      en: 'The files of an order can have up to 100\u00a0MB together. Please send the others as a cloud-drive link.',
       de: 'Die Dateien einer Bestellung dürfen zusammen höchstens 100\u00a0MB groß sein. Bitte senden Sie die übrigen als Cloud-Link.',
     },
   },

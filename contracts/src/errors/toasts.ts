@@ -60,13 +60,13 @@ export const toasts = {
   clientAddressRenewed: {
     title: { en: 'New address made', de: 'Neue Adresse erstellt' },
     description: {
-      en: 'Links in earlier mails no longer work. Please send the client the new address.',
+      en: 'Links in earlier emails no longer work. Please send the client the new address.',
       de: 'Links in früheren E-Mails funktionieren nicht mehr. Bitte senden Sie dem Kunden die neue Adresse.',
     },
   },
   clientAddressFailed: {
     title: { en: 'The address was not changed', de: 'Die Adresse wurde nicht geändert' },
-    description: { en: 'Please try again later', de: 'Bitte versuchen Sie es später noch einmal' },
+    description: { en: 'Please try again later', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
   statusUpdated: { title: { en: 'Status updated', de: 'Status geändert' } },
   statusUpdateFailed: {

@@ -946,7 +946,7 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​p​a​g​e​ ​i​s​ ​o​p​e​n​e​d​ ​b​y​ ​w​h​o​e​v​e​r​ ​h​a​s​ ​i​t​s​ ​a​d​d​r​e​s​s​.​ ​A​f​t​e​r​ ​t​h​i​s​ ​t​h​e​ ​p​r​e​s​e​n​t​ ​o​n​e​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​,​ ​n​o​r​ ​d​o​ ​t​h​e​ ​l​i​n​k​s​ ​i​n​ ​m​a​i​l​s​ ​s​e​n​t​ ​s​o​ ​f​a​r​;​ ​l​a​t​e​r​ ​m​a​i​l​s​ ​h​a​v​e​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​ ​w​a​y​ ​b​a​c​k​.
+		 * T​h​e​ ​p​a​g​e​ ​i​s​ ​o​p​e​n​e​d​ ​b​y​ ​w​h​o​e​v​e​r​ ​h​a​s​ ​i​t​s​ ​a​d​d​r​e​s​s​.​ ​A​f​t​e​r​ ​t​h​i​s​ ​t​h​e​ ​p​r​e​s​e​n​t​ ​o​n​e​ ​n​o​ ​l​o​n​g​e​r​ ​w​o​r​k​s​,​ ​n​o​r​ ​d​o​ ​t​h​e​ ​l​i​n​k​s​ ​i​n​ ​e​m​a​i​l​s​ ​s​e​n​t​ ​s​o​ ​f​a​r​;​ ​l​a​t​e​r​ ​e​m​a​i​l​s​ ​h​a​v​e​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​ ​w​a​y​ ​b​a​c​k​.
 		 */
 		text: string
 		/**
@@ -5748,7 +5748,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The page is opened by whoever has its address. After this the present one no longer works, nor do the links in mails sent so far; later mails have the new address. There is no way back.
+			 * The page is opened by whoever has its address. After this the present one no longer works, nor do the links in emails sent so far; later emails have the new address. There is no way back.
 			 */
 			text: () => LocalizedString
 			/**

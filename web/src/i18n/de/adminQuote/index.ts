@@ -17,7 +17,7 @@ const deAdminQuote = {
     title: 'Neue Adresse für die Kundenseite erstellen?',
     text: 'Wer die Adresse der Seite hat, kann sie öffnen. Danach funktionieren die jetzige Adresse und die Links in bisher gesendeten E-Mails nicht mehr; spätere E-Mails enthalten die neue Adresse. Das lässt sich nicht rückgängig machen.',
     confirm: 'Neue Adresse erstellen',
-    pending: 'Wird erstellt …',
+    pending: 'Wird erstellt\u00a0…',
     cancel: 'Abbrechen',
   },
   write: 'Angebot schreiben',

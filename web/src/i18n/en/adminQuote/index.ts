@@ -15,7 +15,7 @@ const enAdminQuote = {
   newAddress: {
     button: 'Make a new address',
     title: 'Make a new address for the client’s page?',
-    text: 'The page is opened by whoever has its address. After this the present one no longer works, nor do the links in mails sent so far; later mails have the new address. There is no way back.',
+    text: 'The page is opened by whoever has its address. After this the present one no longer works, nor do the links in emails sent so far; later emails have the new address. There is no way back.',
     confirm: 'Make a new address',
     pending: 'Making it …',
     cancel: 'Cancel',
