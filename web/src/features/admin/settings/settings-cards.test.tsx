@@ -291,7 +291,7 @@ describe('the settings', () => {
   it.each([
     [
       { delivered: true, to: 'old@example.com', isStoredOnly: false },
-      /the mail server took the mail for old@/,
+      /the mail server took the email for old@/,
     ],
     [{ delivered: true, to: 'old@example.com', isStoredOnly: true }, /no mail server is set up/],
     [

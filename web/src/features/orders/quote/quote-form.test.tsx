@@ -45,7 +45,7 @@ const words = {
     sent: 'Anfrage gesendet',
     failed: 'Ihre Anfrage konnte nicht gesendet werden',
     failedLater: 'Bitte versuchen Sie es später noch einmal.',
-    uploadFailed: 'Hochladen fehlgeschlagen',
+    uploadFailed: 'Dateien nicht hochgeladen',
   },
 } as const;
 
