@@ -14,7 +14,7 @@ export function SiteFooter() {
   const year = useThisYear();
   return (
     <chakra.footer data-print="hide" layerStyle="inkBand" aria-label={LL.footer.label()}>
-      <Container py={{ base: '14', md: '20' }}>
+      <Container py={{ base: '10', md: '20' }}>
         <chakra.div
           display="grid"
           gridTemplateColumns={{
@@ -23,13 +23,13 @@ export function SiteFooter() {
             lg: 'minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr)',
           }}
           columnGap="10"
-          rowGap="12"
+          rowGap={{ base: '7', md: '12' }}
         >
           <chakra.div gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
             <chakra.p fontSize="min(13.5vw, clamp(2.5rem, 1.6rem + 3.6vw, 4.75rem))" lineHeight="1">
               <Wordmark isOnInk />
             </chakra.p>
-            <chakra.p textStyle="lead" mt="5" maxW="26ch" color="ink.inverseMuted">
+            <chakra.p textStyle="lead" mt={{ base: '3', md: '5' }} maxW="26ch" color="ink.inverseMuted">
               {brand.tagline[locale]}
             </chakra.p>
           </chakra.div>
@@ -67,7 +67,7 @@ export function SiteFooter() {
           columnGap="8"
           rowGap="2"
           alignItems="center"
-          mt={{ base: '12', md: '20' }}
+          mt={{ base: '7', md: '20' }}
           pt="5"
           borderTopWidth="1px"
           borderColor="line.onInk"
@@ -103,10 +103,19 @@ const currentYear = () => String(new Date().getFullYear());
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <chakra.h2 textStyle="caption" color="accent.onInk" mb="3">
+      <chakra.h2 textStyle="caption" color="accent.onInk" mb={{ base: '1', md: '3' }}>
         {title}
       </chakra.h2>
-      <ul>{children}</ul>
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{
+          base: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+          sm: 'minmax(0, 1fr)',
+        }}
+        columnGap="6"
+      >
+        {children}
+      </chakra.ul>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function Section({
     <chakra.section
       id={id}
       aria-labelledby={title === undefined ? undefined : headingId}
-      py={{ base: '16', md: '24', xl: '32' }}
+      py={{ base: '10', md: '20', xl: '24' }}
       {...tones[tone]}
     >
       <Container>
@@ -61,14 +61,19 @@ export function Section({
             </chakra.p>
           )}
           {hasHead && (
-            <chakra.div mb={{ base: '8', md: '12' }}>
+            <chakra.div mb={{ base: '6', md: '10' }}>
               {title !== undefined && (
                 <chakra.h2 id={headingId} textStyle="headline" maxW="22ch">
                   {title}
                 </chakra.h2>
               )}
               {lead !== undefined && (
-                <chakra.p textStyle="lead" mt="5" maxW="prose" color={isDark ? 'inherit' : 'ink.muted'}>
+                <chakra.p
+                  textStyle="lead"
+                  mt={{ base: '3', md: '5' }}
+                  maxW="prose"
+                  color={isDark ? 'inherit' : 'ink.muted'}
+                >
                   {lead}
                 </chakra.p>
               )}

@@ -57,7 +57,7 @@ export const tokens = defineTokens({
       max: 'max-content',
       fit: 'fit-content',
       prose: '66ch',
-      page: '84rem',
+      page: '96rem',
       tap: 'min(2.75rem, 15vw)',
       header: 'min(4.5rem, 24vw)',
     }),

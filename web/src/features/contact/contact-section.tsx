@@ -17,25 +17,23 @@ export function ContactSection() {
   const { LL } = useI18n();
   const texts = LL.contact;
   return (
-    <chakra.section id={anchors.contact} aria-labelledby={headingId} py={{ base: '16', md: '24', xl: '32' }}>
+    <chakra.section id={anchors.contact} aria-labelledby={headingId} py={{ base: '10', md: '20', xl: '24' }}>
       <Container
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
         columnGap="12"
-        rowGap="10"
+        rowGap={{ base: '7', md: '10' }}
         alignItems="start"
       >
-        <div>
-          <chakra.p textStyle="caption" color="accent" mb="4">
-            {texts.label()}
-          </chakra.p>
+        {/* Headline and form hang from one line. */}
+        <chakra.div borderTopWidth="1px" borderColor="ink" pt="5">
           <chakra.h2 id={headingId} textStyle="headline">
             {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
           </chakra.h2>
-          <chakra.p textStyle="lead" mt="5" maxW="32ch" color="ink.muted">
+          <chakra.p textStyle="lead" mt={{ base: '3', md: '5' }} maxW="32ch" color="ink.muted">
             {texts.lead()}
           </chakra.p>
-          <chakra.p mt="10" textStyle="caption" color="ink.muted">
+          <chakra.p mt={{ base: '4', md: '10' }} textStyle="caption" color="ink.muted">
             {texts.directly()}
           </chakra.p>
           <OuterLink
@@ -48,8 +46,8 @@ export function ContactSection() {
           >
             {brand.contactEmail}
           </OuterLink>
-        </div>
-        <chakra.div layerStyle="sheet" p={{ base: '5', md: '9', xl: '11' }}>
+        </chakra.div>
+        <chakra.div borderTopWidth={{ lg: '1px' }} borderColor="ink" pt={{ lg: '5' }}>
           <ContactForm />
           <chakra.p mt="6" textStyle="small" color="ink.muted">
             {texts.privacy()} <TextLink href={paths.privacy}>{LL.footer.privacy()}</TextLink>

@@ -8,40 +8,37 @@ export function Claims() {
   const { LL } = useI18n();
   const { experience, quality, delivery, reply } = LL.home.claims;
   return (
-    <chakra.section layerStyle="secondBand" py={{ base: '14', md: '20' }}>
+    <chakra.section layerStyle="secondBand" py={{ base: '8', md: '20' }}>
       <Container>
         <VisuallyHidden as="h2">{LL.home.claims.title()}</VisuallyHidden>
         <chakra.ul
-          display="grid"
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            // As wide as the figures, of which the German per cent is the widest.
-            lg: 'minmax(0, 3fr) minmax(0, 4.6fr) minmax(0, 3fr) minmax(0, 3.2fr)',
-          }}
-          columnGap={{ base: '8', xl: '10' }}
-          rowGap="10"
+          display="flex"
+          flexWrap="wrap"
+          columnGap={{ base: '6', md: '8', xl: '10' }}
+          rowGap={{ base: '7', md: '10' }}
         >
           {[experience, quality, delivery, reply].map((claim) => (
             <chakra.li
               key={claim.figure()}
+              // Never narrower than its figure: with wider letters it takes a line more, and touches no other.
+              flex={{ base: '1 1 40%', lg: '1 1 0' }}
               borderTopWidth="1px"
               borderColor="second.onMuted"
-              pt="4"
+              pt={{ base: '3', md: '4' }}
               display="flex"
               flexDirection="column"
-              gap="4"
+              gap={{ base: '2', md: '4' }}
             >
               <chakra.strong
                 textStyle="numeral"
-                fontSize="clamp(4rem, 2.4rem + 5.4vw, 7.5rem)"
+                fontSize={{ base: 'calc(0.5rem + 10vw)', lg: 'clamp(4rem, 2rem + 5.4vw, 7.5rem)' }}
                 whiteSpace="nowrap"
               >
                 {claim.figure()}
               </chakra.strong>{' '}
               <chakra.span
                 textStyle="caption"
-                fontSize="lg"
+                fontSize={{ base: 'md', md: 'lg' }}
                 color="second.onMuted"
                 maxW="24ch"
                 textWrap="balance"

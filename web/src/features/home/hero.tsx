@@ -11,12 +11,12 @@ import { workAnchor } from './recent-work.tsx';
  * The first voice runs over the full measure; the second answers below it, beside the film. On wide screens the size
  * follows the window, so that the first line fills the measure in both languages.
  */
-const wideDisplay = { base: undefined, lg: 'clamp(5rem, 8.4vw, 7.1rem)' };
+const wideDisplay = { base: undefined, lg: 'clamp(5rem, 8.4vw, 8.4rem)' };
 
 export function Hero() {
   const { LL } = useI18n();
   return (
-    <Container pt={{ base: '9', md: '14', lg: '10' }} pb={{ base: '4', md: '8', lg: '4' }}>
+    <Container pt={{ base: '7', md: '14', lg: '10' }} pb={{ base: '0', md: '8', lg: '4' }}>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
@@ -42,14 +42,21 @@ export function Hero() {
           gridColumn={{ lg: '1' }}
           gridRow={{ lg: '3' }}
           alignSelf="end"
-          mt={{ base: '7', md: '9' }}
+          mt={{ base: '5', md: '9' }}
           pb={{ lg: '14' }}
           maxW="36rem"
         >
           <chakra.p textStyle="lead" color="ink.muted">
             {LL.home.hero.lead()}
           </chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4" mt="8">
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="7"
+            rowGap="2"
+            mt={{ base: '6', md: '8' }}
+          >
             <ButtonLink href={`#${anchors.services}`} size="lg">
               {LL.home.hero.primary()}
             </ButtonLink>
@@ -59,7 +66,7 @@ export function Hero() {
         <chakra.div
           gridColumn={{ lg: '2' }}
           gridRow={{ lg: '2 / span 2' }}
-          mt={{ base: '12', lg: '8' }}
+          mt={{ base: '8', lg: '8' }}
           ms={{ md: 'auto', lg: '0' }}
           width="full"
           maxW={{ base: '34rem', lg: 'none' }}

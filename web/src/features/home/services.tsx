@@ -54,57 +54,66 @@ export function Services() {
                 position="relative"
                 display="grid"
                 gridTemplateColumns={{
-                  base: '4.25rem minmax(0, 1fr)',
+                  base: 'min(4.5rem, 20vw) minmax(0, 1fr)',
                   sm: '6.5rem minmax(0, 1fr)',
                   md: '7.5rem minmax(0, 1fr) auto',
                   // The margin column of the section, so that names stand below its heading.
                   lg: 'calc((100% - 2.5rem) / 4) minmax(0, 1fr) auto',
                 }}
                 columnGap={{ base: '4', sm: '6', md: '8', lg: '10' }}
-                rowGap="3"
+                rowGap={{ base: '2', md: '3' }}
                 alignItems="center"
-                py={{ base: '5', md: '6' }}
+                py={{ base: '4', md: '6' }}
                 transitionProperty="background-color"
                 transitionDuration="moderate"
                 _hover={{ bg: 'accent.tint' }}
               >
                 <chakra.div
                   gridRow={{ base: '1 / span 2', md: 'auto' }}
+                  // A glimpse, as wide as the margin column.
+                  aspectRatio={{ base: '4 / 5', lg: '8 / 5' }}
                   alignSelf="start"
-                  maxW={{ lg: '9.5rem' }}
-                  ms={{ lg: '6' }}
                   overflow="hidden"
                   transitionProperty="rotate, translate"
                   transitionDuration="moderate"
                   transitionTimingFunction="out"
                   _groupHover={{ rotate: '-3deg', translate: '0 -4px' }}
                 >
-                  <Picture name={pictures[type]} alt="" sizes="160px" />
+                  <Picture name={pictures[type]} alt="" sizes="(min-width: 1024px) 22vw, 130px" />
                 </chakra.div>
                 <div>
                   <chakra.h3 textStyle="headline" fontSize="clamp(1.5rem, 0.95rem + 2.4vw, 3rem)">
                     <ServiceLink href={services[type].paths[0]}>{services[type].name[locale]}</ServiceLink>
                   </chakra.h3>
-                  <chakra.p mt="2" maxW="44ch" color="ink.muted" textWrap="balance">
+                  <chakra.p
+                    mt={{ base: '1', md: '2' }}
+                    maxW="44ch"
+                    fontSize={{ base: 'sm', md: 'md' }}
+                    lineHeight={{ base: 'normal', md: '1.6' }}
+                    color="ink.muted"
+                    textWrap="balance"
+                  >
                     {descriptions[type]}
                   </chakra.p>
                 </div>
                 <chakra.div
                   display="flex"
-                  flexDirection="column"
-                  alignItems={{ base: 'flex-start', md: 'flex-end' }}
+                  flexDirection={{ base: 'row', md: 'column' }}
+                  flexWrap="wrap"
+                  alignItems={{ base: 'baseline', md: 'flex-end' }}
+                  columnGap="3"
                   rowGap="1"
-                  pe={{ lg: '6' }}
                 >
-                  <chakra.p textStyle="price" fontSize={{ base: 'xl', md: '2xl' }}>
+                  <chakra.p textStyle="price" fontSize={{ base: 'lg', md: '2xl' }}>
                     {texts.from({ price: formatPrice(fromUsd, locale) })}
                   </chakra.p>
-                  <chakra.p textStyle="caption" color="ink.muted">
+                  <chakra.p textStyle="caption" fontSize={{ base: 'sm', md: 'md' }} color="ink.muted">
                     {formatEta(eta, locale)}
                   </chakra.p>
                   <chakra.p
                     aria-hidden
                     display="inline-flex"
+                    hideBelow="md"
                     alignItems="center"
                     gap="2"
                     mt="2"

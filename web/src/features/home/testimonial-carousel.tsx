@@ -6,8 +6,12 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { testimonials } from './sample-content.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** Where each voice stands on a wide screen: the three start at different heights. */
-const steps = ['0', '14', '5'] as const;
+/** Where each voice stands on a wide screen: the first is set large, the others below each other beside it. */
+const places = [
+  { gridColumn: '1', gridRow: '1 / span 2', fontSize: 'clamp(2.25rem, 4.4vw, 4.75rem)' },
+  { gridColumn: '2', gridRow: '1', fontSize: undefined },
+  { gridColumn: '2', gridRow: '2', fontSize: undefined },
+] as const;
 
 /**
  * Three voices. Side by side on wide screens; below 768 px one at a time in the same place (the tallest sets the
@@ -39,15 +43,16 @@ export function TestimonialCarousel() {
       <chakra.div
         aria-live={isRotating ? 'off' : 'polite'}
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-        columnGap={{ md: '8', xl: '14' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        columnGap={{ md: '8', xl: '16' }}
+        rowGap={{ md: '8' }}
       >
         {testimonials.map(({ quote, name, role }, position) => (
           <chakra.figure
             key={name}
             data-current={position === index || undefined}
-            gridArea={{ base: '1 / 1', md: 'auto' }}
-            mt={{ md: steps[position] }}
+            gridColumn={{ base: '1', md: places[position]?.gridColumn }}
+            gridRow={{ base: '1', md: places[position]?.gridRow }}
             pt="5"
             borderTopWidth="1px"
             borderColor="ink.inverseMuted"
@@ -66,15 +71,15 @@ export function TestimonialCarousel() {
           >
             <chakra.blockquote
               textStyle="prose"
-              fontSize="clamp(1.5rem, 1.2rem + 1.15vw, 2.125rem)"
-              lineHeight="1.3"
+              fontSize={{ base: 'clamp(1.5rem, 1.2rem + 1.15vw, 2.125rem)', lg: places[position]?.fontSize }}
+              lineHeight={{ base: '1.3', lg: position === 0 ? '1.12' : '1.3' }}
               textWrap="pretty"
             >
               <chakra.p _before={{ content: 'open-quote' }} _after={{ content: 'close-quote' }}>
                 {quote[locale]}
               </chakra.p>
             </chakra.blockquote>
-            <chakra.figcaption mt="6" textStyle="small" color="ink.inverseMuted">
+            <chakra.figcaption mt={{ base: '4', md: '6' }} textStyle="small" color="ink.inverseMuted">
               <chakra.strong fontWeight="semibold" color="ink.inverse">
                 {name}
               </chakra.strong>
@@ -88,7 +93,7 @@ export function TestimonialCarousel() {
         hideFrom="md"
         display="flex"
         alignItems="center"
-        mt="6"
+        mt="2"
         ms="-3.5"
         css={{ '@media (scripting: none)': { display: 'none' } }}
       >

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Container } from '#components/container.tsx';
 import { latePart } from '#components/late-part.tsx';
-import { Section } from '#components/section.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { areTestimonialsSamples } from './sample-content.ts';
 
@@ -13,22 +13,20 @@ export function Testimonials() {
   const { LL } = useI18n();
   const texts = LL.home.testimonials;
   return (
-    <Section
-      label={texts.label()}
-      layout="wide"
-      tone="ink"
-      title={
-        <>
+    <chakra.section aria-labelledby={headingId} layerStyle="inkBand" py={{ base: '9', md: '20' }}>
+      <Container>
+        <chakra.h2 id={headingId} textStyle="title" mb={{ base: '5', md: '8' }} color="accent.onInk">
           {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>
-        </>
-      }
-    >
-      <TestimonialCarousel />
-      {areTestimonialsSamples && (
-        <chakra.p textStyle="small" mt={{ base: '8', md: '14' }} color="ink.inverseMuted">
-          {texts.sample()}
-        </chakra.p>
-      )}
-    </Section>
+        </chakra.h2>
+        <TestimonialCarousel />
+        {areTestimonialsSamples && (
+          <chakra.p textStyle="small" mt={{ base: '4', md: '10' }} color="ink.inverseMuted">
+            {texts.sample()}
+          </chakra.p>
+        )}
+      </Container>
+    </chakra.section>
   );
 }
+
+const headingId = 'testimonials-heading';

@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths, paths } from '@storefront/contracts/paths.ts';
+import { admin } from '../fixtures/admin.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The browser's own type size, twice the usual one (WCAG 1.4.4). */
+const largeFontPx = 32;
+const phone = { width: 375, height: 812 };
+
+const publicPaths = [
+  paths.home,
+  ...Object.values(services).map((service) => service.paths[0]),
+  paths.thankYou,
+  paths.terms,
+  paths.privacy,
+  paths.admin,
+];
+
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Chromium has the visitor's type size only in its protocol. */
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: largeFontPx } });
+}
+
+async function expectNoWiderThanPhone(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading').first(), name).toBeVisible();
+  const fontSize = await page.evaluate("getComputedStyle(document.documentElement).fontSize");
+  expect(Number.parseFloat(String(fontSize)), name).toBeGreaterThanOrEqual(largeFontPx);
+  expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(phone.width);
+}
+
+async function placeOrder(request: APIRequestContext, locale: Locale) {
+  const answer = await request.post('/api/orders', {
+    data: {
+      clientName: 'Jordan Example',
+      clientEmail: `large-text-${locale}@example.com`,
+      serviceType: 'email-template',
+      totalPrice: 298,
+      depositAmount: 149,
+      orderDetails: { selectedPlan: 'designAndCode', quantity: 1, addons: ['platform-integration'] },
+      locale,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: number; clientPath: string };
+}
+
+for (const locale of locales) {
+  const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
+
+  test(`text of twice the size stays on a phone, on all public pages (${locale})`, async ({ page }) => {
+    test.slow();
+    await enlargeText(page);
+    for (const path of publicPaths) {
+      await page.goto(inLanguage(path));
+      await expectNoWiderThanPhone(page, path);
+    }
+  });
+
+  test(`and in the portal and on the client's pages (${locale})`, async ({ page, playwright, baseURL }) => {
+    test.slow();
+    const office = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const { id, clientPath } = await placeOrder(office, locale);
+    await office.post('/api/auth/login', { data: admin });
+    const data = { message: 'Our offer.', basedOn: { version: 0, totalPrice: 298 } };
+    const token = clientPath.split('/').at(-1) ?? '';
+    await enlargeText(page);
+
+    await page.goto(inLanguage(clientPath));
+    await expect(page.getByTestId('situation')).toBeVisible();
+    await expectNoWiderThanPhone(page, 'waiting');
+    await page.goto(inLanguage(clientPaths.confirmed(token)));
+    await expectNoWiderThanPhone(page, 'confirmed');
+    expect((await office.post(`/api/orders/${id}/quote`, { data })).ok()).toBe(true);
+    await office.dispose();
+    await page.goto(inLanguage(clientPath));
+    await expect(page.getByTestId('situation')).toBeVisible();
+    await expectNoWiderThanPhone(page, 'quoted');
+
+    await page.request.post('/api/auth/login', { data: admin });
+    await page.goto(inLanguage(`${paths.adminDashboard}?order=${id}`));
+    await expect(page.locator(`#order-${id}`)).toBeVisible();
+    await expectNoWiderThanPhone(page, paths.adminDashboard);
+    await page.goto(inLanguage(paths.adminSettings));
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectNoWiderThanPhone(page, paths.adminSettings);
+  });
+
+  test(`with wider letters and words no figure touches the next (${locale})`, async ({ page }) => {
+    for (const width of [phone.width, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(inLanguage(paths.home));
+      await page.addStyleTag({
+        content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      });
+      const boxes = await page
+        .locator('main section ul li > strong:first-child')
+        .filter({ hasText: /\d/ })
+        .evaluateAll((figures) =>
+          figures.map((figure) => {
+            const { left, top, right, bottom } = figure.getBoundingClientRect();
+            return { left, top, right: Math.max(right, left + figure.scrollWidth), bottom };
+          }),
+        );
+      expect(boxes).toHaveLength(4);
+      const touching = boxes.filter((one, index) =>
+        boxes.some(
+          (other, position) =>
+            position > index &&
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+      );
+      expect(touching, `${width} px`).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+  });
+}
+
+for (const locale of locales) {
+  test(`the home page is not longer than a phone's patience (${locale})`, async ({ page }) => {
+    await page.goto(`${paths.home}?lang=${locale}`);
+    const heights = await page.locator('main > *, footer').evaluateAll((parts) =>
+      parts.map((part) => {
+        part.scrollIntoView({ behavior: 'instant' });
+        return part.getBoundingClientRect().height;
+      }),
+    );
+    expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(6900);
+  });
+}
