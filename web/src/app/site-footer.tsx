@@ -107,12 +107,10 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
         {title}
       </chakra.h2>
       <chakra.ul
-        display="grid"
-        gridTemplateColumns={{
-          base: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
-          sm: 'minmax(0, 1fr)',
-        }}
+        display={{ base: 'flex', sm: 'block' }}
+        flexWrap="wrap"
         columnGap="6"
+        css={{ '& > li': { minWidth: 'min(9rem, 100%)' } }}
       >
         {children}
       </chakra.ul>

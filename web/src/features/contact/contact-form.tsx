@@ -111,7 +111,7 @@ export function ContactForm() {
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         columnGap="6"
-        rowGap="6"
+        rowGap={{ base: '4', md: '6' }}
       >
         <chakra.div gridColumn="1 / -1">
           <TextField label={texts.name()} autoComplete="name" isRequired {...fieldProps('name')} />

@@ -11,31 +11,19 @@ export const workAnchor = 'work';
 const headingId = 'work-heading';
 
 /**
- * A spread of two columns: the headline stands above the second piece, the third has its words beside it, so that
- * every part of it carries something. On a phone the three lie beside each other and are swiped.
+ * A spread: the first piece fills its left page, the headline stands above the two others on the right one. Pictures
+ * end on one line, and captions hang from it. On a phone the three lie beside each other and are swiped.
  */
-const places = [
-  {
-    gridColumn: { md: '1' },
-    gridRow: { md: '1 / span 2' },
-    sizes: '(min-width: 1632px) 900px, (min-width: 768px) 56vw, 80vw',
-    isBeside: false,
-  },
-  {
-    gridColumn: { md: '2' },
-    gridRow: { md: '2' },
-    sizes: '(min-width: 1632px) 590px, (min-width: 768px) 36vw, 80vw',
-    isBeside: false,
-  },
-  {
-    gridColumn: { md: '1 / -1' },
-    gridRow: { md: '3' },
-    sizes: '(min-width: 1632px) 590px, (min-width: 768px) 36vw, 80vw',
-    isBeside: true,
-  },
-] as const;
-
-const columns = { md: 'minmax(0, 7.3fr) minmax(0, 4.7fr)' };
+const large = {
+  gridRow: { md: '2 / span 2', lg: '1 / span 3' },
+  pictureRow: { lg: '1 / span 2' },
+  sizes: '(min-width: 1632px) 740px, (min-width: 1024px) 46vw, (min-width: 768px) 38vw, 80vw',
+};
+const small = {
+  gridRow: { md: '2 / span 2' },
+  pictureRow: {},
+  sizes: '(min-width: 1632px) 370px, (min-width: 1024px) 23vw, (min-width: 768px) 26vw, 80vw',
+};
 
 export function RecentWork() {
   const { LL } = useI18n();
@@ -62,12 +50,14 @@ export function RecentWork() {
     >
       <Container
         display={{ md: 'grid' }}
-        gridTemplateColumns={columns}
+        gridTemplateColumns={{
+          md: 'minmax(0, 5fr) repeat(2, minmax(0, 3.5fr))',
+          lg: 'minmax(0, 6fr) repeat(2, minmax(0, 3fr))',
+        }}
         gridTemplateRows={{ md: 'auto 1fr auto' }}
-        columnGap={{ md: '8', xl: '12' }}
-        rowGap={{ md: '12' }}
+        columnGap={{ md: '6', xl: '8' }}
       >
-        <chakra.div gridColumn={{ md: '2' }} gridRow={{ md: '1' }}>
+        <chakra.div gridColumn={{ md: '1 / -1', lg: '2 / -1' }} gridRow={{ md: '1' }} mb={{ md: '10' }}>
           <chakra.p textStyle="caption" color="accent" mb={{ base: '2', md: '4' }}>
             {texts.label()}
           </chakra.p>
@@ -93,69 +83,47 @@ export function RecentWork() {
           css={{ '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', overflow: 'visible' } }}
         >
           {projects.map(({ name, project }, index) => {
-            const { gridColumn, gridRow, sizes, isBeside } = places[index] ?? places[0];
+            const { gridRow, pictureRow, sizes } = index === 0 ? large : small;
             return (
               <Reveal
+                as="article"
                 key={name}
-                gridColumn={gridColumn}
                 gridRow={gridRow}
-                alignSelf={{ md: isBeside ? 'stretch' : 'end' }}
+                display={{ md: 'grid' }}
+                gridTemplateRows="subgrid"
                 scrollSnapAlign="start"
               >
-                <chakra.article
-                  display={{ md: isBeside ? 'grid' : 'block' }}
-                  gridTemplateColumns={columns}
-                  columnGap={{ md: '8', xl: '12' }}
-                >
-                  <chakra.div order={{ md: isBeside ? 1 : 0 }}>
-                    <SampleLink {...linkTo(index)}>
-                      <Picture name={name} alt={project.alt()} sizes={sizes} />
-                    </SampleLink>
-                  </chakra.div>
-                  <chakra.div
-                    display={{ md: 'flex' }}
-                    flexDirection="column"
-                    justifyContent="space-between"
-                    mt={{ base: '3', md: isBeside ? '0' : '4' }}
-                    pt="3"
-                    borderTopWidth="1px"
-                    borderColor="ink"
+                <chakra.div gridRow={pictureRow} alignSelf="end">
+                  <SampleLink {...linkTo(index)}>
+                    <Picture name={name} alt={project.alt()} sizes={sizes} />
+                  </SampleLink>
+                </chakra.div>
+                <chakra.div mt={{ base: '3', md: '4' }} pt="3" borderTopWidth="1px" borderColor="ink">
+                  <chakra.h3 textStyle="title">{project.title()}</chakra.h3>
+                  <chakra.p
+                    mt={{ base: '1', md: '2' }}
+                    maxW="46ch"
+                    color="ink.muted"
+                    fontSize={{ base: 'sm', md: 'md' }}
+                    lineHeight={{ base: 'normal', md: '1.6' }}
+                    textWrap="balance"
                   >
-                    <chakra.h3
-                      textStyle="title"
-                      // Beside its picture a title has the room of a headline.
-                      fontSize={{ md: isBeside ? 'clamp(2.25rem, 6vw, 6rem)' : undefined }}
-                      lineHeight={{ md: isBeside ? 'tight' : undefined }}
-                    >
-                      {project.title()}
-                    </chakra.h3>
-                    <div>
-                      <chakra.p
-                        mt={{ base: '1', md: '2' }}
-                        maxW="46ch"
-                        color="ink.muted"
-                        fontSize={{ base: 'sm', md: 'md' }}
-                        lineHeight={{ base: 'normal', md: '1.6' }}
-                        textWrap="balance"
-                      >
-                        {project.text()}
-                      </chakra.p>
-                      <chakra.ul
-                        aria-label={texts.tags()}
-                        display="flex"
-                        flexWrap="wrap"
-                        columnGap="4"
-                        mt={{ base: '2', md: '3' }}
-                      >
-                        {[...project.tags].map((tag) => (
-                          <chakra.li key={tag()} textStyle="caption">
-                            {tag()}
-                          </chakra.li>
-                        ))}
-                      </chakra.ul>
-                    </div>
-                  </chakra.div>
-                </chakra.article>
+                    {project.text()}
+                  </chakra.p>
+                  <chakra.ul
+                    aria-label={texts.tags()}
+                    display="flex"
+                    flexWrap="wrap"
+                    columnGap="4"
+                    mt={{ base: '2', md: '3' }}
+                  >
+                    {[...project.tags].map((tag) => (
+                      <chakra.li key={tag()} textStyle="caption">
+                        {tag()}
+                      </chakra.li>
+                    ))}
+                  </chakra.ul>
+                </chakra.div>
               </Reveal>
             );
           })}

@@ -104,7 +104,7 @@ export function Services() {
                   columnGap="3"
                   rowGap="1"
                 >
-                  <chakra.p textStyle="price" fontSize={{ base: 'lg', md: '2xl' }}>
+                  <chakra.p textStyle="price" fontSize={{ base: 'md', md: '2xl' }}>
                     {texts.from({ price: formatPrice(fromUsd, locale) })}
                   </chakra.p>
                   <chakra.p textStyle="caption" fontSize={{ base: 'sm', md: 'md' }} color="ink.muted">
