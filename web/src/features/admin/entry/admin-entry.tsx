@@ -66,7 +66,7 @@ function EntryFrame({ children }: { children: ReactNode }) {
         py={{ base: '8', md: '16' }}
       >
         <chakra.div textAlign="center">
-          <chakra.div fontSize="3xl" lineHeight="1">
+          <chakra.div fontSize="min(2rem, 10.5vw)" lineHeight="1">
             <SiteLink href={paths.home}>
               <Wordmark />
             </SiteLink>
