@@ -14,7 +14,7 @@ export function SiteFooter() {
   const year = useThisYear();
   return (
     <chakra.footer data-print="hide" layerStyle="inkBand" aria-label={LL.footer.label()}>
-      <Container py={{ base: '10', md: '20' }}>
+      <Container py={{ base: '8', md: '20' }}>
         <chakra.div
           display="grid"
           gridTemplateColumns={{
@@ -23,7 +23,7 @@ export function SiteFooter() {
             lg: 'minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr)',
           }}
           columnGap="10"
-          rowGap={{ base: '7', md: '12' }}
+          rowGap={{ base: '6', md: '12' }}
         >
           <chakra.div gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
             <chakra.p fontSize="min(13.5vw, clamp(2.5rem, 1.6rem + 3.6vw, 4.75rem))" lineHeight="1">
@@ -42,7 +42,12 @@ export function SiteFooter() {
           </FooterColumn>
           <FooterColumn title={LL.footer.contact()}>
             <li>
-              <OuterLink href={`mailto:${brand.contactEmail}`} variant="quiet" {...footerLinkStyle}>
+              <OuterLink
+                href={`mailto:${brand.contactEmail}`}
+                variant="quiet"
+                overflowWrap="anywhere"
+                {...footerLinkStyle}
+              >
                 {brand.contactEmail}
               </OuterLink>
             </li>
@@ -67,7 +72,7 @@ export function SiteFooter() {
           columnGap="8"
           rowGap="2"
           alignItems="center"
-          mt={{ base: '7', md: '20' }}
+          mt={{ base: '5', md: '20' }}
           pt="5"
           borderTopWidth="1px"
           borderColor="line.onInk"
@@ -110,7 +115,8 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
         display={{ base: 'flex', sm: 'block' }}
         flexWrap="wrap"
         columnGap="6"
-        css={{ '& > li': { minWidth: 'min(9rem, 100%)' } }}
+        // Two columns on a phone; the last of a row is as wide as its word, so that address and profile share a row.
+        css={{ '& > li:not(:last-child)': { minWidth: 'min(9rem, 100%)' } }}
       >
         {children}
       </chakra.ul>

@@ -49,7 +49,7 @@ export function ContactSection() {
         </chakra.div>
         <chakra.div borderTopWidth={{ lg: '1px' }} borderColor="ink" pt={{ lg: '5' }}>
           <ContactForm />
-          <chakra.p mt="6" textStyle="small" color="ink.muted">
+          <chakra.p mt={{ base: '3', md: '6' }} textStyle="small" color="ink.muted">
             {texts.privacy()} <TextLink href={paths.privacy}>{LL.footer.privacy()}</TextLink>
           </chakra.p>
         </chakra.div>
