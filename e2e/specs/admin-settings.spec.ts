@@ -66,7 +66,7 @@ const words = {
     logOut: 'Abmelden',
     unreachable: 'Der Adminbereich ist nicht erreichbar',
     retry: 'Jetzt noch einmal versuchen',
-    limited: /^Zu viele Anmeldeversuche\. Ab \d\d:\d\d Uhr können Sie es noch einmal versuchen\.$/,
+    limited: /^Zu viele Anmeldeversuche\. Ab \d\d:\d\d\sUhr können Sie es noch einmal versuchen\.$/,
     noScript: 'Der Adminbereich braucht JavaScript',
   },
 } as const;

@@ -20,7 +20,7 @@ const words = {
       'In Zahlen',
       'Drei Arbeiten',
       'Vier Leistungen',
-      'Und das',
+      'So klingt es,',
       'Schreiben Sie uns',
     ],
     work: ['Im Schlaf ans Meer', 'Drei Marken, ein Posteingang', 'Leises Gold'],

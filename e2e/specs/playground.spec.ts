@@ -196,7 +196,7 @@ test.describe('sources', () => {
     await sheet.getByRole('button', { name: 'Undo' }).click();
     await expect(sheet.getByRole('img', { name: 'Sketch pad, 1 stroke' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Add sketch' }).click();
-    await closeWith(page, /drawing-\d+\.png success, draw/);
+    await closeWith(page, /sketch-\d+\.png success, draw/);
 
     const link = await choose(page, 'url');
     const field = link.getByRole('textbox', { name: 'Link to the file' });
@@ -467,7 +467,7 @@ const refusals = {
     count: 'You’ve chosen too many files. 2 files is maximum.',
   },
   de: {
-    type: 'Das Hochladen dieser Dateitypen ist nicht erlaubt.',
+    type: 'Dateien dieses Typs können nicht hochgeladen werden.',
     size: 'Datei ist zu groß. Maximale Dateigröße ist 100 KB.',
     count: 'Sie haben zu viele Dateien ausgewählt. Maximal 2 Dateien möglich.',
   },

@@ -60,7 +60,7 @@ const words = {
     toSummary: 'Zur Übersicht',
     toForm: 'Zur Anfrage',
     instantQuote: 'Sofort-Angebot',
-    moreAbout: /Mehr über/,
+    moreAbout: /Mehr zu/,
     noScript: 'Dieses Formular braucht JavaScript.',
     otherLanguage: /^EN/,
   },

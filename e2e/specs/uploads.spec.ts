@@ -196,7 +196,7 @@ test('a sketch, mirrored in the editor, survives a reload and goes with the orde
   await dialog.locator('[data-source-id=draw] button').click();
   await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Sketch pad/ }));
   await dialog.getByRole('button', { name: 'Add sketch' }).click();
-  await dialog.getByRole('button', { name: /^Edit: drawing-\d+\.png$/ }).click();
+  await dialog.getByRole('button', { name: /^Edit: sketch-\d+\.png$/ }).click();
   await expect(dialog.locator('uc-editor-image-cropper canvas')).toBeVisible();
   await dialog.getByRole('option', { name: 'Apply mirror operation' }).click();
   // Another part of the editor shows the picture as it has become.
@@ -206,7 +206,7 @@ test('a sketch, mirrored in the editor, survives a reload and goes with the orde
   await dialog.getByRole('button', { name: words.en.done }).click();
   await expect(dialog).toBeHidden();
 
-  const row = page.getByRole('listitem').filter({ hasText: /drawing-\d+\.png/ });
+  const row = page.getByRole('listitem').filter({ hasText: /sketch-\d+\.png/ });
   await expect(row).toContainText(words.en.uploaded);
   await expect.poll(() => storedDraft(page)).toContain('-/mirror/');
   await page.reload();

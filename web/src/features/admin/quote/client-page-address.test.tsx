@@ -10,7 +10,7 @@ import { api, queryClient } from '../api.ts';
 import { ClientPageAddress } from './client-page-address.tsx';
 
 const words = {
-  en: { make: 'Make a new address', cancel: 'Cancel', warning: /links in mails sent so far/ },
+  en: { make: 'Make a new address', cancel: 'Cancel', warning: /links in emails sent so far/ },
   de: { make: 'Neue Adresse erstellen', cancel: 'Abbrechen', warning: /Links in bisher gesendeten E-Mails/ },
 } as const;
 
