@@ -468,8 +468,8 @@ const refusals = {
   },
   de: {
     type: 'Dateien dieses Typs können nicht hochgeladen werden.',
-    size: 'Datei ist zu groß. Maximale Dateigröße ist 100 KB.',
-    count: 'Sie haben zu viele Dateien ausgewählt. Maximal 2 Dateien möglich.',
+    size: 'Die Datei ist zu groß. Erlaubt sind höchstens 100 KB.',
+    count: 'Sie haben zu viele Dateien ausgewählt. Erlaubt: höchstens 2 Dateien.',
   },
 } as const;
 

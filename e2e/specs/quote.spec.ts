@@ -44,7 +44,7 @@ const words = {
     brief: 'Ausführliches Briefing hinzufügen',
     business: 'Branche',
     platform: 'LinkedIn',
-    duration: 'Laufzeit des Plans',
+    duration: 'Laufzeit des Redaktionsplans',
     durationChoice: '1 Monat',
     files: 'Anhänge',
     uploaded: /Bild, .*, hochgeladen/,
