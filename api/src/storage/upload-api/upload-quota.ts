@@ -96,7 +96,8 @@ export async function chargeUpload(
 /** Of files that belong to no order, and of the parts of unfinished uploads that have arrived. */
 async function unattachedBytes(db: Database): Promise<number> {
   const known = totals.get(db);
-  if (known && Date.now() - known.readAt < knownForMs) return known.bytes;
+  // A clock that was set back would keep a figure for as long.
+  if (known && Math.abs(Date.now() - known.readAt) < knownForMs) return known.bytes;
   const [[stored], [sent], [parts]] = await Promise.all([
     db
       .select({ bytes: sum(storageFiles.sizeBytes).mapWith(Number) })
