@@ -10,7 +10,7 @@ const fileMode = 0o600;
 const othersBits = 0o077;
 
 /**
- * Lets nobody but this process's user into the data directory: from now on for whatever the process makes, and for what
+ * Closes the data directory to all users but this process's: from now on for whatever the process makes, and for what
  * an earlier release left open. To be called before anything is written.
  *
  * A folder is corrected after all that is in it, so one that is closed needs no look inside: a start after the first

@@ -27,7 +27,7 @@ export type Env = {
   admin: { username: string; password: string; isReset: boolean } | null;
   /** Card payments by Stripe; null without its keys. */
   stripe: { secretKey: string; webhookSecret: string } | null;
-  /** Without Stripe, whether orders can be "paid" without money; false where strangers could reach it and nobody asked for it. */
+  /** Without Stripe, whether orders can be "paid" without money; false at a public address unless it was asked for. */
   testCheckout: boolean;
   /** The site's: its days and hours are those of promises and mails. An IANA name. */
   timeZone: string;

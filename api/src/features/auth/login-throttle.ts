@@ -9,7 +9,7 @@ type AttemptContext = Pick<RequestContext, 'deps' | 'clientAddress' | 'cookies' 
 /**
  * Counts an attempt at an account's password before the password is looked at: per address and per account, or, from a
  * browser that has logged in to the account before, per browser alone, so that strangers who use up the account's
- * attempts lock nobody out who works there. The operator receives a mail when they are used up.
+ * attempts do not lock the operator out. The operator receives a mail when they are used up.
  *
  * @returns what to call once the password was right: it clears the counts and remembers the browser.
  * @throws AppError `RATE_LIMITED`.

@@ -8,7 +8,7 @@ import { presentOrder } from './present-order.ts';
 
 const changeStatus = defineOrderChange('set_order_status', {
   eventType: 'status-changed',
-  // A client who is told has a reply.
+  // A mail about the status is a reply.
   set: sql`
     status = ${sql.placeholder('status')}::text,
     replied_at = case when ${sql.placeholder('tellClient')}::boolean then coalesce(old.replied_at, now()) else old.replied_at end`,

@@ -26,7 +26,7 @@ const unattachedExtraPoints = 5;
  * @param receive fills the form from the request.
  * @throws AppError `RATE_LIMITED`, `UPLOAD_NOT_ALLOWED`, `UPLOAD_WINDOW_CLOSED`, the first problem of the form,
  * `NO_FILES`, `ORDER_NOT_FOUND`, `TOO_MANY_FILES`, `ORDER_FILES_TOO_LARGE`, `FILE_NOT_FOUND` for a file named by its id that is not there,
- * belongs to an order already, or was sent by somebody else.
+ * belongs to an order already, or was sent by another caller.
  */
 export async function acceptUpload(
   ctx: RequestContext,
