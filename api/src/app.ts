@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { mountClientOrders } from '#features/orders/client-orders.route.ts';
 import { mountOrderExport } from '#features/orders/export-orders.ts';
 import { mountPaymentReturn } from '#features/payments/payment-return.route.ts';
@@ -73,6 +73,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   mountPaymentReturn(app);
 
   mountReference(app, deps.env);
-  app.all('*', site ? staticSite(site) : notFound);
+  const lastRoute: Handler<AppEnv> = site ? staticSite(site) : notFound;
+  app.all('*', lastRoute);
   return app;
 }

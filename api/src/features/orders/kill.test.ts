@@ -50,7 +50,7 @@ async function untilConnectionsEnded(db: Database) {
 
 /** Ids that the process acknowledged before it was killed in the middle of its work. */
 async function takeOrdersUntilKilled(acknowledgedMin: number): Promise<number[]> {
-  const databaseUrl = server ? new URL(server.databaseUrl) : null;
+  const databaseUrl = server ? new URL(server.databaseUrl ?? '') : null;
   databaseUrl?.searchParams.set('application_name', applicationName);
   const child = spawn(process.execPath, [script, dataDir, databaseUrl?.href ?? ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
