@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           manifest: true,
           rolldownOptions: {
             // The page's inline script calls what the second one exports; the third one becomes an inline script.
-            input: ['src/main.tsx', 'src/start.ts', 'src/early/recorder.ts'],
+            input: ['src/main.tsx', 'src/hydrate-on-intent.ts', 'src/early/recorder.ts'],
             preserveEntrySignatures: 'exports-only',
             treeshake: { moduleSideEffects: unusedParts },
           },

@@ -74,7 +74,7 @@ export async function readClientModules(
       ...locales.filter((other) => other !== locale).flatMap((other) => textsOf(route, other)),
     ]);
     return {
-      starter: route.start === 'at-once' ? [] : built(['src/start.ts']),
+      starter: route.start === 'at-once' ? [] : built(['src/hydrate-on-intent.ts']),
       app,
       late: late.filter((file) => !app.includes(file)),
     };

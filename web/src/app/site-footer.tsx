@@ -93,7 +93,7 @@ export function SiteFooter() {
   );
 }
 
-/** The page was drawn in another year, maybe: it starts with what it shows. `start.ts` corrects what is never started. */
+/** The page was drawn in another year, maybe: it starts with what it shows. `hydrate-on-intent.ts` corrects what is never started. */
 function useThisYear(): string {
   const [year, setYear] = useState(
     () => (typeof document === 'undefined' ? null : shownYear()) ?? currentYear(),

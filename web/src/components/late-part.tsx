@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { hasEarlyActions } from '../early/replay.ts';
 import { useLive } from '../early/use-live.ts';
-import { boxesOf, nearDistance } from '../start.ts';
+import { boxesOf, nearDistance } from '../hydrate-on-intent.ts';
 
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin', 'touchstart'] as const;
 

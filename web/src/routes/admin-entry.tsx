@@ -1,5 +1,5 @@
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
-import { AdminEntry } from '#features/admin/entry/admin-entry.tsx';
+import { AdminEntry } from '#features/auth/login/admin-entry.tsx';
 
 export function AdminEntryPage() {
   return (

@@ -1,5 +1,5 @@
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
-import { RequireAdmin } from '#features/admin/require-admin.tsx';
+import { RequireAdmin } from '#features/auth/session/require-admin.tsx';
 import { Settings } from '#features/admin/settings/settings.tsx';
 
 export function AdminSettingsPage() {

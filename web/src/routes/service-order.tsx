@@ -2,9 +2,9 @@ import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { OrderSteps } from '#features/catalogue/order-steps.tsx';
 import { ServiceHero } from '#features/catalogue/service-hero.tsx';
 import { ServiceSamples } from '#features/catalogue/service-samples.tsx';
-import { PlansSection } from '#features/orders/quote/plans-section.tsx';
-import { QuoteSection } from '#features/orders/quote/quote-section.tsx';
-import { SummaryBar } from '#features/orders/quote/summary-bar.tsx';
+import { PlansSection } from '#features/orders/create/basket/plans-section.tsx';
+import { QuoteSection } from '#features/orders/create/form/quote-section.tsx';
+import { SummaryBar } from '#features/orders/create/basket/summary-bar.tsx';
 
 /** The order page of any of the four services. */
 export function ServiceOrderPage({ serviceType }: { serviceType: ServiceType }) {

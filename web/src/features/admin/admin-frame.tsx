@@ -9,7 +9,7 @@ import { TextLink } from '#components/site-link.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from '../auth/session/use-log-out.ts';
 
 /** A table needs the room more than a margin does. */
 const margin = { base: '5', md: '8', xl: '8' };

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api, apiClient, queryClient } from './api.ts';
+import { api, apiClient, queryClient } from '#lib/portal-api.ts';
 
 /** What every admin page stands in. */
 export function AdminProviders({ children }: { children: ReactNode }) {

@@ -7,13 +7,13 @@ import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { AdminProviders } from '../admin-providers.tsx';
-import { queryClient } from '../api.ts';
-import { EmailCard } from './email-card.tsx';
-import { OutboxCard } from './outbox-card.tsx';
-import { PasswordCard } from './password-card.tsx';
-import { passwordErrors } from './password-values.ts';
-import { PaymentNoteCard } from './payment-note-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { queryClient } from '#lib/portal-api.ts';
+import { EmailCard } from '#features/config/email-card.tsx';
+import { OutboxCard } from '#features/mail/outbox-card.tsx';
+import { PasswordCard } from '#features/auth/account/password-card.tsx';
+import { passwordErrors } from '#features/auth/account/password-values.ts';
+import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
+import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 
 const words = {
   en: {

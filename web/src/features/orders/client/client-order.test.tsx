@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientOrder } from './client-order.tsx';
-import { OrderConfirmed } from './order-confirmed.tsx';
+import { OrderConfirmed } from './payment/order-confirmed.tsx';
 
 const moment = '2026-04-08T09:30:00.000Z';
 const quote: NonNullable<ClientOrderPage['quote']> = {

@@ -1,36 +1,29 @@
-import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import { createDraft, type Draft } from '#lib/draft-storage.ts';
-import { emptyQuote, type QuoteField, type QuoteValues } from './quote-values.ts';
+import { createDraft } from '#lib/draft-storage.ts';
 
-export type QuoteDraft = Omit<QuoteValues, 'hasConsent'>;
+/** What the operator typed; `amount` as it stands in its field. */
+export type QuoteValues = { message: string; amount: string; reason: string; reopenAccepted: boolean };
 
-/** The texts of a started request. Consent is given anew each time; the basket and the files are kept by their owners. */
-export function quoteDraft(serviceType: ServiceType): Draft<QuoteDraft> {
-  return createDraft<QuoteDraft>({ key: `quote:${serviceType}`, version: 1, parse });
-}
+export type QuoteDraft = {
+  values: QuoteValues;
+  /** What was seen when writing began: the server refuses to send over anything else. */
+  basedOn: { version: number; totalPrice: number };
+};
 
-export function withoutConsent({ hasConsent: _, ...texts }: QuoteValues): QuoteDraft {
-  return texts;
-}
-
-/** True when the visitor has typed or chosen nothing yet. */
-export function isUntouched(texts: QuoteDraft): boolean {
-  return Object.entries(texts).every(([field, value]) =>
-    Array.isArray(value) ? value.length === 0 : value === emptyQuote[field as QuoteField],
-  );
+/** A quote in the making, kept until it is sent or given up. */
+export function quoteDraft(orderId: number) {
+  return createDraft<QuoteDraft>({ key: `admin-quote-${orderId}`, version: 1, parse });
 }
 
 function parse(stored: unknown): QuoteDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const draft: Record<string, unknown> = { ...withoutConsent(emptyQuote) };
-  for (const [field, empty] of Object.entries(draft)) {
-    const value = (stored as Record<string, unknown>)[field];
-    if (isSameKind(value, empty)) draft[field] = value;
-  }
-  return draft as QuoteDraft;
-}
-
-function isSameKind(value: unknown, empty: unknown): boolean {
-  if (!Array.isArray(empty)) return typeof value === typeof empty;
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  const { values, basedOn } = Object(stored) as Partial<Record<keyof QuoteDraft, unknown>>;
+  const { message, amount, reason, reopenAccepted } = Object(values) as Partial<
+    Record<keyof QuoteValues, unknown>
+  >;
+  const { version, totalPrice } = Object(basedOn) as Partial<Record<string, unknown>>;
+  if (typeof message !== 'string' || typeof amount !== 'string' || typeof reason !== 'string') return null;
+  if (typeof version !== 'number' || typeof totalPrice !== 'number') return null;
+  return {
+    values: { message, amount, reason, reopenAccepted: reopenAccepted === true },
+    basedOn: { version, totalPrice },
+  };
 }

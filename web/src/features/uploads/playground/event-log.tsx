@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '#components/button.ts';
-import { AdminCard } from '#features/admin/admin-card.tsx';
+import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { LogEntry } from './use-event-log.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { TextField } from '#components/fields/text-field.tsx';
-import { AdminCard } from '#features/admin/admin-card.tsx';
+import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { CdnImage, type CdnImageOption, cdnImageAttributes, cdnImageOptions } from '../image/cdn-image.tsx';
 import { CodeBlock } from './code-block.tsx';

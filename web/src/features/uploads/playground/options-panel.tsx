@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AdminCard } from '#features/admin/admin-card.tsx';
+import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { optionText, readOption } from './apply-option.ts';
 import { OptionRow } from './option-row.tsx';

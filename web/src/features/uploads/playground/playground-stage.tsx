@@ -4,7 +4,7 @@ import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.s
 import type { OutputCollectionState, OutputFileEntry } from '@uploadcare/file-uploader';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { SelectField } from '#components/fields/select-field.tsx';
-import { AdminCard } from '#features/admin/admin-card.tsx';
+import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { serviceOptions } from '../widget/service-options.ts';
 import { textCorrections } from '../widget/widget-texts.ts';

@@ -1,0 +1,19 @@
+import { passwordChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
+
+export const passwordFields = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
+export type PasswordField = (typeof passwordFields)[number];
+export type PasswordValues = Record<PasswordField, string>;
+
+export const emptyPasswords: PasswordValues = { currentPassword: '', newPassword: '', repeatedPassword: '' };
+
+/** What the contract has against the values, and whether the new one was typed twice alike. */
+export function passwordErrors(values: PasswordValues): Partial<PasswordValues> {
+  const { repeatedPassword, ...change } = values;
+  const errors: Partial<PasswordValues> = schemaErrors(passwordChangeSchema, passwordFields, change);
+  if (repeatedPassword !== values.newPassword) {
+    errors.repeatedPassword = messages.passwordRepeatDifferent.en;
+  }
+  return errors;
+}

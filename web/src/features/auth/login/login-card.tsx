@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Login, loginSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { TextField } from '#components/fields/text-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { showToast, toastText } from '#lib/toast.ts';
+import { cardRecipe } from '#theme/recipes/card.ts';
+import { api } from '#lib/portal-api.ts';
+import { failureText } from '#lib/failure-text.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
+import { formatTime } from '#lib/format-date.ts';
+import { PasswordField } from '#components/fields/password-field.tsx';
+import { retryTime, upToMinute } from '#lib/retry-time.ts';
+import { announceSessionChange } from '../session/session-channel.ts';
+
+const Card = chakra('section', cardRecipe);
+const loginFields = ['username', 'password'] as const;
+
+const loginErrors = (values: Login) => schemaErrors(loginSchema, loginFields, values);
+
+export function LoginCard() {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminSession.login;
+  const utils = api.useUtils();
+  const formElement = useRef<HTMLFormElement>(null);
+  const [limitedUntil, setLimitedUntil] = useState<Date | null>(null);
+  const limitedText = limitedUntil && texts.limited({ time: formatTime(limitedUntil, locale) });
+
+  const login = api.auth.login.useMutation({
+    onSuccess: (user) => {
+      if (user.isAdmin) showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });
+      announceSessionChange();
+      // The entry sees who it is now and leads on.
+      utils.auth.me.setData(undefined, user);
+    },
+    onError: (error) => {
+      const time = retryTime(error);
+      const until = time && upToMinute(time);
+      setLimitedUntil(until);
+      const reason = until
+        ? texts.limited({ time: formatTime(until, locale) })
+        : failureText(error, locale, LL);
+      showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
+      focusField('password');
+    },
+  });
+  const form = useFormik<Login>({
+    initialValues: { username: '', password: '' },
+    validate: loginErrors,
+    onSubmit: (values) => {
+      if (!login.isPending) login.mutate(values);
+    },
+  });
+
+  useEffect(() => {
+    if (!limitedUntil) return;
+    const timer = setTimeout(() => setLimitedUntil(null), limitedUntil.getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [limitedUntil]);
+
+  function focusField(field: keyof Login) {
+    const input = formElement.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+    input?.focus();
+    input?.select();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const firstBad = loginFields.find((field) => loginErrors(form.values)[field]);
+    if (firstBad) focusField(firstBad);
+    form.handleSubmit(event);
+  }
+
+  function fieldProps(field: keyof Login) {
+    const error = form.touched[field] ? form.errors[field] : undefined;
+    return { ...form.getFieldProps(field), error: error && localizeMessage(error, locale) };
+  }
+
+  return (
+    <Card aria-labelledby="login-title">
+      <chakra.h1 id="login-title" textStyle="title">
+        {texts.title()}
+      </chakra.h1>
+      <chakra.p color="ink.muted" mt="1" mb="6">
+        {texts.description()}
+      </chakra.p>
+      <chakra.form ref={formElement} noValidate method="post" onSubmit={handleSubmit} display="grid" gap="5">
+        <TextField
+          label={texts.username()}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+          {...fieldProps('username')}
+        />
+        <PasswordField
+          label={texts.password()}
+          autoComplete="current-password"
+          isRequired
+          {...fieldProps('password')}
+        />
+        {limitedText && (
+          <chakra.p role="alert" textStyle="small" fontWeight="medium" color="danger">
+            {limitedText}
+          </chakra.p>
+        )}
+        <Button type="submit" size="lg" disabled={login.isPending} aria-busy={login.isPending || undefined}>
+          {login.isPending ? texts.submitting() : texts.submit()}
+        </Button>
+      </chakra.form>
+    </Card>
+  );
+}

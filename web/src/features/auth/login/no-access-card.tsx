@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { cardRecipe } from '#theme/recipes/card.ts';
+import { useLogOut } from '../session/use-log-out.ts';
+
+const Card = chakra('section', cardRecipe);
+
+/** For an account that may log in and do nothing else. Source: decisions (9). */
+export function NoAccessCard({ username }: { username: string }) {
+  const { LL } = useI18n();
+  const logOut = useLogOut();
+  const texts = LL.adminSession.noAccess;
+  return (
+    <Card role="alert" gap="4">
+      <chakra.h1 textStyle="title">{texts.title()}</chakra.h1>
+      <p>{texts.text({ username })}</p>
+      <Button
+        variant="ink"
+        disabled={logOut.isPending}
+        aria-busy={logOut.isPending || undefined}
+        onClick={() => logOut.mutate()}
+      >
+        {logOut.isPending ? LL.adminSession.loggingOut() : LL.adminSession.logOut()}
+      </Button>
+    </Card>
+  );
+}

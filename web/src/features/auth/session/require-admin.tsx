@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { mainId } from '#components/main-id.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { hideWhileAway } from '#lib/hide-while-away.ts';
+import { releaseLeaveGuard } from '#lib/leave-guard.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { queryClient } from '#lib/portal-api.ts';
+import { isAuthError } from '#lib/auth-error.ts';
+import { PageSpinner } from '#components/portal/page-spinner.tsx';
+import { forgetPlace, rememberPlace } from './return-place.ts';
+import { Unreachable } from './unreachable.tsx';
+import { useCurrentUser } from './use-current-user.ts';
+
+/**
+ * Shows its children to an admin. Anyone else, and anyone whose session ends meanwhile, is told to log in and led to
+ * the entry, which leads back here. A server that does not answer is no reason to go. A convenience only: every call
+ * is checked on the server. Source: specification section 8.
+ */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { locale } = useI18n();
+  const [, navigate] = useLocation();
+  const me = useCurrentUser();
+  const hasLeft = useRef(false);
+  const shownTo = useRef<number | null>(null);
+
+  const leave = useCallback(() => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    rememberPlace(location.pathname + location.search);
+    // Nothing of this session may be shown to the next one.
+    queryClient.clear();
+    releaseLeaveGuard();
+    navigate(paths.admin, { replace: true });
+  }, [navigate]);
+
+  const sendToLogin = useCallback(() => {
+    if (!hasLeft.current) showToast({ tone: 'error', ...toastText(toasts.authRequired, locale) });
+    leave();
+  }, [leave, locale]);
+
+  const isRefused = isAuthError(me.error);
+  const user = me.data;
+  useEffect(() => {
+    if (isRefused) return sendToLogin();
+    if (!user) return;
+    // Another tab logged somebody else in: the entry knows where they may go.
+    const isOther = shownTo.current !== null && shownTo.current !== user.id;
+    if (isOther || !user.isAdmin) return leave();
+    shownTo.current = user.id;
+    forgetPlace();
+  }, [isRefused, user, leave, sendToLogin]);
+
+  const { refetch } = me;
+  useEffect(
+    () =>
+      hideWhileAway(async () => {
+        const { data, error } = await refetch();
+        // Nobody can say whether the session still is: a fresh page shows nothing of it and keeps asking.
+        if (error && !isAuthError(error)) location.reload();
+        return !error && data !== undefined && data.isAdmin && data.id === shownTo.current;
+      }),
+    [refetch],
+  );
+
+  useEffect(() => {
+    const onResult = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (event.type !== 'updated' || event.action?.type !== 'error') return;
+      if (isAuthError(event.action.error)) sendToLogin();
+    };
+    const stopQueries = queryClient.getQueryCache().subscribe(onResult);
+    const stopMutations = queryClient.getMutationCache().subscribe(onResult);
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [sendToLogin]);
+
+  if (user?.isAdmin) return children;
+  if (me.isError && !isRefused) {
+    return (
+      <chakra.main id={mainId} width="min(32rem, 100%)" mx="auto" px="5" py={{ base: '8', md: '20' }}>
+        <Unreachable error={me.error} isTrying={me.isFetching} onRetry={() => void me.refetch()} />
+      </chakra.main>
+    );
+  }
+  return <PageSpinner />;
+}

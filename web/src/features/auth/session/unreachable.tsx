@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CloudOff } from 'lucide-react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { cardRecipe } from '#theme/recipes/card.ts';
+import { hasAnswer } from '#lib/auth-error.ts';
+
+const Card = chakra('section', cardRecipe);
+
+type UnreachableProps = { error: unknown; isTrying: boolean; onRetry: () => void };
+
+/** In place of a page while the server cannot say who is logged in: that is something else than being logged out. */
+export function Unreachable({ error, isTrying, onRetry }: UnreachableProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminSession.unreachable;
+  return (
+    <Card role="alert" gap="4">
+      <chakra.span aria-hidden color="accent">
+        <CloudOff size="2rem" />
+      </chakra.span>
+      <chakra.h1 textStyle="title">{texts.title()}</chakra.h1>
+      <p>{hasAnswer(error) ? texts.unavailable() : texts.offline()}</p>
+      <chakra.p color="ink.muted">{texts.keepsTrying()}</chakra.p>
+      {/* Stays operable while it tries: a button that comes and goes every few seconds would lose the focus. */}
+      <Button variant="ink" alignSelf="start" mt="1" aria-busy={isTrying || undefined} onClick={onRetry}>
+        {texts.retry()}
+      </Button>
+    </Card>
+  );
+}

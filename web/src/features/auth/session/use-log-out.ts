@@ -1,0 +1,38 @@
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { releaseLeaveGuard } from '#lib/leave-guard.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { api, queryClient } from '#lib/portal-api.ts';
+import { isAuthError } from '#lib/auth-error.ts';
+import { forgetPlace } from './return-place.ts';
+import { announceSessionChange } from './session-channel.ts';
+
+/** What follows once the server has ended the session at the operator's wish. */
+export function useAfterLogOut() {
+  const { locale } = useI18n();
+  const [, navigate] = useLocation();
+  return useCallback(() => {
+    showToast({ tone: 'success', ...toastText(toasts.loggedOut, locale) });
+    announceSessionChange();
+    queryClient.clear();
+    forgetPlace();
+    releaseLeaveGuard();
+    navigate(paths.adminLogin);
+  }, [locale, navigate]);
+}
+
+export function useLogOut() {
+  const { locale } = useI18n();
+  const afterLogOut = useAfterLogOut();
+  return api.auth.logout.useMutation({
+    onSuccess: afterLogOut,
+    onError: (error) => {
+      if (isAuthError(error)) return;
+      showToast({ tone: 'error', ...toastText(toasts.logoutFailed, locale, errorMessage(error, locale)) });
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { Config } from '@storefront/contracts/config/config.schema.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useEffect } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { AdminCard } from '#components/portal/admin-card.tsx';
+import { api } from '#lib/portal-api.ts';
+import { isAuthError } from '#lib/auth-error.ts';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { EmailForm } from './email-form.tsx';
+import { TestMail } from '../mail/test-mail.tsx';
+
+type EmailCardProps = { onDirtyChange: (isDirty: boolean) => void };
+
+/** Where contact messages and notices of new orders go. Source: specification section 2, "Settings". */
+export function EmailCard({ onDirtyChange }: EmailCardProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminSettings.email;
+  // Read anew on each visit: another operator may have changed it.
+  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
+  const { error, errorUpdatedAt } = config;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure, not per language.
+  useEffect(() => {
+    if (!error || isAuthError(error)) return;
+    const reason = errorMessage(error, locale);
+    showToast({ tone: 'error', ...toastText(toasts.settingsLoadFailed, locale, reason) });
+  }, [error, errorUpdatedAt]);
+
+  return (
+    <AdminCard title={texts.title()} description={texts.description()}>
+      <EmailCardBody
+        config={config.isFetchedAfterMount ? config.data : undefined}
+        isLoading={config.isFetching}
+        onRetry={() => void config.refetch()}
+        onDirtyChange={onDirtyChange}
+      />
+    </AdminCard>
+  );
+}
+
+type EmailCardBodyProps = EmailCardProps & {
+  config: Config | undefined;
+  isLoading: boolean;
+  onRetry: () => void;
+};
+
+function EmailCardBody({ config, isLoading, onRetry, onDirtyChange }: EmailCardBodyProps) {
+  const { LL } = useI18n();
+  if (config) {
+    return (
+      <>
+        <EmailForm stored={config} onDirtyChange={onDirtyChange} />
+        <TestMail adminEmail={config.adminEmail} />
+      </>
+    );
+  }
+  if (isLoading) return <Spinner label={LL.loading()} />;
+  return <LoadFailed text={LL.adminSettings.email.failed()} onRetry={onRetry} />;
+}

@@ -1,0 +1,27 @@
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { AdminCard } from '#components/portal/admin-card.tsx';
+import { api } from '#lib/portal-api.ts';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { PaymentNoteForm } from './payment-note-form.tsx';
+
+type PaymentNoteCardProps = { onDirtyChange: (isDirty: boolean) => void };
+
+/** What clients read about paying while no card payments are taken. */
+export function PaymentNoteCard({ onDirtyChange }: PaymentNoteCardProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminSettings.paymentNote;
+  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
+  const stored = config.isFetchedAfterMount ? config.data : undefined;
+  return (
+    <AdminCard title={texts.title()} description={texts.description()}>
+      {stored ? (
+        <PaymentNoteForm stored={stored} onDirtyChange={onDirtyChange} />
+      ) : config.isFetching ? (
+        <Spinner label={LL.loading()} />
+      ) : (
+        <LoadFailed text={LL.adminSettings.email.failed()} onRetry={() => void config.refetch()} />
+      )}
+    </AdminCard>
+  );
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Outbox, outboxListMax } from '@storefront/contracts/mail/outbox.schema.ts';
+import { RotateCw } from 'lucide-react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { AdminCard } from '#components/portal/admin-card.tsx';
+import { api } from '#lib/portal-api.ts';
+import { formatMoment } from '#lib/format-date.ts';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { OutboxMailItem } from './outbox-mail-item.tsx';
+import { useRetryMails } from './use-retry-mails.ts';
+
+/** While mails are on their way things change within seconds. */
+const busyRefreshMs = 2500;
+const quietRefreshMs = 15_000;
+
+/** What has not been sent yet and why, kept up to date while the page is looked at. */
+export function OutboxCard() {
+  const { LL } = useI18n();
+  const texts = LL.adminSettings.outbox;
+  const outbox = api.mail.outbox.useQuery(undefined, {
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.queued ? busyRefreshMs : quietRefreshMs),
+  });
+  const retry = useRetryMails();
+  const { data } = outbox;
+  const hasFailures = data !== undefined && data.delayed + data.failed > 0;
+  return (
+    <AdminCard
+      title={texts.title()}
+      description={texts.description()}
+      aside={
+        hasFailures && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={retry.isPending}
+            aria-busy={retry.isPending || undefined}
+            onClick={() => !retry.isPending && retry.mutate({})}
+          >
+            <RotateCw aria-hidden />
+            {retry.isPending ? texts.retrying() : texts.retryAll()}
+          </Button>
+        )
+      }
+    >
+      {data && <OutboxState outbox={data} isStale={outbox.isError} />}
+      {!data && outbox.isPending && <Spinner label={LL.loading()} />}
+      {!data && outbox.isError && (
+        <LoadFailed text={texts.loadFailed()} onRetry={() => void outbox.refetch()} />
+      )}
+    </AdminCard>
+  );
+}
+
+function OutboxState({ outbox, isStale }: { outbox: Outbox; isStale: boolean }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminSettings.outbox;
+  const { queued, delayed, failed, lastSentAt, mails } = outbox;
+  const total = queued + delayed + failed;
+  return (
+    <>
+      <chakra.dl
+        aria-label={texts.counts()}
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' }}
+        borderBlockWidth="1px"
+        borderColor="line.hairline"
+      >
+        <Count name={texts.queued()} count={queued} />
+        <Count name={texts.delayed()} count={delayed} isBad={delayed > 0} />
+        <Count name={texts.failed()} count={failed} isBad={failed > 0} />
+      </chakra.dl>
+      <chakra.p textStyle="small" color="ink.muted" mt="3">
+        {total === 0 && `${texts.nothing()} `}
+        {lastSentAt ? texts.lastSent({ time: formatMoment(lastSentAt, locale) }) : texts.neverSent()}
+      </chakra.p>
+      {isStale && (
+        <chakra.p role="status" textStyle="small" fontWeight="medium" color="danger" mt="2">
+          {texts.stale()}
+        </chakra.p>
+      )}
+      {mails.length > 0 && (
+        <chakra.ul aria-label={texts.list()} mt="4" mb="-4" borderTopWidth="1px" borderColor="line.hairline">
+          {mails.map((mail) => (
+            <OutboxMailItem key={mail.id} mail={mail} />
+          ))}
+        </chakra.ul>
+      )}
+      {total > outboxListMax && (
+        <chakra.p textStyle="small" color="ink.muted" mt="3">
+          {texts.listMax({ count: outboxListMax })}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+type CountProps = { name: string; count: number; isBad?: boolean };
+
+function Count({ name, count, isBad = false }: CountProps) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column-reverse"
+      py="3"
+      px={{ base: '2', sm: '4' }}
+      css={{ '& + &': { borderInlineStartWidth: '1px', borderColor: 'line.hairline' } }}
+      _first={{ ps: '0' }}
+    >
+      <chakra.dt textStyle="small" fontSize={{ base: 'xs', sm: 'sm' }} color="ink.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd textStyle="price" color={isBad ? 'danger' : undefined}>
+        {count}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

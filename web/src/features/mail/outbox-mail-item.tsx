@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { localizeMailError } from '@storefront/contracts/mail/mail-failures.ts';
+import type { OutboxMail } from '@storefront/contracts/mail/outbox.schema.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
+import { RotateCw } from 'lucide-react';
+import { Button } from '#components/button.ts';
+import { TextLink } from '#components/site-link.tsx';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
+import { formatNearMoment } from '#lib/format-date.ts';
+import { mailName } from './mail-name.ts';
+import { Verbatim } from '#components/portal/verbatim.tsx';
+import { useRetryMails } from './use-retry-mails.ts';
+
+const Badge = chakra('span', badgeRecipe);
+const hues = { queued: 'blue', delayed: 'orange', failed: 'red', sent: 'green' } as const;
+
+/** One unsent mail: what it is about, how far it is and why it did not leave. */
+export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminSettings.outbox;
+  const retry = useRetryMails();
+  const stateNames = { queued: texts.queued(), delayed: texts.delayed(), failed: texts.failed(), sent: '' };
+  const subject =
+    mail.orderId !== null
+      ? texts.order({ id: mail.orderId })
+      : mail.webhookId !== null
+        ? texts.webhook({ id: mail.webhookId })
+        : texts.message({ id: mail.contactMessageId ?? 0 });
+  const facts = [
+    texts.since({ time: formatNearMoment(mail.createdAt, locale) }),
+    mail.attempts > 0 && texts.attempts({ count: mail.attempts }),
+    mail.state === 'failed' && texts.givenUp(),
+    mail.state === 'delayed' &&
+      mail.nextAttemptAt !== null &&
+      texts.next({ time: formatNearMoment(mail.nextAttemptAt, locale) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <chakra.li
+      display="grid"
+      gap="2"
+      py="4"
+      borderBottomWidth="1px"
+      borderColor="line.hairline"
+      _last={{ borderBottomWidth: 0 }}
+      minW="0"
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <Badge tone={hues[mail.state]}>{stateNames[mail.state]}</Badge>
+        <chakra.span textStyle="label">{mailName(mail, LL)}</chakra.span>
+      </chakra.div>
+      <chakra.p textStyle="small" color="ink.muted">
+        {mail.orderId === null ? (
+          subject
+        ) : (
+          <TextLink href={adminOrderPath(mail.orderId)} color="ink">
+            {subject}
+          </TextLink>
+        )}
+        {' · '}
+        {facts.join(' · ')}
+      </chakra.p>
+      {mail.lastError !== null && <Verbatim>{localizeMailError(mail.lastError, locale)}</Verbatim>}
+      {mail.state !== 'queued' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          justifySelf="start"
+          ms="-4"
+          aria-disabled={retry.isPending}
+          aria-busy={retry.isPending || undefined}
+          onClick={() => !retry.isPending && retry.mutate({ id: mail.id })}
+        >
+          <RotateCw aria-hidden />
+          <span>
+            {retry.isPending ? texts.retrying() : texts.retry()}
+            <VisuallyHidden> ({texts.ofMail({ id: mail.id, subject })})</VisuallyHidden>
+          </span>
+        </Button>
+      )}
+    </chakra.li>
+  );
+}

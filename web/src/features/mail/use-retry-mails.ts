@@ -1,0 +1,22 @@
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { api } from '#lib/portal-api.ts';
+import { isAuthError } from '#lib/auth-error.ts';
+
+/** Makes one mail, or all that failed, due at once. */
+export function useRetryMails() {
+  const { locale } = useI18n();
+  const utils = api.useUtils();
+  return api.mail.retry.useMutation({
+    onSuccess: async () => {
+      showToast({ tone: 'success', ...toastText(toasts.mailsRetried, locale) });
+      await utils.mail.outbox.invalidate();
+    },
+    onError: (error) => {
+      if (isAuthError(error)) return;
+      showToast({ tone: 'error', ...toastText(toasts.mailRetryFailed, locale, errorMessage(error, locale)) });
+    },
+  });
+}

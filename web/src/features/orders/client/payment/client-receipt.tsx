@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#components/button.ts';
+import { Container } from '#components/container.tsx';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from '../facts/format-moment.ts';
+import { OrderLines } from '../facts/order-lines.tsx';
+import { useOrderLocale } from '../facts/use-order-locale.ts';
+import { usePageTitle } from '../facts/use-page-title.ts';
+
+/** What was paid by card, in US dollars as charged. On paper it stands alone. */
+export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: string }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.receipt;
+  useOrderLocale(receipt.locale);
+  usePageTitle(texts.title({ number: receipt.number }));
+  const usd = (amount: number) => <chakra.span whiteSpace="nowrap">{formatUsd(amount, locale)}</chakra.span>;
+  return (
+    <Container
+      maxW="48rem"
+      py={{ base: '10', md: '16' }}
+      css={{ '@media print': { py: '0', px: '0', '& a[href], & button': { display: 'none' } } }}
+    >
+      <chakra.p textStyle="caption" color="accent" mb="4">
+        {brand.name} · {services[receipt.serviceType].name[locale]}
+      </chakra.p>
+      <chakra.h1 textStyle="headline">{texts.title({ number: receipt.number })}</chakra.h1>
+      {receipt.isTest && (
+        <chakra.p mt="5" p="4" bg="accent.tint" borderRadius="sm">
+          {texts.isTest()}
+        </chakra.p>
+      )}
+      <chakra.dl mt="8" mb="10" display="grid" gap="1.5">
+        <Line term={texts.issued()}>{formatMoment(receipt.issuedAt, locale)}</Line>
+        <Line term={texts.order()}>{`#${receipt.orderId}`}</Line>
+        <Line term={texts.client()}>
+          {receipt.clientName}, {receipt.clientEmail}
+        </Line>
+      </chakra.dl>
+      <OrderLines order={receipt} isInUsd />
+      <chakra.h2 textStyle="title" mt="10" mb="3">
+        {texts.payments()}
+      </chakra.h2>
+      <chakra.dl display="grid" gap="2.5">
+        {receipt.payments.map(({ kind, amount, refundedAmount, paidAt, reference }) => (
+          <Line
+            key={reference}
+            term={
+              <>
+                {texts.kinds[kind]()}, {formatMoment(paidAt, locale)}
+                <chakra.span display="block" textStyle="small" color="ink.muted" overflowWrap="anywhere">
+                  {reference}
+                </chakra.span>
+              </>
+            }
+          >
+            {usd(amount)}
+            {refundedAmount > 0 && (
+              <chakra.span display="block" textStyle="small" color="ink.muted">
+                {texts.refunded({ amount: formatUsd(refundedAmount, locale) })}
+              </chakra.span>
+            )}
+          </Line>
+        ))}
+        {receipt.otherPayments > 0 && <Line term={texts.other()}>{usd(receipt.otherPayments)}</Line>}
+      </chakra.dl>
+      <chakra.dl mt="3" borderTopWidth="2px" borderColor="ink" pt="3" display="grid" gap="1.5">
+        <Line term={texts.paid()}>{usd(receipt.paidAmount)}</Line>
+        <Line term={texts.open()}>{usd(receipt.openAmount)}</Line>
+      </chakra.dl>
+      <chakra.p mt="6" textStyle="small" color="ink.muted">
+        {texts.currency()}
+        <br />
+        {brand.name}, {brand.contactEmail}
+      </chakra.p>
+      <chakra.div mt="10" display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4">
+        <Button variant="ink" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          {texts.print()}
+        </Button>
+        <OuterLink
+          href={`${receipt.pdfPath}?${localeQueryName}=${locale}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+        >
+          <Download aria-hidden size="1em" />
+          {texts.pdf({ newTab: LL.footer.newTab() })}
+        </OuterLink>
+        <TextLink href={clientPaths.order(token)}>{texts.back()}</TextLink>
+      </chakra.div>
+    </Container>
+  );
+}
+
+function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" justifyContent="space-between" gap="6">
+      <chakra.dt color="ink.muted">{term}</chakra.dt>
+      <chakra.dd
+        textAlign="end"
+        fontWeight="medium"
+        overflowWrap="anywhere"
+        fontVariantNumeric="tabular-nums"
+      >
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { trpc } from '#lib/trpc.ts';
+import { MoneyFacts } from '../facts/money-facts.tsx';
+import { OrderLines } from '../facts/order-lines.tsx';
+import { QuoteStepList } from '../quote/quote-step-list.tsx';
+import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';
+import { StepFailure } from '../quote/step-failure.tsx';
+
+type PaymentStepProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
+
+/** What can be paid of an accepted order; paying itself happens at the provider's. */
+export function PaymentStep({ order, token, reload }: PaymentStepProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.payment;
+  const [starting, setStarting] = useState<PaymentKind | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { deposit, open } = shownMoney(order, locale);
+  const shown: Record<PaymentKind, number> = { deposit, full: shownAmounts(order, locale).total, rest: open };
+  const hasFailed = order.payments.at(-1)?.state === 'failed';
+
+  // Back from the provider by the back button, the browser may show the page as it was left.
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setStarting(null);
+    };
+    addEventListener('pageshow', handleShow);
+    return () => removeEventListener('pageshow', handleShow);
+  }, []);
+
+  async function pay(kind: PaymentKind): Promise<void> {
+    if (starting) return;
+    setStarting(kind);
+    setFailure(null);
+    try {
+      const { checkoutUrl } = await trpc.clientOrders.startPayment.mutate({ token, kind });
+      location.assign(checkoutUrl);
+    } catch (error) {
+      setStarting(null);
+      setFailure(errorMessage(error, locale) ?? LL.error.network());
+      await reload();
+    }
+  }
+
+  return (
+    <section aria-labelledby="payment">
+      <QuoteStepList
+        open={['details', 'payment']}
+        current="payment"
+        addressOf={(step) => (step === 'payment' ? clientPaths.payment(token) : clientPaths.order(token))}
+      />
+      <chakra.h2 id="payment" textStyle="headline" mt="8" mb="6">
+        {texts.title()}
+      </chakra.h2>
+      <OrderLines order={order} />
+      <MoneyFacts order={order} />
+      {hasFailed && (
+        <chakra.p mt="6" p="5" bg="danger.tint" borderRadius="sm">
+          {texts.failed()}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="4" mt="8">
+        {order.paymentChoices.map(({ kind }, index) => (
+          <Button
+            key={kind}
+            size="lg"
+            variant={index === 0 ? 'primary' : 'outline'}
+            aria-busy={starting === kind || undefined}
+            aria-disabled={starting !== null || undefined}
+            onClick={() => void pay(kind)}
+          >
+            {texts.pay[kind]({ amount: formatAmount(shown[kind], locale) })}
+          </Button>
+        ))}
+      </chakra.div>
+      <StepFailure text={failure} />
+      <chakra.p textStyle="small" color="ink.muted" mt="4">
+        {locale === 'de' &&
+          `${texts.charged({ amounts: order.paymentChoices.map(({ amount }) => formatUsd(amount, locale)).join(` ${texts.or()} `) })} `}
+        {texts.hint()}
+      </chakra.p>
+      <chakra.p mt="6">
+        <TextLink href={clientPaths.order(token)}>{texts.back()}</TextLink>
+      </chakra.p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from '../facts/format-moment.ts';
+import { QuoteMessage } from './quote-message.tsx';
+
+/** What was said and agreed, once a quote was answered. */
+export function AnsweredQuote({ quote }: { quote: ClientQuote }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.quote;
+  const { acceptance } = quote;
+  return (
+    <chakra.section aria-labelledby="quote" mt="14">
+      <chakra.h2 id="quote" textStyle="title" mb="4">
+        {texts.title()}
+      </chakra.h2>
+      <QuoteMessage quote={quote} />
+      {acceptance && (
+        <chakra.p textStyle="small" maxW="prose">
+          <chakra.strong fontWeight="semibold">
+            {texts.acceptedAt({ time: formatMoment(acceptance.acceptedAt, locale) })}
+          </chakra.strong>{' '}
+          {acceptance.wording}
+        </chakra.p>
+      )}
+      {quote.declinedAt && (
+        <chakra.p textStyle="small">
+          {texts.declinedAt({ time: formatMoment(quote.declinedAt, locale) })}
+        </chakra.p>
+      )}
+    </chakra.section>
+  );
+}

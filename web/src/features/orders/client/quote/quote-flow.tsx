@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { QuoteStep } from '@storefront/contracts/orders/quote-steps.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { ButtonLink } from '#components/button.ts';
+import { AddonChoice } from '#features/orders/create/basket/addon-choice.tsx';
+import { QuantityStepper } from '#features/orders/create/basket/quantity-stepper.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { MoneyFacts } from '../facts/money-facts.tsx';
+import { OrderLines } from '../facts/order-lines.tsx';
+import { QuoteAcceptance } from './quote-acceptance.tsx';
+import { QuoteMessage } from './quote-message.tsx';
+import { QuoteStepList } from './quote-step-list.tsx';
+import { useQuoteOptions } from './use-quote-options.ts';
+
+export type QuoteFlowProps = {
+  order: ClientOrderPage;
+  quote: ClientQuote;
+  token: string;
+  show: (order: ClientOrderPage) => void;
+  reload: () => Promise<void>;
+};
+
+/** The way from an open quote to its acceptance. The step stands in the address, so that going back works. */
+export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.quote;
+  const asked = new URLSearchParams(useSearch()).get('step');
+  const step = quote.steps.find((item) => item === asked) ?? 'details';
+  const options = useQuoteOptions({ order, token, locale, show, reload });
+  const heading = useStepFocus(step);
+  const addressOf = (target: QuoteStep) => `${clientPaths.order(token)}?step=${target}`;
+  return (
+    <section aria-labelledby="quote-step">
+      <QuoteStepList open={quote.steps} current={step} addressOf={addressOf} />
+      <chakra.h2
+        id="quote-step"
+        ref={heading}
+        tabIndex={-1}
+        textStyle="headline"
+        mt="8"
+        mb="6"
+        scrollMarginTop="24"
+      >
+        {step !== 'payment' && texts.headings[step]()}
+      </chakra.h2>
+      {step === 'details' && (
+        <>
+          <QuoteMessage quote={quote} />
+          <OrderLines order={order} />
+          <MoneyFacts order={order} />
+          <Forward href={addressOf('options')}>{texts.toOptions()}</Forward>
+        </>
+      )}
+      {step === 'options' && (
+        <>
+          <chakra.p color="ink.muted" mb="6" maxW="prose">
+            {texts.optionsHint()}
+          </chakra.p>
+          <chakra.div display="grid" gap="6" mb="8">
+            <QuantityStepper
+              value={options.choice.quantity}
+              error={undefined}
+              onChange={(change) => options.change(({ quantity }) => ({ quantity: change(quantity) }))}
+            />
+            <AddonChoice
+              serviceType={order.serviceType}
+              value={options.choice.addons}
+              onChange={(change) => options.change(({ addons }) => ({ addons: change(addons) }))}
+            />
+          </chakra.div>
+          <div role="status">
+            {options.isSaving && <chakra.p color="ink.muted">{texts.pricing()}</chakra.p>}
+            {options.failure && (
+              <chakra.p color="danger">{options.failure.message ?? LL.error.network()}</chakra.p>
+            )}
+          </div>
+          <chakra.div opacity={options.isSaving ? 0.5 : 1} aria-busy={options.isSaving}>
+            <OrderLines order={order} />
+            <MoneyFacts order={order} />
+          </chakra.div>
+          <Forward href={addressOf('review')}>{texts.toReview()}</Forward>
+        </>
+      )}
+      {step === 'review' && (
+        <>
+          <OrderLines order={order} />
+          <MoneyFacts order={order} />
+          <QuoteAcceptance
+            order={order}
+            quote={quote}
+            token={token}
+            isPriceSettled={!options.isSaving}
+            show={show}
+            reload={reload}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Forward({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <ButtonLink href={href} size="lg" mt="8">
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** After a change of step the reader is taken to its heading; on arrival the browser's own place is kept. */
+function useStepFocus(step: QuoteStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import type { ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from '../facts/format-moment.ts';
+
+/** What the operator wrote with the quote. */
+export function QuoteMessage({ quote }: { quote: ClientQuote }) {
+  const { LL, locale } = useI18n();
+  return (
+    <chakra.figure mb="8" ps="5" borderInlineStartWidth="3px" borderColor="accent">
+      <chakra.blockquote textStyle="lead" whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="prose">
+        {quote.message}
+      </chakra.blockquote>
+      <chakra.figcaption mt="3" textStyle="small" color="ink.muted">
+        {LL.clientOrder.quote.sentAt({ name: brand.name, time: formatMoment(quote.sentAt, locale) })}
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}

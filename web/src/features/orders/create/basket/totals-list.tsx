@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { displayPrice, formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { depositOf, type OrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
+import type { ReactNode } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { Amount } from './amount.tsx';
+import type { ServerFigures } from '../submit/submit-quote.ts';
+
+type TotalsListProps = {
+  shown: OrderTotals;
+  usd: OrderTotals;
+  /** Figures of the server that replace ours; their lines are not known, so none are shown. */
+  figures: ServerFigures | null;
+  eta: string | null;
+};
+
+/** Subtotal, add-ons, total, deposit and delivery. */
+export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.order.summary;
+  const total = figures ? displayPrice(figures.totalPrice, locale) : shown.total;
+  const deposit = figures ? depositOf(total) : shown.deposit;
+  const totalUsd = figures?.totalPrice ?? usd.total;
+  return (
+    <>
+      <chakra.dl display="grid" gap="1.5" textStyle="small">
+        {!figures && (
+          <>
+            <Row label={texts.subtotal()}>{formatAmount(shown.subtotal, locale)}</Row>
+            <Row label={texts.addonsTotal()}>{formatAmount(shown.addonsTotal, locale)}</Row>
+          </>
+        )}
+        <chakra.div
+          display="flex"
+          alignItems="baseline"
+          justifyContent="space-between"
+          gap="4"
+          mt="2"
+          pt="3"
+          borderTopWidth="2px"
+          borderColor="ink"
+        >
+          <chakra.dt textStyle="title">{texts.total()}</chakra.dt>
+          <chakra.dd textStyle="price" aria-live="polite" data-testid="quote-total">
+            <Amount>{formatAmount(total, locale)}</Amount>
+          </chakra.dd>
+        </chakra.div>
+        <Row label={texts.deposit()}>{formatAmount(deposit, locale)}</Row>
+        {eta !== null && (
+          // Two lines of its own: beside each other they would break in the middle of both.
+          <div>
+            <chakra.dt color="ink.muted">{texts.eta()}</chakra.dt>
+            <chakra.dd fontWeight="medium">
+              {eta}{' '}
+              <chakra.span color="ink.muted" fontWeight="normal" whiteSpace="nowrap">
+                ({texts.toBeConfirmed()})
+              </chakra.span>
+            </chakra.dd>
+          </div>
+        )}
+      </chakra.dl>
+      {isInUsdWorthSaying(locale) && (
+        <chakra.p textStyle="small" color="ink.muted" mt="3">
+          {texts.inUsd({ total: formatUsd(totalUsd, locale) })}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** English prices are the order's own. */
+const isInUsdWorthSaying = (locale: Locale): boolean => locale === 'de';
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="2">
+      <chakra.dt color="ink.muted">{label}</chakra.dt>
+      <chakra.dd fontWeight="medium" textAlign="end">
+        {typeof children === 'string' ? <Amount>{children}</Amount> : children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

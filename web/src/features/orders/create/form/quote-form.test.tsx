@@ -1,0 +1,387 @@
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { readLastOrder } from '#features/orders/last-order.ts';
+import { basketStore } from '../basket/basket-store.ts';
+import { PlanChoice } from '../basket/plan-choice.tsx';
+import { QuoteForm } from './quote-form.tsx';
+
+const words = {
+  en: {
+    name: /^Your name/,
+    email: /^Email$/,
+    text: /^What should the email do/,
+    consent: /I agree to the processing/,
+    submit: 'Request a quote',
+    sending: 'Processing...',
+    nameMissing: 'Full name is required',
+    emailWrong: 'Valid email is required',
+    textMissing: 'Project description is required',
+    consentToast: 'Terms Agreement Required',
+    planToast: 'Plan Selection Required',
+    fieldsToast: 'Missing Required Fields',
+    sent: 'Quote Request Submitted',
+    failed: 'Failed to submit quote request',
+    failedLater: 'Please try again later',
+    uploadFailed: 'File Upload Failed',
+  },
+  de: {
+    name: /^Ihr Name/,
+    email: /^E-Mail$/,
+    text: /^Was soll die E-Mail bewirken/,
+    consent: /Ich bin mit der Verarbeitung/,
+    submit: 'Angebot anfordern',
+    sending: 'Wird gesendet\u00a0…',
+    nameMissing: 'Bitte geben Sie Ihren Namen an.',
+    emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    textMissing: 'Bitte beschreiben Sie Ihr Projekt.',
+    consentToast: 'Zustimmung erforderlich',
+    planToast: 'Bitte Plan wählen',
+    fieldsToast: 'Es fehlen Angaben',
+    sent: 'Anfrage gesendet',
+    failed: 'Ihre Anfrage konnte nicht gesendet werden',
+    failedLater: 'Bitte versuchen Sie es später noch einmal.',
+    uploadFailed: 'Dateien nicht hochgeladen',
+  },
+} as const;
+
+// Whole forms are slow to draw on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const server = vi.fn<typeof fetch>();
+
+function answer(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+const accepted = () => answer({ result: { data: { id: 42, clientEmail: 'ada@example.com' } } });
+const refused = (message: string, data: Record<string, unknown>, status: number) =>
+  answer({ error: { message, code: -32600, data: { httpStatus: status, ...data } } }, status);
+
+const sentBodies = () => server.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+const sentKeys = () => server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
+/** Stands for the network of the upload, which reports progress and therefore is no fetch. */
+class FakeUpload extends EventTarget {
+  static status = 200;
+  static sent: FormData[] = [];
+  readonly upload = new EventTarget();
+  readonly responseText = '{}';
+  readonly statusText = '';
+  readonly status = FakeUpload.status;
+  open() {}
+  send(body: FormData) {
+    FakeUpload.sent.push(body);
+    queueMicrotask(() => this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load')));
+  }
+}
+
+type Options = { locale?: Locale; serviceType?: ServiceType };
+
+async function open({ locale = 'en', serviceType = 'email-template' }: Options = {}) {
+  const user = userEvent.setup({ delay: null });
+  const page = await renderApp(
+    <>
+      <PlanChoice serviceType={serviceType} />
+      <QuoteForm serviceType={serviceType} />
+    </>,
+    { locale, namespaces: ['order'] },
+  );
+  return { ...page, user, text: words[locale] };
+}
+
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+const toastTitles = () => currentToasts().map(({ title }) => title);
+const total = () => screen.getByTestId('quote-total').textContent;
+
+/** In one piece each: single keys matter in the end-to-end tests. */
+async function enter(user: UserEvent, control: HTMLElement, text: string) {
+  await user.click(control);
+  await user.paste(text);
+}
+
+async function fill(user: UserEvent, text: (typeof words)[Locale]) {
+  await enter(user, field(text.name), 'Ada');
+  await enter(user, field(text.email), 'ada@example.com');
+  await enter(user, field(text.text), 'A newsletter');
+  await user.click(field(text.consent));
+}
+
+const submit = (user: UserEvent, text: (typeof words)[Locale]) =>
+  user.click(screen.getByRole('button', { name: text.submit }));
+
+beforeEach(() => {
+  FakeUpload.status = 200;
+  FakeUpload.sent = [];
+  vi.stubGlobal('fetch', server);
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  // The minimum time of the spam guard has passed.
+  vi.spyOn(performance, 'now').mockImplementation(
+    (
+      (start = 0) =>
+      () =>
+        (start += 60_000)
+    )(),
+  );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  server.mockReset();
+  act(() => {
+    for (const { id } of currentToasts()) dismissToast(id);
+    for (const type of ['email-template', 'content-calendar', 'copywriting', 'landing-page'] as const) {
+      basketStore(type).reset();
+    }
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
+  it('checks consent, then plan, then fields, and moves to what is missing', async () => {
+    basketStore('email-template').change(() => ({ planId: null }));
+    const { user, text } = await open({ locale });
+
+    await submit(user, text);
+    expect(toastTitles()).toEqual([text.consentToast]);
+    await waitFor(() => expect(document.activeElement).toBe(field(text.consent)));
+    // Every field shows what it lacks already.
+    for (const message of [text.nameMissing, text.emailWrong, text.textMissing]) {
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+
+    await user.click(field(text.consent));
+    await submit(user, text);
+    expect(toastTitles()).toEqual([text.planToast]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('plan'));
+
+    await user.click(screen.getByRole('radio', { name: /Design & Code/ }));
+    await submit(user, text);
+    expect(toastTitles()).toEqual([text.fieldsToast]);
+    await waitFor(() => expect(document.activeElement).toBe(field(text.name)));
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('places the order, hands it over, clears the draft and goes to the thank-you page', async () => {
+    server.mockImplementation(async () => accepted());
+    const { user, text, visited } = await open({ locale });
+    await fill(user, text);
+    await submit(user, text);
+
+    await waitFor(() => expect(visited).toContain('/thank-you'));
+    expect(toastTitles()).toEqual([text.sent]);
+    expect(readLastOrder()).toMatchObject({ id: 42, clientEmail: 'ada@example.com', areFilesMissing: false });
+    expect(sentBodies()).toMatchObject([{ clientName: 'Ada', totalPrice: 249, depositAmount: 125, locale }]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('keeps everything when the server fails, and can be sent again', async () => {
+    server.mockImplementation(async () => refused('Internal server error.', { code: 'INTERNAL_ERROR' }, 500));
+    const { user, text, visited } = await open({ locale });
+    await fill(user, text);
+    await submit(user, text);
+
+    await waitFor(() => expect(toastTitles()).toEqual([text.failed]));
+    expect(currentToasts()[0]?.description).toBe(text.failedLater);
+    expect(field(text.name).value).toBe('Ada');
+    expect(field(text.consent).checked).toBe(true);
+
+    server.mockImplementation(async () => accepted());
+    await submit(user, text);
+    await waitFor(() => expect(visited).toContain('/thank-you'));
+    // The same content under the same key: the server may have stored it the first time.
+    expect(new Set(sentKeys()).size).toBe(1);
+  });
+
+  it('stays an order when the files cannot be uploaded', async () => {
+    server.mockImplementation(async () => accepted());
+    FakeUpload.status = 500;
+    const { user, text, visited } = await open({ locale });
+    await fill(user, text);
+    await user.upload(field(/^(Attachments|Anhänge)/), new File(['x'], 'logo.png'));
+    await submit(user, text);
+
+    await waitFor(() => expect(visited).toContain('/thank-you'));
+    expect(toastTitles()).toEqual([text.sent, text.uploadFailed]);
+    expect(readLastOrder()?.areFilesMissing).toBe(true);
+  });
+});
+
+describe('the quote form', () => {
+  it('validates on blur and on every change', async () => {
+    const { user, text } = await open();
+    await user.click(field(text.email));
+    await user.tab();
+    expect(await screen.findByText(text.emailWrong)).toBeTruthy();
+    await enter(user, field(text.email), 'ada@example.com');
+    await waitFor(() => expect(screen.queryByText(text.emailWrong)).toBeNull());
+  });
+
+  it('keeps subtotal, add-ons, total and deposit up to date', async () => {
+    const { user } = await open();
+    const summary = within(screen.getByRole('region', { name: 'Quote summary' }));
+    expect(total()).toBe('$249.00');
+
+    await user.click(summary.getByRole('button', { name: 'One more' }));
+    await user.click(summary.getByRole('checkbox', { name: /Analytics Setup/ }));
+    expect(total()).toBe('$527.00');
+    expect(summary.getByText('$498.00')).toBeTruthy();
+    expect(summary.getByText('$264.00')).toBeTruthy();
+
+    await user.click(screen.getByRole('radio', { name: /From Scratch/ }));
+    expect(total()).toBe('$427.00');
+  });
+
+  it('shows euros in German and says what the order costs in dollars', async () => {
+    await open({ locale: 'de' });
+    expect(total()).toBe('218\u00a0€');
+    expect(screen.getByText(/in US-\u2060Dollar: 249,00 \$/)).toBeTruthy();
+  });
+
+  it('takes a typed quantity, never below one', async () => {
+    const { user } = await open();
+    const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+    await user.clear(quantity);
+    expect(total()).toBe('$249.00');
+    await user.type(quantity, '12');
+    expect(total()).toBe('$2,988.00');
+    await user.clear(quantity);
+    await user.type(quantity, '0');
+    await user.tab();
+    expect(quantity.value).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'One less' }));
+    expect(quantity.value).toBe('1');
+  });
+
+  it('refuses a quantity that no order can hold', async () => {
+    const { user, text } = await open();
+    await fill(user, text);
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await user.clear(quantity);
+    await user.type(quantity, '99999999');
+    expect(screen.getByText(/too large to quote online/)).toBeTruthy();
+    await submit(user, text);
+    expect(toastTitles()).toEqual([text.fieldsToast]);
+    await waitFor(() => expect(document.activeElement).toBe(quantity));
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('hides the promo code behind a link and sends it', async () => {
+    server.mockImplementation(async () => accepted());
+    const { user, text } = await open();
+    expect(screen.queryByLabelText(/^Promo code/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Have a promo code?' }));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Promo code/)));
+    await enter(user, field(/^Promo code/), 'spring24');
+    await fill(user, text);
+    await submit(user, text);
+    await waitFor(() => expect(sentBodies()[0]?.orderDetails.promoCode).toBe('spring24'));
+  });
+
+  it('keeps a closed brief for later without sending it', async () => {
+    server.mockImplementation(async () => accepted());
+    const { user, text } = await open({ serviceType: 'content-calendar' });
+    await user.click(screen.getByRole('button', { name: 'Add a detailed brief' }));
+    await enter(user, field(/^Type of business/), 'Bakery');
+    await user.click(screen.getByRole('button', { name: 'Leave the brief out' }));
+    await enter(user, field(text.name), 'Ada');
+    await enter(user, field(text.email), 'ada@example.com');
+    await enter(user, field(/^What should the month achieve/), 'A month of posts');
+    await user.click(field(text.consent));
+    await user.click(screen.getByRole('button', { name: 'Add a detailed brief' }));
+    expect(field(/^Type of business/).value).toBe('Bakery');
+    await user.click(screen.getByRole('button', { name: 'Leave the brief out' }));
+    await submit(user, text);
+    await waitFor(() => expect(server).toHaveBeenCalled());
+    expect(sentBodies()[0].orderDetails).not.toHaveProperty('businessType');
+  });
+
+  it('has no brief where the service has no further questions', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Add a detailed brief' })).toBeNull();
+  });
+
+  it('shows new prices and sends them when the visitor agrees', async () => {
+    const expected = { totalPrice: 299, depositAmount: 150 };
+    server.mockImplementationOnce(async () =>
+      refused('The prices have changed.', { code: 'PRICE_MISMATCH', expected }, 400),
+    );
+    server.mockImplementation(async () => accepted());
+    const { user, text, visited } = await open();
+    await fill(user, text);
+    await submit(user, text);
+    await waitFor(() => expect(total()).toBe('$299.00'));
+    expect(screen.getByText('$150.00')).toBeTruthy();
+    expect(screen.getByText(/Our prices have changed/)).toBeTruthy();
+
+    await submit(user, text);
+    await waitFor(() => expect(visited).toContain('/thank-you'));
+    expect(sentBodies()[1]).toMatchObject(expected);
+    expect(new Set(sentKeys()).size).toBe(2);
+  });
+
+  it('shows the server’s own words, and plain ones when there is no connection', async () => {
+    server.mockImplementationOnce(async () => refused('Too many requests.', { code: 'RATE_LIMITED' }, 429));
+    server.mockImplementation(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { user, text } = await open();
+    await fill(user, text);
+    await submit(user, text);
+    await waitFor(() => expect(currentToasts()[0]?.description).toBe('Too many requests.'));
+    await submit(user, text);
+    await waitFor(() => expect(currentToasts().at(-1)?.description).toContain('could not reach the server'));
+    expect(screen.getByRole('button', { name: text.submit })).toHaveProperty('disabled', false);
+  });
+
+  it('cannot be sent twice at once', async () => {
+    let finish: (response: Response) => void = () => undefined;
+    server.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    const { user, text, visited } = await open();
+    await fill(user, text);
+    await submit(user, text);
+    const button = await screen.findByRole('button', { name: text.sending });
+    expect(button).toHaveProperty('disabled', true);
+    await user.click(button);
+    expect(server).toHaveBeenCalledTimes(1);
+    finish(accepted());
+    await waitFor(() => expect(visited).toContain('/thank-you'));
+  });
+
+  it('sends the files after the order, the order’s number first', async () => {
+    server.mockImplementation(async () => accepted());
+    const { user, text, visited } = await open();
+    await fill(user, text);
+    await user.upload(field(/^Attachments/), [new File(['a'], 'a.png'), new File(['b'], 'b.docx')]);
+    await submit(user, text);
+    await waitFor(() => expect(visited).toContain('/thank-you'));
+    const parts = [...(FakeUpload.sent[0] ?? [])].map(([name, value]) =>
+      value instanceof File ? `${name}:${value.name}` : `${name}:${value}`,
+    );
+    expect(parts).toEqual(['orderId:42', 'files:a.png', 'files:b.docx']);
+  });
+
+  it('comes back after a reload, without the consent, and can start over', async () => {
+    const first = await open();
+    await fill(first.user, first.text);
+    await first.user.click(screen.getByRole('button', { name: 'One more' }));
+    first.unmount();
+
+    const { user, text } = await open();
+    expect(field(text.name).value).toBe('Ada');
+    expect(field(text.consent).checked).toBe(false);
+    expect(total()).toBe('$498.00');
+    expect(screen.getByText('Draft restored.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(field(text.name).value).toBe(''));
+    expect(total()).toBe('$249.00');
+    expect(localStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,95 @@
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import type { QuoteRequestInput } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { sendFiles } from '#features/uploads/send-files.ts';
+import type { Attachments } from '#features/uploads/use-attachments.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { showToast, toastText } from '#lib/toast.ts';
+import { saveLastOrder } from '#features/orders/last-order.ts';
+import { type Guard, type ServerFigures, submitQuote } from './submit-quote.ts';
+
+type FilesToSend = Pick<Attachments, 'files' | 'settle'>;
+
+type Submission = {
+  isSending: boolean;
+  /** Share of the files' bytes that have left, from 0 to 1; null while none are being sent. */
+  progress: number | null;
+  /** The server's prices when they differ from ours. */
+  figures: ServerFigures | null;
+  /** Why the last attempt failed, in the page's language. */
+  failure: string | null;
+  dropFigures: () => void;
+  send: (request: QuoteRequestInput, files: FilesToSend, guard: Guard) => Promise<void>;
+};
+
+/** The order, then its files, then the thank-you page. `onPlaced` clears what was kept of the started form. */
+export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => void): Submission {
+  const { LL, locale } = useI18n();
+  const [, navigate] = useLocation();
+  const [isSending, setIsSending] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [figures, setFigures] = useState<ServerFigures | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // State is too slow to stop the second click of a double click.
+  const isBusy = useRef(false);
+
+  async function place(request: QuoteRequestInput, files: FilesToSend, guard: Guard): Promise<void> {
+    setFailure(null);
+    const result = await submitQuote(
+      serviceType,
+      figures ? { ...request, ...figures } : request,
+      guard,
+      locale,
+    );
+    if (result.kind === 'prices-changed') {
+      setFigures(result.figures);
+      showToast({ tone: 'error', ...toastText(toasts.quoteFailed, locale, LL.order.summary.changed()) });
+      return;
+    }
+    if (result.kind === 'failed') {
+      const message = result.isOffline ? LL.order.form.network() : result.message;
+      const text = toastText(toasts.quoteFailed, locale, message);
+      setFailure(text.description ?? text.title);
+      showToast({ tone: 'error', ...text });
+      return;
+    }
+
+    const areFilesMissing = !(await attach(result.orderId, files));
+    const { orderId: id, clientEmail, clientPath } = result;
+    saveLastOrder({ id, clientEmail, clientPath, serviceType, areFilesMissing });
+    onPlaced();
+    showToast({ tone: 'success', ...toastText(toasts.quoteSent, locale) });
+    if (areFilesMissing) showToast({ tone: 'error', ...toastText(toasts.fileUploadFailed, locale) });
+    navigate(paths.thankYou);
+  }
+
+  async function attach(orderId: number, { files, settle }: FilesToSend): Promise<boolean> {
+    if (files.length === 0) return true;
+    setProgress(0);
+    try {
+      return await sendFiles({ order: { orderId }, files: await settle(), onProgress: setProgress });
+    } catch {
+      // The order stays; the client is asked to send the files by e-mail.
+      return false;
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  async function send(request: QuoteRequestInput, files: FilesToSend, guard: Guard): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSending(true);
+    try {
+      await place(request, files, guard);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, progress, figures, failure, dropFigures: () => setFigures(null), send };
+}

@@ -1,0 +1,132 @@
+import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { briefFields } from '@storefront/contracts/orders/brief-fields.ts';
+import type { QuoteRequestInput } from '@storefront/contracts/orders/quote-request.schema.ts';
+import type { BasketChoice } from '../basket/basket-store.ts';
+import { basketTotals } from '../basket/basket-totals.ts';
+import type { BriefChoices } from './brief-options.ts';
+
+/** What stands in the fields of the quote form, the same shape for every service. */
+export type QuoteValues = {
+  clientName: string;
+  clientEmail: string;
+  clientPhone: string;
+  templateRequirements: string;
+  calendarRequirements: string;
+  projectDescription: string;
+  keyFeatures: string;
+  businessType: string;
+  platforms: readonly string[];
+  /** Ids of `briefChoices`, as are `copyType` and `wordCount`. */
+  calendarDuration: string;
+  contentGoals: string;
+  copyType: string;
+  wordCount: string;
+  targetAudience: string;
+  promoCode: string;
+  isBriefOpen: boolean;
+  hasConsent: boolean;
+};
+export type QuoteField = keyof QuoteValues;
+export type QuoteErrors = Partial<Record<QuoteField, string>>;
+
+export const emptyQuote: QuoteValues = {
+  clientName: '',
+  clientEmail: '',
+  clientPhone: '',
+  templateRequirements: '',
+  calendarRequirements: '',
+  projectDescription: '',
+  keyFeatures: '',
+  businessType: '',
+  platforms: [],
+  calendarDuration: '',
+  contentGoals: '',
+  copyType: '',
+  wordCount: '',
+  targetAudience: '',
+  promoCode: '',
+  isBriefOpen: false,
+  hasConsent: false,
+};
+
+/** Whether the service has structured questions beside its free text. */
+export function hasBrief(serviceType: ServiceType): boolean {
+  return briefFields[serviceType].length > 0;
+}
+
+/** Whether the open brief says enough without the free text; the schema decides, this is for the label. */
+export function isTextOptionalInBrief(serviceType: ServiceType): boolean {
+  return serviceType === 'content-calendar' || serviceType === 'copywriting';
+}
+
+/** What a request is made of beside the fields. */
+export type QuoteContext = {
+  serviceType: ServiceType;
+  basket: BasketChoice;
+  choices: BriefChoices;
+  locale: Locale;
+};
+
+/**
+ * The request that a form makes. A closed brief is kept but not sent. Empty optional texts are left out; required ones are sent as they are, so that the
+ * schema speaks about them.
+ */
+export function toQuoteRequest(values: QuoteValues, context: QuoteContext): QuoteRequestInput {
+  const { serviceType, basket, locale } = context;
+  const { usd } = basketTotals(serviceType, basket, locale);
+  return {
+    serviceType,
+    clientName: values.clientName,
+    clientEmail: values.clientEmail,
+    ...(values.clientPhone.trim() && { clientPhone: values.clientPhone }),
+    totalPrice: usd.total,
+    depositAmount: usd.deposit,
+    isPaid: false,
+    status: 'pending',
+    locale,
+    orderDetails: {
+      selectedPlan: basket.planId ?? '',
+      quantity: basket.quantity,
+      addons: [...basket.addonIds],
+      promoCode: values.promoCode.trim() || null,
+      attachments: [],
+      ...projectDetails(values, context),
+    },
+    // The details belong to `serviceType` by construction, which TypeScript cannot follow through the spread.
+  } as QuoteRequestInput;
+}
+
+function projectDetails(
+  values: QuoteValues,
+  { serviceType, choices }: QuoteContext,
+): Record<string, unknown> {
+  const { requirementsField } = services[serviceType];
+  const requirements = { [requirementsField]: values[requirementsField] };
+  if (!values.isBriefOpen || !hasBrief(serviceType)) return requirements;
+
+  // With plain spaces, as everybody types them who searches for it.
+  const labelOf = (list: keyof BriefChoices) =>
+    choices[list].find(({ value }) => value === values[list])?.label.replaceAll('\u00a0', ' ') ?? '';
+  switch (serviceType) {
+    case 'content-calendar':
+      return {
+        ...requirements,
+        businessType: values.businessType,
+        platforms: [...values.platforms],
+        calendarDuration: labelOf('calendarDuration'),
+        ...(values.contentGoals.trim() && { contentGoals: values.contentGoals }),
+      };
+    case 'copywriting':
+      return {
+        ...requirements,
+        copyType: labelOf('copyType'),
+        wordCount: labelOf('wordCount'),
+        targetAudience: values.targetAudience,
+      };
+    case 'landing-page':
+      return { ...requirements, templateRequirements: values.templateRequirements };
+    case 'email-template':
+      return requirements;
+  }
+}

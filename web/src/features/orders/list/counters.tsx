@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
+import type { MouseEvent } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { type DashboardView, formatView } from './filter/dashboard-view.ts';
+import type { ChangeView } from './filter/use-dashboard-view.ts';
+
+type CountersProps = { view: DashboardView; changeView: ChangeView };
+
+/** How many orders there are; each number leads to the orders it counts. */
+export function Counters({ view, changeView }: CountersProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.dashboard;
+  const { data } = api.orders.stats.useQuery(
+    { archived: view.isArchivedShown },
+    { placeholderData: (previous) => previous },
+  );
+  const counters: { label: string; status: OrderStatus | null; count: number | undefined }[] = [
+    { label: texts.total(), status: null, count: data?.total },
+    { label: texts.pending(), status: 'pending', count: data?.pending },
+    { label: texts.inProgress(), status: 'in-progress', count: data?.inProgress },
+    { label: texts.completed(), status: 'completed', count: data?.completed },
+  ];
+  const number = new Intl.NumberFormat(locale);
+
+  function handleClick(event: MouseEvent, status: OrderStatus | null) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    changeView({ status });
+  }
+
+  return (
+    <chakra.nav aria-label={texts.counters()} data-print="hide" my="4">
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+        gap={{ base: '2', md: '3' }}
+      >
+        {counters.map(({ label, status, count }) => (
+          <li key={label}>
+            <chakra.a
+              href={formatView({ ...view, status, orderId: null }) || '?'}
+              aria-current={view.status === status ? 'true' : undefined}
+              onClick={(event) => handleClick(event, status)}
+              layerStyle="sheet"
+              display="flex"
+              flexDirection="column-reverse"
+              gap="0.5"
+              height="full"
+              px={{ base: '3', md: '4' }}
+              py="2"
+              textDecoration="none"
+              transitionProperty="border-color"
+              transitionDuration="fast"
+              _hover={{ borderColor: 'ink' }}
+              css={{
+                '&[aria-current]': { borderColor: 'ink', boxShadow: 'inset 0 -3px 0 var(--c-colors-accent)' },
+              }}
+            >
+              <chakra.span textStyle="small" fontSize={{ base: 'xs', md: 'sm' }} color="ink.muted">
+                {label}
+              </chakra.span>
+              <chakra.span textStyle="price">{count === undefined ? '–' : number.format(count)}</chakra.span>
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}

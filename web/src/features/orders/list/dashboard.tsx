@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RefreshCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { AdminFrame } from '#features/admin/admin-frame.tsx';
+import { ArchiveDialog } from '../manage/state/archive-dialog.tsx';
+import { Counters } from './counters.tsx';
+import { KeyboardHelp, useSlashSetting } from './keyboard-help.tsx';
+import { NewOrdersLine } from './new-orders-line.tsx';
+import { toggleId } from './rows/order-actions.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { TellClientProvider } from '../manage/state/tell-client.tsx';
+import { useDashboardView } from './filter/use-dashboard-view.ts';
+import { useOrderCache } from '../manage/state/use-order-cache.ts';
+import { useOrders } from './filter/use-orders.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+export function Dashboard() {
+  const { LL } = useI18n();
+  const texts = LL.admin.dashboard;
+  const [view, changeView] = useDashboardView();
+  const [archivingId, setArchivingId] = useState<number | null>(null);
+  const [isSlashOn, setIsSlashOn] = useSlashSetting();
+  const [announcement, setAnnouncement] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useOrders(view);
+  const { reload } = useOrderCache();
+
+  async function handleRefresh() {
+    setAnnouncement('');
+    await reload();
+    setAnnouncement(texts.refreshed());
+  }
+
+  function closeDetails() {
+    if (view.orderId === null) return;
+    const toggle = document.getElementById(toggleId(view.orderId)) ?? title.current;
+    changeView({ orderId: null });
+    toggle?.focus();
+  }
+
+  usePageKeys({
+    onSlash: isSlashOn ? () => searchField.current?.focus() : null,
+    onEscape: closeDetails,
+  });
+
+  return (
+    <AdminFrame>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        data-print="hide"
+      >
+        <chakra.h1 ref={title} tabIndex={-1} textStyle="headline" fontSize={{ base: 'xl', md: '3xl' }}>
+          {texts.title()}
+        </chakra.h1>
+        <Button
+          variant="outline"
+          size="sm"
+          px={{ base: '3', md: '4' }}
+          aria-busy={list.isFetching || undefined}
+          onClick={() => void handleRefresh()}
+        >
+          <chakra.span
+            aria-hidden
+            display="inline-flex"
+            animation={list.isFetching ? 'spin 900ms linear infinite' : undefined}
+          >
+            <RefreshCw />
+          </chakra.span>
+          {texts.refresh()}
+        </Button>
+      </chakra.div>
+      <VisuallyHidden as="p" role="status">
+        {announcement}
+      </VisuallyHidden>
+      <Counters view={view} changeView={changeView} />
+      <NewOrdersLine onRefresh={() => void handleRefresh()} />
+      <TellClientProvider>
+        <OrdersCard
+          view={view}
+          changeView={changeView}
+          list={list}
+          searchField={searchField}
+          onArchive={setArchivingId}
+          onCloseDetails={closeDetails}
+        />
+      </TellClientProvider>
+      <KeyboardHelp isSlashOn={isSlashOn} onSlashChange={setIsSlashOn} />
+      {archivingId !== null && <ArchiveDialog orderId={archivingId} onClose={() => setArchivingId(null)} />}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Download } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { buttonRecipe } from '#theme/recipes/button.ts';
+import { api } from '#lib/portal-api.ts';
+import { isAuthError } from '#lib/auth-error.ts';
+import type { DashboardView } from './dashboard-view.ts';
+import { listQuery } from './use-orders.ts';
+
+const DownloadLink = chakra('a', buttonRecipe);
+
+/** Downloads the filtered list. */
+export function ExportLink({ view }: { view: DashboardView }) {
+  const { LL, locale } = useI18n();
+  const { auth } = api.useUtils();
+  const csv = new URLSearchParams({ locale });
+  for (const [name, value] of Object.entries(listQuery(view))) if (value !== undefined) csv.set(name, value);
+  const href = `/api/orders.csv?${csv}`;
+
+  /** After the end of the session a browser would save the refusal as the file; asking first leads to the login. */
+  async function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    try {
+      await auth.me.fetch(undefined, { staleTime: 0 });
+    } catch (error) {
+      if (isAuthError(error)) return;
+      // Whatever else is wrong, the browser's own download shows.
+    }
+    const link = document.createElement('a');
+    link.href = href;
+    link.download = '';
+    link.click();
+  }
+
+  return (
+    <DownloadLink
+      variant="outline"
+      minH="3rem"
+      px={{ base: '2', md: '3' }}
+      fontSize={{ base: 'xs', md: 'sm' }}
+      flex={{ base: '1', md: 'none' }}
+      href={href}
+      download
+      onClick={(event) => void handleClick(event)}
+    >
+      <Download aria-hidden />
+      {LL.admin.dashboard.exportCsv()}
+    </DownloadLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#lib/portal-api.ts';
+import { type DashboardView, isFiltered, type SortKey } from './dashboard-view.ts';
+import { listKey } from '#features/orders/manage/state/use-order-cache.ts';
+
+const pageSize = 50;
+
+/** Filters and order of a view as the list's call and the export take them. */
+export function listQuery(view: DashboardView) {
+  return {
+    status: view.status ?? undefined,
+    paymentStatus: view.paymentStatus ?? undefined,
+    q: view.q || undefined,
+    archived: view.isArchivedShown ? ('all' as const) : ('false' as const),
+    sort: sortColumn(view.sort),
+    direction: view.direction,
+  };
+}
+
+const sortColumn = (key: SortKey) => (key === 'date' ? 'id' : key);
+
+/** The orders of a view, page by page. While another view loads, the orders of the last one stay in place. */
+export function useOrders(view: DashboardView) {
+  const { client } = api.useUtils();
+  const query = listQuery(view);
+  const pages = useInfiniteQuery({
+    queryKey: [...listKey, query],
+    initialPageParam: undefined as number | undefined,
+    // One more than shown tells whether there is a further page.
+    queryFn: ({ pageParam, signal }) =>
+      client.orders.list.query({ ...query, limit: pageSize + 1, before: pageParam }, { signal }),
+    getNextPageParam: (page) => (page.length > pageSize ? page[pageSize - 1]?.id : undefined),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...pages,
+    orders: pages.data?.pages.flatMap((page) => page.slice(0, pageSize)),
+    isFiltered: isFiltered(view),
+  };
+}
+
+/** The order with open details: the row of the list, or read by itself when the list does not have it. */
+export function useOpenOrder(id: number | null, list: ReturnType<typeof useOrders>) {
+  const listed = list.orders?.find((order) => order.id === id);
+  const isMissing = id !== null && !listed && !list.isPending;
+  const single = api.orders.get.useQuery({ id: id ?? 1 }, { enabled: isMissing });
+  return {
+    isListed: listed !== undefined,
+    order: listed ?? (isMissing ? single.data : undefined),
+    isPending: isMissing && single.isPending,
+    error: isMissing ? single.error : null,
+    retry: () => void single.refetch(),
+  };
+}

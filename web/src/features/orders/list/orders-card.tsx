@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useRef } from 'react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { OrderDetails } from '../manage/details/order-details.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { type DashboardView, defaultView } from './filter/dashboard-view.ts';
+import { ListFailure, ListMessage } from './rows/list-message.tsx';
+import { ListSkeleton } from './rows/list-skeleton.tsx';
+import { LoadMore } from './rows/load-more.tsx';
+import { OrderList } from './rows/order-list.tsx';
+import { Toolbar } from './filter/toolbar.tsx';
+import type { ChangeView } from './filter/use-dashboard-view.ts';
+import { useIsWide } from './rows/use-is-wide.ts';
+import { useOpenOrder, type useOrders } from './filter/use-orders.ts';
+
+type OrdersCardProps = {
+  view: DashboardView;
+  changeView: ChangeView;
+  list: ReturnType<typeof useOrders>;
+  searchField: RefObject<HTMLInputElement | null>;
+  onArchive: (id: number) => void;
+  onCloseDetails: () => void;
+};
+
+const { status, paymentStatus, q } = defaultView;
+const noFilters = { status, paymentStatus, q };
+
+/** Toolbar and list, with the details of the order that is open. */
+export function OrdersCard(props: OrdersCardProps) {
+  const { view, changeView, list } = props;
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.dashboard;
+  const isWide = useIsWide();
+  const section = useRef<HTMLElement>(null);
+  const open = useOpenOrder(view.orderId, list);
+  const isEmpty = list.orders?.length === 0;
+
+  function clearFilters() {
+    changeView(noFilters);
+    props.searchField.current?.focus();
+  }
+
+  return (
+    <chakra.section
+      ref={section}
+      aria-labelledby="orders-title"
+      layerStyle="sheet"
+      // On a phone the cards inside are enough of a frame.
+      border={{ base: 'none', md: '1px solid' }}
+      borderColor={{ md: 'line.hairline' }}
+      bg={{ base: 'transparent', md: 'paper.raised' }}
+      p={{ base: '0', md: '4' }}
+      css={{ '@media print': { border: 'none', p: '0', breakInside: 'auto' } }}
+    >
+      <chakra.div data-print="hide" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+        <chakra.h2 id="orders-title" textStyle="title">
+          {texts.orders()}
+        </chakra.h2>
+        <chakra.p color="ink.muted">{texts.ordersLead()}</chakra.p>
+      </chakra.div>
+      <Toolbar view={view} changeView={changeView} searchField={props.searchField} hasSortField={!isWide} />
+      {open.isPending && (
+        <chakra.div py="8" textAlign="center">
+          <Spinner label={LL.loading()} />
+        </chakra.div>
+      )}
+      {open.error && (
+        <ListFailure
+          title={texts.openFailedTitle({ id: view.orderId ?? 0 })}
+          text={errorMessage(open.error, locale) ?? texts.openFailedText()}
+        >
+          <chakra.div display="flex" gap="3">
+            <Button variant="outline" size="sm" onClick={open.retry}>
+              {LL.adminSession.loadAgain()}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={props.onCloseDetails}>
+              {LL.admin.details.close()}
+            </Button>
+          </chakra.div>
+        </ListFailure>
+      )}
+      {open.order && !open.isListed && (
+        <chakra.div mb="5" layerStyle={{ mdDown: 'sheet' }}>
+          <chakra.p textStyle="small" color="ink.muted" mb="2" data-print="hide">
+            {texts.notInList()}
+          </chakra.p>
+          <OrderDetails key={open.order.id} order={open.order} onClose={props.onCloseDetails} />
+        </chakra.div>
+      )}
+      {list.isError && (
+        <ListFailure
+          title={texts.failedTitle()}
+          text={errorMessage(list.error, locale) ?? texts.failedText()}
+        />
+      )}
+      {list.isPending && <ListSkeleton isWide={isWide} />}
+      {isEmpty && list.isFiltered && (
+        <ListMessage title={texts.noMatchTitle()} text={texts.noMatchText()}>
+          <Button variant="outline" onClick={clearFilters}>
+            {texts.clearFilters()}
+          </Button>
+        </ListMessage>
+      )}
+      {isEmpty && !list.isFiltered && <ListMessage title={texts.emptyTitle()} text={texts.emptyText()} />}
+      {list.orders && !isEmpty && (
+        <chakra.div
+          aria-busy={list.isPlaceholderData || undefined}
+          opacity={list.isPlaceholderData ? 0.55 : undefined}
+          transition="opacity 140ms"
+          {...(open.order && !open.isListed && { 'data-print': 'hide' })}
+        >
+          <OrderList
+            orders={list.orders}
+            view={view}
+            changeView={changeView}
+            onArchive={props.onArchive}
+            isWide={isWide}
+          />
+        </chakra.div>
+      )}
+      <LoadMore list={list} section={section} />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { OrderDetails } from '#features/orders/manage/details/order-details.tsx';
+import { toggleId } from './order-actions.tsx';
+import type { ChangeView } from '../filter/use-dashboard-view.ts';
+
+/** Details under their row or card; closing them leads back to where they were opened. */
+export function ListedDetails({ order, changeView }: { order: Order; changeView: ChangeView }) {
+  const handleClose = () => {
+    changeView({ orderId: null });
+    document.getElementById(toggleId(order.id))?.focus();
+  };
+  return <OrderDetails order={order} onClose={handleClose} />;
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { focusRow, rowAttribute } from './row-keys.ts';
+import type { useOrders } from '../filter/use-orders.ts';
+
+type LoadMoreProps = { list: ReturnType<typeof useOrders>; section: RefObject<HTMLElement | null> };
+
+/** The next page of orders, below those that are there. Neither focus nor place in the list is lost. */
+export function LoadMore({ list, section }: LoadMoreProps) {
+  const { LL } = useI18n();
+  const texts = LL.admin.dashboard;
+  const count = list.orders?.length ?? 0;
+  const countBefore = useRef<number | null>(null);
+  const isLoading = list.isFetchingNextPage;
+
+  // With the last page the button goes away, and focus with it: on to the first of the orders it brought.
+  useEffect(() => {
+    const before = countBefore.current;
+    if (before === null || isLoading) return;
+    countBefore.current = null;
+    if (list.hasNextPage || count <= before) return;
+    const row = section.current?.querySelectorAll(`[${rowAttribute}]`)[before];
+    if (row && document.activeElement === document.body) focusRow(row);
+  }, [isLoading, list.hasNextPage, count, section]);
+
+  function handleClick() {
+    if (isLoading) return;
+    countBefore.current = count;
+    void list.fetchNextPage();
+  }
+
+  if (count === 0) return null;
+  return (
+    <chakra.div
+      mt="4"
+      display="flex"
+      flexWrap="wrap"
+      gap="4"
+      alignItems="center"
+      justifyContent="center"
+      data-print="hide"
+    >
+      <chakra.p textStyle="small" color="ink.muted" aria-live="polite" fontVariantNumeric="tabular-nums">
+        {texts.shown({ count })}
+      </chakra.p>
+      {list.hasNextPage && (
+        // Not disabled while it loads: that would take the focus away.
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={isLoading}
+          aria-busy={isLoading || undefined}
+          onClick={handleClick}
+        >
+          {isLoading ? texts.loadingMore() : texts.loadMore()}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

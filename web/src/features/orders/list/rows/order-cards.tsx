@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatDate } from '#lib/format-date.ts';
+import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
+import { ListedDetails } from './listed-details.tsx';
+import { OrderActions } from './order-actions.tsx';
+import type { ListProps } from './order-list.tsx';
+import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
+import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
+import { rowAttribute } from './row-keys.ts';
+import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
+
+export function OrderCards(props: ListProps) {
+  const { locale } = useI18n();
+  const { view, changeView } = props;
+  return (
+    <chakra.ul display="grid" gap="3" onKeyDown={props.onKeyDown}>
+      {props.orders.map((order) => {
+        const isOpen = view.orderId === order.id;
+        return (
+          <chakra.li
+            key={order.id}
+            {...{ [rowAttribute]: order.id }}
+            {...(view.orderId !== null && !isOpen && { 'data-print': 'hide' })}
+            minW="0"
+            layerStyle="sheet"
+            css={{
+              '@media print': {
+                border: isOpen ? 'none' : undefined,
+                breakInside: isOpen ? 'auto' : undefined,
+              },
+            }}
+            borderColor={isOpen ? 'ink' : undefined}
+            bg={order.isArchived ? 'paper.sunken' : undefined}
+          >
+            <chakra.div
+              display="grid"
+              gap="3"
+              p={{ base: '3', md: '4' }}
+              gridTemplateColumns={{
+                base: 'minmax(0, 1fr)',
+                md: 'minmax(0, 1fr) minmax(0, 1fr)',
+              }}
+              alignItems="center"
+              {...(view.orderId !== null && { 'data-print': 'hide' })}
+            >
+              <div>
+                <chakra.div display="flex" justifyContent="space-between" gap="3" overflowWrap="anywhere">
+                  <chakra.span fontWeight="semibold">
+                    <chakra.span color="ink.muted" fontVariantNumeric="tabular-nums">
+                      #{order.id}
+                    </chakra.span>{' '}
+                    {order.clientName}
+                  </chakra.span>
+                  <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                    {formatUsd(order.totalPrice, locale)}
+                  </chakra.span>
+                </chakra.div>
+                <chakra.p
+                  textStyle="small"
+                  color="ink.muted"
+                  overflowWrap="anywhere"
+                  display="flex"
+                  flexWrap="wrap"
+                  columnGap="3"
+                >
+                  <span>{services[order.serviceType]?.name[locale] ?? order.serviceType}</span>
+                  <span>{formatDate(order.createdAt, locale)}</span>
+                  <ReplyDue order={order} />
+                  <TestPaymentBadge order={order} />
+                  <ArchivedBadge order={order} />
+                </chakra.p>
+                <chakra.p fontSize="xs" color="ink.muted" overflowWrap="anywhere">
+                  {order.clientEmail}
+                </chakra.p>
+              </div>
+              <chakra.div
+                display="grid"
+                gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))"
+                gap="2"
+              >
+                <PaymentSelect order={order} />
+                <StatusSelect order={order} />
+                <chakra.div gridColumn="1 / -1">
+                  <OrderActions order={order} {...props} />
+                </chakra.div>
+              </chakra.div>
+            </chakra.div>
+            {isOpen && <ListedDetails order={order} changeView={changeView} />}
+          </chakra.li>
+        );
+      })}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { Fragment } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatDate } from '#lib/format-date.ts';
+import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
+import { columnTexts } from '../filter/column-texts.ts';
+import { sortKeys } from '../filter/dashboard-view.ts';
+import { ListedDetails } from './listed-details.tsx';
+import { OrderActions } from './order-actions.tsx';
+import type { ListProps } from './order-list.tsx';
+import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
+import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
+import { rowAttribute } from './row-keys.ts';
+import { HeadCell, SortHead } from '../filter/sort-head.tsx';
+import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
+
+const Cell = chakra('td', { base: { px: '2', py: '2', verticalAlign: 'middle' } });
+
+export function OrderTable(props: ListProps) {
+  const { LL } = useI18n();
+  const texts = LL.admin.dashboard;
+  const columns = columnTexts(LL);
+  const { view, changeView } = props;
+  return (
+    <chakra.table width="full" textStyle="small" borderCollapse="separate" borderSpacing="0">
+      <chakra.caption position="absolute" width="1px" height="1px" overflow="hidden" clipPath="inset(50%)">
+        {texts.orders()}
+      </chakra.caption>
+      <chakra.thead {...(view.orderId !== null && { 'data-print': 'hide' })}>
+        <tr>
+          {sortKeys.map((key) => (
+            <SortHead
+              key={key}
+              label={columns[key]}
+              sortKey={key}
+              view={view}
+              changeView={changeView}
+              isEnd={key === 'totalPrice'}
+            />
+          ))}
+          <HeadCell scope="col">{texts.columns.actions()}</HeadCell>
+        </tr>
+      </chakra.thead>
+      <tbody onKeyDown={props.onKeyDown}>
+        {props.orders.map((order) => (
+          <Fragment key={order.id}>
+            <Row order={order} {...props} />
+            {view.orderId === order.id && (
+              <chakra.tr css={{ '@media print': { breakInside: 'auto' } }}>
+                <chakra.td
+                  colSpan={sortKeys.length + 1}
+                  bg="paper.sunken"
+                  borderBottomWidth="1px"
+                  borderColor="line.hairline"
+                  p={{ base: '3', xl: '4' }}
+                  css={{ '@media print': { p: '0', border: 'none' } }}
+                >
+                  {/* Opening it must not change the widths of the columns. */}
+                  <chakra.div css={{ contain: 'inline-size', '@media print': { contain: 'none' } }}>
+                    <ListedDetails order={order} changeView={changeView} />
+                  </chakra.div>
+                </chakra.td>
+              </chakra.tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+function Row({ order, ...props }: ListProps & { order: Order }) {
+  const { locale } = useI18n();
+  const isOpen = props.view.orderId === order.id;
+  return (
+    <chakra.tr
+      {...{ [rowAttribute]: order.id }}
+      // On paper an open order stands alone.
+      {...(props.view.orderId !== null && { 'data-print': 'hide' })}
+      bg={isOpen || order.isArchived ? 'paper.sunken' : undefined}
+      color={order.isArchived ? 'ink.muted' : undefined}
+      css={{
+        '& > td': { borderBottomWidth: isOpen ? 0 : '1px', borderColor: 'line.hairline' },
+        '&:is(:hover, :focus-within)': { bg: 'paper.sunken' },
+      }}
+    >
+      <Cell fontVariantNumeric="tabular-nums">{order.id}</Cell>
+      <Cell overflowWrap="anywhere" minW="7.5rem">
+        <chakra.span display="block" fontWeight="semibold">
+          {order.clientName}
+        </chakra.span>
+        <chakra.span display="block" fontSize="xs" color="ink.muted">
+          {order.clientEmail}
+        </chakra.span>
+      </Cell>
+      <Cell whiteSpace="nowrap">{services[order.serviceType]?.name[locale] ?? order.serviceType}</Cell>
+      <Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        <chakra.span display="block">{formatDate(order.createdAt, locale)}</chakra.span>
+        <ReplyDue order={order} />
+        <ArchivedBadge order={order} />
+      </Cell>
+      <Cell whiteSpace="nowrap" textAlign="end" fontVariantNumeric="tabular-nums">
+        {formatUsd(order.totalPrice, locale)}
+      </Cell>
+      <Cell>
+        <PaymentSelect order={order} />
+        <TestPaymentBadge order={order} />
+      </Cell>
+      <Cell>
+        <StatusSelect order={order} />
+      </Cell>
+      <Cell>
+        <OrderActions order={order} {...props} />
+      </Cell>
+    </chakra.tr>
+  );
+}

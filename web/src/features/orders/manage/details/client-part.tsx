@@ -1,0 +1,36 @@
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { CopyButton } from '#components/portal/copy-button.tsx';
+import { Fact, Part } from '#components/portal/parts.tsx';
+
+/** Who ordered, and the ways to reach them. */
+export function ClientPart({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  const texts = LL.admin.details;
+  return (
+    <Part title={texts.client()}>
+      <Fact term={texts.name()}>{order.clientName}</Fact>
+      <Fact term={texts.email()}>
+        <OuterLink href={mailtoLink(order.clientEmail, texts.mailSubject({ id: order.id }))}>
+          {order.clientEmail}
+        </OuterLink>{' '}
+        <CopyButton text={order.clientEmail} label={texts.copy.email()} />
+      </Fact>
+      {order.clientPhone && (
+        <Fact term={texts.phone()}>
+          <OuterLink href={`tel:${order.clientPhone.replace(/[^\d+]/g, '')}`}>{order.clientPhone}</OuterLink>{' '}
+          <CopyButton text={order.clientPhone} label={texts.copy.phone()} />
+        </Fact>
+      )}
+      <Fact term={texts.language()}>{texts.languages[order.locale]()}</Fact>
+    </Part>
+  );
+}
+
+/** Opens a letter to an address; both parts are encoded, so neither can add recipients or headers. */
+function mailtoLink(address: string, subject: string): string {
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}?subject=${encodeURIComponent(subject)}`;
+}

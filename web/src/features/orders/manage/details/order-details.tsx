@@ -1,0 +1,177 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { Printer } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
+import { ArchivedBadge } from '../state/archived-badge.tsx';
+import { TestPaymentBadge } from '../state/test-payment-badge.tsx';
+import { formatDate, formatMoment } from '#lib/format-date.ts';
+import { OrderQuote } from '#features/orders/quote/order-quote.tsx';
+import { ClientPart } from './client-part.tsx';
+import { CopyButton } from '#components/portal/copy-button.tsx';
+import { detailLines } from './detail-lines.ts';
+import { isKeptByReload } from './kept-by-reload.ts';
+import { ManagementForm } from './management-form.tsx';
+import { OrderFiles } from './order-files.tsx';
+import { OrderHistory } from '../history/order-history.tsx';
+import { Fact, Part, PartTitle } from '#components/portal/parts.tsx';
+import { StatusFact } from './status-fact.tsx';
+import { TellClientField } from './tell-client-field.tsx';
+
+const Badge = chakra('span', badgeRecipe);
+
+/** Everything about one order; on paper, nothing else. */
+export function OrderDetails({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isKeptByReload(order.id)) heading.current?.focus();
+  }, [order.id]);
+
+  // The first Escape leaves the field one is in, the second one closes the details.
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Escape' || !(event.target as HTMLElement).matches('input, textarea')) return;
+    event.stopPropagation();
+    heading.current?.focus();
+  }
+
+  return (
+    <chakra.article
+      aria-labelledby={`order-${order.id}`}
+      onKeyDown={handleKeyDown}
+      bg="paper.raised"
+      borderColor="line.hairline"
+      borderWidth={{ base: '0', lg: '1px' }}
+      borderTopWidth="1px"
+      borderRadius={{ lg: 'sm' }}
+      p={{ base: '4', lg: '5', xl: '6' }}
+      textAlign="start"
+      whiteSpace="normal"
+      css={{ '@media print': { border: 'none', p: '0', breakInside: 'auto' } }}
+    >
+      <chakra.p display="none" mb="4" color="ink.muted" css={{ '@media print': { display: 'block' } }}>
+        {brand.name} · {texts.printed({ date: formatMoment(new Date().toISOString(), locale) })}
+      </chakra.p>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        alignItems="center"
+        justifyContent="space-between"
+        mb="5"
+      >
+        <div>
+          <chakra.h3
+            ref={heading}
+            id={`order-${order.id}`}
+            tabIndex={-1}
+            textStyle="title"
+            display="inline"
+            scrollMarginTop="16"
+          >
+            {texts.title({ id: order.id, date: formatDate(order.createdAt, locale) })}
+          </chakra.h3>{' '}
+          <CopyButton text={String(order.id)} label={texts.copy.number()} />
+        </div>
+        <chakra.div display="flex" gap="2" data-print="hide">
+          <Button variant="ghost" size="sm" hideBelow="md" onClick={() => window.print()}>
+            <Printer aria-hidden />
+            {texts.print()}
+          </Button>
+          <Button variant="outline" size="sm" onClick={onClose}>
+            {texts.close()}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        css={{ '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <ClientPart order={order} />
+        <ServicePart order={order} />
+        <ProjectPart order={order} />
+        <chakra.div
+          display="grid"
+          gap="6"
+          alignContent="start"
+          css={{ '@media print': { gridColumn: '1 / -1' } }}
+        >
+          <ManagementForm key={order.id} order={order} />
+          <OrderFiles orderId={order.id} />
+        </chakra.div>
+      </chakra.div>
+      <OrderQuote order={order} />
+      <OrderHistory orderId={order.id} />
+    </chakra.article>
+  );
+}
+
+function ServicePart({ order }: { order: Order }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details;
+  const payment = paymentStatusInfo[order.paymentStatus];
+  return (
+    <Part title={texts.service()} below={<TellClientField order={order} />}>
+      <Fact term={texts.type()}>{services[order.serviceType]?.name[locale] ?? order.serviceType}</Fact>
+      <Fact term={texts.totalPrice()}>{formatUsd(order.totalPrice, locale)}</Fact>
+      <Fact term={texts.deposit()}>{formatUsd(order.depositAmount, locale)}</Fact>
+      <Fact term={texts.paymentStatus()}>
+        <Badge tone={payment.hue}>{payment.badge[locale]}</Badge> <TestPaymentBadge order={order} />{' '}
+        <ArchivedBadge order={order} />
+      </Fact>
+      <StatusFact order={order} />
+    </Part>
+  );
+}
+
+/** What the client wrote and chose. Source: specification section 2, "Order Details". */
+function ProjectPart({ order }: { order: Order }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details;
+  const titleId = `project-${order.id}`;
+  return (
+    <chakra.section
+      aria-labelledby={titleId}
+      // As long as it is, it may go over several sheets.
+      css={{ '@media print': { gridColumn: '1 / -1', breakInside: 'auto' } }}
+    >
+      <PartTitle id={titleId}>{texts.project()}</PartTitle>
+      <chakra.div
+        tabIndex={0}
+        role="group"
+        aria-labelledby={titleId}
+        maxH="400px"
+        overflowY="auto"
+        css={{
+          // Fades out where there is more to scroll to.
+          _after: {
+            content: '""',
+            position: 'sticky',
+            bottom: '0',
+            display: 'block',
+            height: '6',
+            bgImage: 'linear-gradient(transparent, {colors.paper.raised})',
+          },
+          '@media print': { maxH: 'none', overflow: 'visible', _after: { display: 'none' } },
+        }}
+      >
+        <chakra.dl display="grid" gap="3">
+          {detailLines(order, locale, texts.notAvailable()).map((line) => (
+            <Fact key={line.key} term={line.label} isBlock={line.isBlock}>
+              {line.text}
+            </Fact>
+          ))}
+        </chakra.dl>
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast } from '#lib/toast.ts';
+import { sampleOrder } from '#testing/admin-order.ts';
+import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { queryClient } from '#lib/portal-api.ts';
+import { StatusSelect } from '../state/order-state-selects.tsx';
+import { TellClientProvider } from '../state/tell-client.tsx';
+import { TellClientField } from './tell-client-field.tsx';
+
+const words = {
+  en: {
+    status: 'Status of order 7',
+    tell: 'Tell the client about the next change by email, in German',
+    updated: 'Status updated',
+    told: 'The client gets an email about it.',
+  },
+  de: {
+    status: 'Status der Bestellung 7',
+    tell: 'Den Kunden per E-Mail auf Deutsch über die nächste Änderung informieren',
+    updated: 'Status geändert',
+    told: 'Der Kunde erhält dazu eine E-Mail.',
+  },
+} as const;
+
+const order = sampleOrder({ id: 7, locale: 'de', status: 'pending' });
+
+async function open(locale: 'en' | 'de') {
+  const server = fakeRpc({
+    'orders.setStatus': (input) => rpcResult({ ...order, status: Object(input).status }),
+    'orders.get': () => rpcResult(order),
+  });
+  await renderApp(
+    <AdminProviders>
+      <TellClientProvider>
+        <StatusSelect order={order} />
+        <TellClientField order={order} />
+      </TellClientProvider>
+    </AdminProviders>,
+    { locale, namespaces: ['adminSession', 'admin'], path: '/admin/dashboard' },
+  );
+  const text = words[locale];
+  const user = userEvent.setup();
+  return {
+    server,
+    text,
+    user,
+    tick: screen.getByLabelText<HTMLInputElement>(text.tell),
+    choose: (status: string) => user.selectOptions(screen.getByLabelText(text.status), status),
+  };
+}
+
+describe('the status of an order', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    queryClient.clear();
+    for (const toast of currentToasts()) dismissToast(toast.id);
+  });
+
+  it.each(['en', 'de'] as const)('goes to the client when that is ticked, once, in "%s"', async (locale) => {
+    const { server, text, user, tick, choose } = await open(locale);
+    await user.click(tick);
+    await choose('in-progress');
+    await waitFor(() =>
+      expect(currentToasts()).toMatchObject([{ title: text.updated, description: text.told }]),
+    );
+    expect(tick.checked).toBe(false);
+    await choose('review');
+    await waitFor(() =>
+      expect(currentToasts()).toMatchObject([{}, { title: text.updated, description: null }]),
+    );
+    expect(server.inputsOf('orders.setStatus')).toEqual([
+      { id: 7, status: 'in-progress', tellClient: true },
+      { id: 7, status: 'review', tellClient: false },
+    ]);
+  });
+
+  it('that could not be changed leaves the tick where it is', async () => {
+    const { server, user, tick, choose } = await open('en');
+    server.handlers['orders.setStatus'] = () => rpcError(503, 'SERVICE_UNAVAILABLE');
+    await user.click(tick);
+    await choose('completed');
+    await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'error', title: 'Update failed' }]));
+    expect(tick.checked).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { useTellClient } from '../state/tell-client.tsx';
+
+/** Whether the next change of the status, here or in the row, goes to the client by mail. */
+export function TellClientField({ order }: { order: Order }) {
+  const texts = useI18n().LL.admin.details;
+  const [isTold, setIsTold] = useTellClient(order.id);
+
+  // With the details the tick goes away.
+  const forget = useEffectEvent(() => setIsTold(false));
+  useEffect(() => () => forget(), []);
+
+  return (
+    <chakra.div data-print="hide" mt="1">
+      <CheckboxField
+        label={texts.tellClient({ language: texts.languages[order.locale]() })}
+        checked={isTold}
+        onChange={({ target }) => setIsTold(target.checked)}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,112 @@
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { TRPCClientError } from '@trpc/client';
+import { useState } from 'react';
+import { api } from '#lib/portal-api.ts';
+import { useOrderCache } from '../state/use-order-cache.ts';
+import { useOrderChange } from '../state/use-order-change.ts';
+import { type ManagementDraft, type ManagementValues, managementDraft } from './notes-draft.ts';
+
+type Stored = Pick<Order, 'adminNotes' | 'deliveryDate'>;
+
+const toValues = ({ adminNotes, deliveryDate }: Stored): ManagementValues => ({
+  adminNotes: adminNotes ?? '',
+  deliveryDate: deliveryDate ?? '',
+});
+const toStored = ({ adminNotes, deliveryDate }: ManagementValues): Stored => ({
+  adminNotes: adminNotes.trim() || null,
+  deliveryDate: deliveryDate || null,
+});
+
+/** What is stored now, when a change was refused because it would overwrite somebody else's. */
+function refusedFor(error: unknown): Stored | null {
+  if (!(error instanceof TRPCClientError) || error.data?.code !== 'ORDER_CHANGED') return null;
+  return (error.data.current as Stored | undefined) ?? null;
+}
+
+/** State of the form for notes and delivery date: reading, editing, or choosing between two versions. */
+export function useManagementForm(order: Order) {
+  const storage = managementDraft(order.id);
+  const cache = useOrderCache();
+  const [draft, setDraft] = useState<ManagementDraft | null>(() => storage.read());
+  const [isRestored, setIsRestored] = useState(draft !== null);
+  const [conflict, setConflict] = useState<ManagementValues | null>(null);
+
+  function keep(next: ManagementDraft | null) {
+    setDraft(next);
+    if (next) storage.write(next);
+    else storage.clear();
+  }
+
+  function edit(next: ManagementDraft | null) {
+    setConflict(null);
+    keep(next);
+  }
+
+  function end() {
+    setIsRestored(false);
+    edit(null);
+  }
+
+  const save = api.orders.updateDetails.useMutation({
+    ...useOrderChange({
+      done: toasts.detailsUpdated,
+      failed: toasts.detailsUpdateFailed,
+      onDone: end,
+      onFailed: (error) => {
+        const stored = refusedFor(error);
+        if (!stored) return false;
+        cache.patch(order.id, stored);
+        setConflict(toValues(stored));
+        return true;
+      },
+    }),
+  });
+
+  function send({ values, basedOn }: ManagementDraft) {
+    const next = toStored(values);
+    const before = toStored(basedOn);
+    // What was not touched is not sent, so that it cannot undo somebody else's change.
+    save.mutate({
+      id: order.id,
+      basedOn: before,
+      ...(next.adminNotes !== before.adminNotes && { adminNotes: next.adminNotes }),
+      ...(next.deliveryDate !== before.deliveryDate && { deliveryDate: next.deliveryDate }),
+    });
+  }
+
+  return {
+    draft,
+    conflict,
+    isRestored,
+    isSaving: save.isPending,
+    start: () => {
+      const values = toValues(order);
+      edit({ values, basedOn: values, aside: null });
+    },
+    change: (values: Partial<ManagementValues>) => {
+      if (draft) keep({ ...draft, values: { ...draft.values, ...values } });
+    },
+    save: () => {
+      if (draft && !save.isPending) send(draft);
+    },
+    cancel: end,
+    /** Of two versions ours stays: it is saved over the other. */
+    keepMine: () => {
+      if (!draft || !conflict || save.isPending) return;
+      const next = { ...draft, basedOn: conflict };
+      edit(next);
+      send(next);
+    },
+    /** The other one stays; ours is kept beside the form. */
+    takeTheirs: () => {
+      if (!draft || !conflict) return;
+      edit({ values: conflict, basedOn: conflict, aside: { ...draft.values, whose: 'mine' } });
+    },
+    /** Ours is edited on, with the other beside it. */
+    merge: () => {
+      if (!draft || !conflict) return;
+      edit({ values: draft.values, basedOn: conflict, aside: { ...conflict, whose: 'theirs' } });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { localizeMailError } from '@storefront/contracts/mail/mail-failures.ts';
+import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
+import { type OrderEvent, paymentProviderActor } from '@storefront/contracts/orders/order.schema.ts';
+import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import type { Texts } from '#i18n/translator.ts';
+import { formatDay, formatMoment } from '#lib/format-date.ts';
+import { mailName } from '#features/mail/mail-name.ts';
+import { QuoteEventText } from './quote-event-text.tsx';
+import { DiffLines } from './diff-lines.tsx';
+import { detailsChange } from './history-entries.ts';
+
+/** Whose doing an event is. */
+export function actorText({ actor }: OrderEvent, LL: Texts): string {
+  const texts = LL.admin.details.history;
+  if (actor === null) return texts.byClient();
+  return actor === paymentProviderActor ? texts.byPaymentProvider() : texts.by({ name: actor });
+}
+
+/** What happened, in words. */
+export function EventText({ event }: { event: OrderEvent }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details.history;
+  const named = (info: LabelledStates) => ({
+    from: nameOf(event.from, info, locale),
+    to: nameOf(event.to, info, locale),
+  });
+  switch (event.type) {
+    case 'created':
+      return texts.created();
+    case 'status-changed':
+      return `${texts.statusChanged()}: ${texts.change(named(orderStatusInfo))}`;
+    case 'payment-changed':
+      return `${texts.paymentChanged()}: ${texts.change(named(paymentStatusInfo))}`;
+    case 'archived':
+      return texts.archived();
+    case 'files-added':
+      return `${texts.filesAdded()}: ${event.to ?? ''}`;
+    case 'details-changed':
+      return <DetailsText event={event} />;
+    default:
+      return <QuoteEventText event={event} />;
+  }
+}
+
+type LabelledStates = Readonly<Record<string, { label: Readonly<Record<Locale, string>> }>>;
+
+const nameOf = (value: string | null, info: LabelledStates, locale: Locale) =>
+  info[value ?? '']?.label[locale] ?? value ?? '–';
+
+function DetailsText({ event }: { event: OrderEvent }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details.history;
+  const from = detailsChange(event.from);
+  const to = detailsChange(event.to);
+  const day = (value: string | null | undefined) => (value ? formatDay(value, locale) : texts.none());
+  return (
+    <>
+      {'deliveryDate' in to && (
+        <p>
+          {texts.dateChanged()}: {texts.change({ from: day(from.deliveryDate), to: day(to.deliveryDate) })}
+        </p>
+      )}
+      {'adminNotes' in to && (
+        <>
+          <chakra.p mb="1">{texts.notesChanged()}</chakra.p>
+          <DiffLines before={from.adminNotes ?? ''} after={to.adminNotes ?? ''} />
+        </>
+      )}
+    </>
+  );
+}
+
+const mailLooks = {
+  queued: { Icon: Clock, color: 'ink.muted' },
+  delayed: { Icon: Hourglass, color: 'hue.orange.fg' },
+  failed: { Icon: CircleAlert, color: 'danger' },
+  sent: { Icon: CircleCheck, color: 'success' },
+} as const;
+
+/** Which mail, how far it is, and what is wrong with it. */
+export function MailText({ mail }: { mail: OrderMail }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.details.history;
+  const { Icon, color } = mailLooks[mail.state];
+  return (
+    <>
+      <chakra.p display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
+        {mailName(mail, LL)}:
+        <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} fontWeight="semibold">
+          <Icon aria-hidden size="1em" />
+          {texts.mailStates[mail.state]()}
+        </chakra.span>
+        {mail.state === 'delayed' && mail.nextAttemptAt && (
+          <chakra.span color="ink.muted">
+            {texts.nextAttempt({ time: formatMoment(mail.nextAttemptAt, locale) })}
+          </chakra.span>
+        )}
+      </chakra.p>
+      {mail.state !== 'sent' && mail.lastError && (
+        <chakra.p fontSize="xs" color="ink.muted">
+          {localizeMailError(mail.lastError, locale)}
+        </chakra.p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { formatMoment } from '#lib/format-date.ts';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { type HistoryEntry, historyEntries } from './history-entries.ts';
+import { actorText, EventText, MailText } from './history-texts.tsx';
+
+/** Who did what to the order and which mails it caused. Read when it is opened. */
+export function OrderHistory({ orderId }: { orderId: number }) {
+  const { LL } = useI18n();
+  const texts = LL.admin.details.history;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <chakra.details
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      mt="6"
+      css={{
+        '&[open] > summary svg': { rotate: '90deg' },
+        '&:not([open])': { '@media print': { display: 'none' } },
+      }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minH="tap"
+        textStyle="label"
+        cursor="pointer"
+        listStyle="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        <ChevronRight aria-hidden size="1.1em" />
+        {texts.title()}
+      </chakra.summary>
+      {isOpen && <Entries orderId={orderId} />}
+    </chakra.details>
+  );
+}
+
+function Entries({ orderId }: { orderId: number }) {
+  const { LL } = useI18n();
+  const texts = LL.admin.details.history;
+  // Opened again it is read again: mails go out meanwhile.
+  const events = api.orders.events.useQuery({ id: orderId }, { staleTime: 0 });
+  const mails = api.orders.mails.useQuery({ id: orderId }, { staleTime: 0 });
+  if (events.isError) {
+    const retry = () => void Promise.all([events.refetch(), mails.refetch()]);
+    return <LoadFailed text={texts.failed()} onRetry={retry} />;
+  }
+  if (!events.data || mails.isPending) return <Spinner label={LL.loading()} />;
+  return (
+    <>
+      {mails.isError && (
+        <chakra.p role="alert" textStyle="small" mb="3">
+          {texts.mailsFailed()}
+        </chakra.p>
+      )}
+      <chakra.ol borderInlineStartWidth="1px" borderColor="line.control" ms="2" ps="4" display="grid" gap="3">
+        {historyEntries(events.data, mails.data ?? []).map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </chakra.ol>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { LL, locale } = useI18n();
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' }}
+      columnGap="4"
+      textStyle="small"
+    >
+      <chakra.p color="ink.muted" fontSize="xs" fontVariantNumeric="tabular-nums" pt={{ md: '0.5' }}>
+        <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+        {entry.event && <chakra.span display={{ md: 'block' }}> {actorText(entry.event, LL)}</chakra.span>}
+      </chakra.p>
+      <chakra.div minW="0" overflowWrap="anywhere">
+        {entry.event ? <EventText event={entry.event} /> : <MailText mail={entry.mail} />}
+      </chakra.div>
+    </chakra.li>
+  );
+}

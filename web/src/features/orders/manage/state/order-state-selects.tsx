@@ -1,0 +1,83 @@
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { useState } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { HueSelect } from './hue-select.tsx';
+import { PaymentDialog, type PaymentQuestion, questionOf } from './payment-dialog.tsx';
+import { useTellClient } from './tell-client.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+/** Changes of one order are sent one after the other, so that the last choice is the one that stays. */
+const inTurn = ({ id }: Order) => ({ id: `order-${id}` });
+
+type PaymentChange = { id: number; paymentStatus: Order['paymentStatus']; confirmed?: boolean };
+type StatusChange = { id: number; status: Order['status']; tellClient?: boolean };
+
+export function StatusSelect({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  const [isClientTold, setIsClientTold] = useTellClient(order.id);
+  const change = api.orders.setStatus.useMutation({
+    scope: inTurn(order),
+    ...useOrderChange({
+      done: toasts.statusUpdated,
+      failed: toasts.statusUpdateFailed,
+      preview: ({ status }: StatusChange) => ({ status }),
+      note: ({ tellClient }) => (tellClient ? LL.admin.details.clientTold() : null),
+      // Told once: the next change is another decision.
+      onDone: ({ tellClient }) => {
+        if (tellClient) setIsClientTold(false);
+      },
+    }),
+  });
+  return (
+    <HueSelect
+      label={LL.admin.dashboard.statusOf({ id: order.id })}
+      value={order.status}
+      states={orderStatusInfo}
+      isBusy={change.isPending}
+      onPick={(status) => change.mutate({ id: order.id, status, tellClient: isClientTold })}
+    />
+  );
+}
+
+export function PaymentSelect({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  const [question, setQuestion] = useState<PaymentQuestion | null>(null);
+  const change = api.orders.setPaymentStatus.useMutation({
+    scope: inTurn(order),
+    ...useOrderChange({
+      done: toasts.paymentUpdated,
+      failed: toasts.paymentUpdateFailed,
+      preview: ({ paymentStatus }: PaymentChange) => ({ paymentStatus }),
+      onDone: () => setQuestion(null),
+      onFailed: (error, { paymentStatus }) => {
+        const asked = questionOf(error, paymentStatus);
+        setQuestion(asked);
+        return asked !== null;
+      },
+    }),
+  });
+  return (
+    <>
+      <HueSelect
+        label={LL.admin.dashboard.paymentOf({ id: order.id })}
+        value={order.paymentStatus}
+        states={paymentStatusInfo}
+        isBusy={change.isPending}
+        onPick={(paymentStatus) => change.mutate({ id: order.id, paymentStatus })}
+      />
+      {question && (
+        <PaymentDialog
+          question={question}
+          isPending={change.isPending}
+          onConfirm={() =>
+            change.mutate({ id: order.id, paymentStatus: question.paymentStatus, confirmed: true })
+          }
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  );
+}

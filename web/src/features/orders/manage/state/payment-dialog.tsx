@@ -1,0 +1,50 @@
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { TRPCClientError } from '@trpc/client';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+
+/** A payment status that was refused until it is confirmed; `received` is null while a payment is being processed. */
+export type PaymentQuestion = {
+  paymentStatus: Order['paymentStatus'];
+  received: { receivedAmount: number; openAmount: number } | null;
+};
+
+/** What the server asks back about a payment status, null for other failures. */
+export function questionOf(error: unknown, paymentStatus: Order['paymentStatus']): PaymentQuestion | null {
+  if (!(error instanceof TRPCClientError)) return null;
+  if (error.data?.code === 'PAYMENT_UNDER_WAY') return { paymentStatus, received: null };
+  if (error.data?.code !== 'PAYMENT_RECEIVED') return null;
+  return { paymentStatus, received: error.data.received };
+}
+
+type PaymentDialogProps = {
+  question: PaymentQuestion;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Says what a payment status means that denies received money, before it is set. */
+export function PaymentDialog({ question, isPending, onConfirm, onClose }: PaymentDialogProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.paymentCheck;
+  const { received } = question;
+  const usd = (amount: number) => formatUsd(amount, locale);
+  return (
+    <ConfirmDialog
+      title={texts.title({ status: paymentStatusInfo[question.paymentStatus].label[locale] })}
+      text={
+        received
+          ? texts.received({ received: usd(received.receivedAmount), open: usd(received.openAmount) })
+          : texts.underWay()
+      }
+      cancelLabel={texts.cancel()}
+      confirmLabel={isPending ? texts.pending() : texts.confirm()}
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

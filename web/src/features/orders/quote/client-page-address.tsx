@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useState } from 'react';
+import { Button } from '#components/button.ts';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { api } from '#lib/portal-api.ts';
+import { isAuthError } from '#lib/auth-error.ts';
+import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { useOrderCache } from '../manage/state/use-order-cache.ts';
+import { CopyButton } from '#components/portal/copy-button.tsx';
+
+/** The address of the client's page, to open and to copy, and a new one for when it got into wrong hands. */
+export function ClientPageAddress({ orderId, clientPath }: { orderId: number; clientPath: string }) {
+  const { LL } = useI18n();
+  const texts = LL.adminQuote;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <OuterLink href={clientPath} target="_blank" rel="noopener noreferrer">
+        {texts.openClientPage({ newTab: LL.footer.newTab() })}
+      </OuterLink>{' '}
+      <CopyButton text={new URL(clientPath, window.location.origin).href} label={texts.copyClientPage()} />
+      <chakra.span display="block" mt="2" data-print="hide">
+        <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+          {texts.newAddress.button()}
+        </Button>
+      </chakra.span>
+      {isAsking && <NewAddressDialog orderId={orderId} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+/** Asks before links that the client has stop working. */
+function NewAddressDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminQuote.newAddress;
+  const utils = api.useUtils();
+  const cache = useOrderCache();
+  const renew = api.orders.renewClientAddress.useMutation({
+    onSuccess: (quote) => {
+      utils.orders.quote.setData({ id: orderId }, quote);
+      void cache.reload();
+      onClose();
+      showToast({ tone: 'success', ...toastText(toasts.clientAddressRenewed, locale) });
+    },
+    onError: (error) => {
+      onClose();
+      if (isAuthError(error)) return;
+      showToast({
+        tone: 'error',
+        ...toastText(toasts.clientAddressFailed, locale, errorMessage(error, locale)),
+      });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.title()}
+      text={texts.text()}
+      cancelLabel={texts.cancel()}
+      confirmLabel={renew.isPending ? texts.pending() : texts.confirm()}
+      isPending={renew.isPending}
+      onConfirm={() => renew.mutate({ id: orderId })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote.schema.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { Fact, PartTitle } from '#components/portal/parts.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { ClientPageAddress } from './client-page-address.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { QuoteComposer } from './quote-composer.tsx';
+import { quoteDraft } from './quote-draft.ts';
+import { QuoteVersions } from './quote-versions.tsx';
+
+/** An order's quote for the operator: where it stands, what was sent and answered, and the form for the next one. */
+export function OrderQuote({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  const texts = LL.adminQuote;
+  const titleId = `quote-${order.id}`;
+  // The client may answer at any time.
+  const quote = api.orders.quote.useQuery({ id: order.id }, { staleTime: 0 });
+  return (
+    <chakra.section aria-labelledby={titleId} mt="6">
+      <PartTitle id={titleId}>{texts.title()}</PartTitle>
+      {quote.data ? (
+        <Known order={order} quote={quote.data} />
+      ) : quote.isError ? (
+        <LoadFailed text={texts.failed()} onRetry={() => void quote.refetch()} />
+      ) : (
+        <Spinner label={LL.loading()} />
+      )}
+    </chakra.section>
+  );
+}
+
+function Known({ order, quote }: { order: Order; quote: QuoteData }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminQuote;
+  const [isWriting, setIsWriting] = useState(() => quoteDraft(order.id).read() !== null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasWriting = useRef(isWriting);
+  const isAskedFor = useRef(false);
+  useEffect(() => {
+    // Back to where it was opened from.
+    if (wasWriting.current && !isWriting) button.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
+  const start = () => {
+    isAskedFor.current = true;
+    setIsWriting(true);
+  };
+  const isClosed = order.isArchived || order.status === 'cancelled' || order.status === 'completed';
+  const canSend = !isClosed && quote.paidAmount === 0;
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.dl display="grid" gap="2" maxW="40rem">
+        {quote.adjustment && (
+          <Fact term={texts.adjustment()}>
+            {formatUsd(quote.adjustment.amount, locale)} ({quote.adjustment.reason})
+          </Fact>
+        )}
+        <Fact term={texts.total()}>{formatUsd(quote.totalPrice, locale)}</Fact>
+        <Fact term={texts.paid()}>{formatUsd(quote.paidAmount, locale)}</Fact>
+        <Fact term={texts.open()}>{formatUsd(quote.openAmount, locale)}</Fact>
+        {quote.refundDue > 0 && (
+          <Fact term={texts.refundDue()}>
+            <chakra.strong color="danger">{formatUsd(quote.refundDue, locale)}</chakra.strong>{' '}
+            {texts.refundDueWhy()}
+          </Fact>
+        )}
+        <Fact term={texts.clientPage()}>
+          <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
+        </Fact>
+      </chakra.dl>
+      <PaymentList payments={quote.payments} />
+      <QuoteVersions quotes={quote.quotes} />
+      {isWriting && canSend ? (
+        <QuoteComposer
+          quote={quote}
+          // A draft that was found waits where it is; the form that was asked for takes the focus.
+          isAskedFor={isAskedFor.current}
+          onClose={() => setIsWriting(false)}
+        />
+      ) : canSend ? (
+        <chakra.div data-print="hide">
+          <Button ref={button} variant="outline" size="sm" onClick={start}>
+            {quote.latestVersion === 0 ? texts.write() : texts.rewrite()}
+          </Button>
+        </chakra.div>
+      ) : (
+        <chakra.p textStyle="small" color="ink.muted">
+          {isClosed ? texts.orderClosed() : texts.alreadyPaid()}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

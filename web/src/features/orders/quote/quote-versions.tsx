@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Quote, QuoteState } from '@storefront/contracts/orders/quote.schema.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
+import { formatMoment } from '#lib/format-date.ts';
+
+const Badge = chakra('span', badgeRecipe);
+
+const hues = {
+  open: 'blue',
+  accepted: 'green',
+  declined: 'red',
+  superseded: 'gray',
+} as const satisfies Record<QuoteState, string>;
+
+/** Every version of the quote with the client's answer, newest first. */
+export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminQuote.versions;
+  if (quotes.length === 0) return null;
+  return (
+    <chakra.ol display="grid" gap="3">
+      {quotes.map((quote) => (
+        <chakra.li
+          key={quote.version}
+          borderInlineStartWidth="2px"
+          borderColor="line.control"
+          ps="4"
+          textStyle="small"
+          overflowWrap="anywhere"
+        >
+          <p>
+            <chakra.strong fontWeight="semibold">
+              {texts.version({ version: quote.version, total: formatUsd(quote.totalPrice, locale) })}
+            </chakra.strong>{' '}
+            <Badge tone={hues[quote.state]}>{texts.states[quote.state]()}</Badge>
+          </p>
+          <chakra.p color="ink.muted">
+            {texts.sent({ name: quote.sentBy, time: formatMoment(quote.sentAt, locale) })}
+          </chakra.p>
+          {quote.adjustment && (
+            <p>
+              {formatUsd(quote.adjustment.amount, locale)}: {quote.adjustment.reason}
+            </p>
+          )}
+          <chakra.p whiteSpace="pre-wrap" mt="1">
+            {quote.message}
+          </chakra.p>
+          {quote.acceptance && (
+            <chakra.p mt="1">
+              {texts.accepted({
+                time: formatMoment(quote.acceptance.acceptedAt, locale),
+                total: formatUsd(quote.acceptance.totalPrice, locale),
+              })}{' '}
+              <chakra.q>{quote.acceptance.wording}</chakra.q>
+            </chakra.p>
+          )}
+          {quote.declinedAt && (
+            <chakra.p mt="1">
+              {texts.declined({ time: formatMoment(quote.declinedAt, locale) })}{' '}
+              <chakra.q whiteSpace="pre-wrap">{quote.declineText}</chakra.q>
+            </chakra.p>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,110 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
+import { depositOf, orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
+import { useState } from 'react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorCode } from '#lib/error-code.ts';
+import { showToast } from '#lib/toast.ts';
+import { api } from '#lib/portal-api.ts';
+import { useOrderCache } from '../manage/state/use-order-cache.ts';
+import { failureText } from '#lib/failure-text.ts';
+import { type QuoteDraft, type QuoteValues, quoteDraft } from './quote-draft.ts';
+import { readAdjustment } from './read-adjustment.ts';
+
+type Errors = Partial<Record<keyof QuoteValues, string>>;
+
+/** State of the form for a quote. It starts from the version before, so that a revision is a small change. */
+export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminQuote.composer;
+  const utils = api.useUtils();
+  const cache = useOrderCache();
+  // What the form was opened on: what happens meanwhile must not be overwritten unseen.
+  const storage = quoteDraft(quote.orderId);
+  const [{ values, basedOn }, setDraft] = useState(
+    () =>
+      storage.read() ?? {
+        values: {
+          message: quote.quotes[0]?.message ?? '',
+          amount: quote.adjustment ? String(quote.adjustment.amount) : '',
+          reason: quote.adjustment?.reason ?? '',
+          reopenAccepted: false,
+        },
+        basedOn: { version: quote.latestVersion, totalPrice: quote.totalPrice },
+      },
+  );
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const isAccepted = quote.quotes[0]?.state === 'accepted';
+  const amount = readAdjustment(values.amount);
+  const total = amount === null ? null : quote.subtotal + amount;
+
+  const mutation = api.orders.sendQuote.useMutation({
+    onSuccess: (sent) => {
+      utils.orders.quote.setData({ id: quote.orderId }, sent);
+      cache.patch(quote.orderId, { totalPrice: sent.totalPrice, depositAmount: depositOf(sent.totalPrice) });
+      showToast({ tone: 'success', title: texts.sent() });
+      end();
+      void cache.reload();
+    },
+    onError: async (error) => {
+      setFailure(failureText(error, locale, LL));
+      const code = errorCode(error);
+      if (code !== 'QUOTE_CHANGED' && code !== 'QUOTE_ACCEPTED') return;
+      // The text stays; what has changed is shown above it, and sending again says yes to it.
+      const now = await utils.orders.quote.fetch({ id: quote.orderId }, { staleTime: 0 }).catch(() => null);
+      if (now) keep({ values, basedOn: { version: now.latestVersion, totalPrice: now.totalPrice } });
+    },
+  });
+
+  function keep(draft: QuoteDraft): void {
+    setDraft(draft);
+    storage.write(draft);
+  }
+
+  function end(): void {
+    storage.clear();
+    onEnd();
+  }
+
+  function problems(): Errors {
+    const found: Errors = {};
+    if (values.message.trim() === '') found.message = messages.quoteMessageRequired[locale];
+    if (amount === null) found.amount = messages.adjustmentInvalid[locale];
+    else if (total !== null && total < 1) found.amount = messages.quoteTotalTooLow[locale];
+    else if (total !== null && total > orderTotalMaxUsd) found.amount = messages.quantityTooLarge[locale];
+    else if (amount !== 0 && values.reason.trim() === '')
+      found.reason = messages.adjustmentReasonRequired[locale];
+    if (isAccepted && !values.reopenAccepted) found.reopenAccepted = texts.reopenMissing();
+    return found;
+  }
+
+  return {
+    values,
+    errors,
+    failure,
+    total,
+    isAccepted,
+    hasAmount: amount !== 0,
+    isSending: mutation.isPending,
+    cancel: end,
+    change: (next: Partial<QuoteValues>) => {
+      keep({ values: { ...values, ...next }, basedOn });
+      setErrors({});
+    },
+    send: () => {
+      if (mutation.isPending) return;
+      const found = problems();
+      setErrors(found);
+      setFailure(null);
+      if (Object.keys(found).length > 0 || amount === null) return;
+      mutation.mutate({
+        id: quote.orderId,
+        message: values.message,
+        adjustment: amount === 0 ? null : { amount, reason: values.reason },
+        basedOn,
+        reopenAccepted: values.reopenAccepted,
+      });
+    },
+  };
+}

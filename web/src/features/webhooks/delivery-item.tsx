@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { paths } from '@storefront/contracts/paths.ts';
+import type { WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
+import { RotateCw } from 'lucide-react';
+import { Button } from '#components/button.ts';
+import { TextLink } from '#components/site-link.tsx';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
+import { api } from '#lib/portal-api.ts';
+import { formatNearMoment } from '#lib/format-date.ts';
+import { Verbatim } from '#components/portal/verbatim.tsx';
+import { eventName } from './event-name.ts';
+import { useWebhookFeedback } from './use-webhook-feedback.ts';
+
+const Badge = chakra('span', badgeRecipe);
+const hues = { queued: 'blue', delayed: 'orange', failed: 'red', delivered: 'green' } as const;
+
+type DeliveryItemProps = { delivery: WebhookDelivery; canSend: boolean };
+
+/** One event on its way: how far it is, what was answered, and the way to send it again. */
+export function DeliveryItem({ delivery, canSend }: DeliveryItemProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminWebhooks;
+  const { id, state, orderId, status, durationMs, attempts, nextAttemptAt, failure, answer } = delivery;
+  const { succeed, fail } = useWebhookFeedback();
+  const again = api.webhooks.sendAgain.useMutation({
+    onSuccess: () => succeed('webhookSent'),
+    onError: fail,
+  });
+  const event = eventName(delivery.event, LL);
+  const facts = [
+    formatNearMoment(delivery.createdAt, locale),
+    status !== null && texts.log.status({ status }),
+    durationMs !== null && texts.log.duration({ ms: durationMs.toLocaleString(locale) }),
+    attempts > 0 && texts.log.attempts({ count: attempts }),
+    state === 'delayed' &&
+      canSend &&
+      nextAttemptAt !== null &&
+      texts.log.next({ time: formatNearMoment(nextAttemptAt, locale) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <chakra.li display="grid" gap="1.5" py="3" minW="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <Badge tone={hues[state]}>{texts.log.states[state]()}</Badge>
+        <chakra.span textStyle="label">{event}</chakra.span>
+        {orderId !== null && (
+          <TextLink href={`${paths.adminDashboard}?order=${orderId}`} textStyle="small">
+            {texts.log.order({ id: orderId })}
+          </TextLink>
+        )}
+      </chakra.div>
+      <chakra.p textStyle="small" color="ink.muted" fontVariantNumeric="tabular-nums">
+        {facts.join(' · ')}
+      </chakra.p>
+      {failure && <chakra.p textStyle="small">{webhookFailures[failure][locale]}</chakra.p>}
+      {failure && answer && (
+        <Verbatim>
+          <VisuallyHidden>{texts.log.answer()} </VisuallyHidden>
+          {answer}
+        </Verbatim>
+      )}
+      {canSend && state !== 'queued' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          justifySelf="start"
+          ms="-4"
+          aria-disabled={again.isPending}
+          aria-busy={again.isPending || undefined}
+          onClick={() => !again.isPending && again.mutate({ id })}
+        >
+          <RotateCw aria-hidden />
+          <span>
+            {texts.log.again()}
+            <VisuallyHidden> ({texts.log.ofDelivery({ id, event })})</VisuallyHidden>
+          </span>
+        </Button>
+      )}
+    </chakra.li>
+  );
+}

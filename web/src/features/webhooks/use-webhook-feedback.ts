@@ -1,0 +1,23 @@
+import { type ToastKey, toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { api } from '#lib/portal-api.ts';
+import { isAuthError } from '#lib/auth-error.ts';
+
+/** What every change of a webhook does afterwards: say how it went, and read anew what the page shows. */
+export function useWebhookFeedback() {
+  const { locale } = useI18n();
+  const utils = api.useUtils();
+  return {
+    async succeed(toast?: ToastKey) {
+      if (toast) showToast({ tone: 'success', ...toastText(toasts[toast], locale) });
+      await utils.webhooks.invalidate();
+    },
+    fail(error: { data?: { issues?: unknown[] | undefined } | null | undefined }) {
+      // What is wrong with a field stands there.
+      if (isAuthError(error) || error.data?.issues) return;
+      showToast({ tone: 'error', ...toastText(toasts.webhookFailed, locale, errorMessage(error, locale)) });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { BrokenRule } from '@storefront/contracts/errors/app-error.ts';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { type WebhookCreate, webhookCreateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { firstErrors, schemaErrors } from '#lib/form-errors.ts';
+import { eventName } from './event-name.ts';
+
+const fields = ['url', 'events'] as const;
+const webhookErrors = (values: WebhookCreate) => schemaErrors(webhookCreateSchema, fields, values);
+
+type WebhookFormProps = {
+  /** What is stored; nothing for a new one. */
+  stored?: WebhookCreate;
+  isPending: boolean;
+  /** Why saving failed: the server knows where an address leads. */
+  error: { data?: { issues?: BrokenRule[] | undefined } | null | undefined } | null;
+  onSave: (values: WebhookCreate) => void;
+  onCancel: () => void;
+};
+
+/** Address and events of a webhook. */
+export function WebhookForm({ stored, isPending, error, onSave, onCancel }: WebhookFormProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminWebhooks;
+  const eventsErrorId = useId();
+  const url = useRef<HTMLInputElement>(null);
+  const events = useRef<HTMLFieldSetElement>(null);
+  /** What the server has judged; a refusal says nothing about what was typed since. */
+  const [sentUrl, setSentUrl] = useState<string | null>(null);
+  const form = useFormik<WebhookCreate>({
+    initialValues: stored ?? { url: '', events: [...orderWebhookEvents] },
+    validate: webhookErrors,
+    onSubmit: (values) => {
+      if (isPending) return;
+      setSentUrl(values.url);
+      onSave(values);
+    },
+  });
+  const refusedUrl = firstErrors(fields, error?.data?.issues).url;
+  const isUrlRefused = refusedUrl !== undefined;
+
+  useEffect(() => url.current?.focus(), []);
+  useEffect(() => {
+    if (isUrlRefused) url.current?.focus();
+  }, [isUrlRefused]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const errors = webhookErrors(form.values);
+    if (errors.url) url.current?.focus();
+    else if (errors.events) events.current?.querySelector('input')?.focus();
+    form.handleSubmit(event);
+  }
+
+  const urlError =
+    (form.touched.url ? form.errors.url : undefined) ??
+    (form.values.url === sentUrl ? refusedUrl : undefined);
+  const eventsError = form.touched.events ? form.errors.events : undefined;
+  return (
+    <chakra.form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+      display="grid"
+      gap="4"
+      mb="6"
+      maxW="40rem"
+    >
+      <TextField
+        ref={url}
+        label={texts.form.url()}
+        hint={texts.form.hint()}
+        placeholder={texts.form.placeholder()}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        isRequired
+        {...form.getFieldProps('url')}
+        error={urlError && localizeMessage(urlError, locale)}
+      />
+      <chakra.fieldset ref={events} aria-describedby={eventsError ? eventsErrorId : undefined}>
+        <chakra.legend textStyle="label" mb="1">
+          {texts.form.events()}
+        </chakra.legend>
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, auto)' }} columnGap="6">
+          {orderWebhookEvents.map((event) => (
+            <CheckboxField
+              key={event}
+              label={eventName(event, LL)}
+              {...form.getFieldProps({ name: 'events', type: 'checkbox', value: event })}
+            />
+          ))}
+        </chakra.div>
+        {eventsError && (
+          <chakra.p id={eventsErrorId} role="alert" textStyle="small" color="danger" fontWeight="medium">
+            {localizeMessage(String(eventsError), locale)}
+          </chakra.p>
+        )}
+      </chakra.fieldset>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
+          {isPending ? texts.form.saving() : texts.form.save()}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {texts.cancel()}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let intersect: (isIntersecting: boolean) => void = () => undefined;
+const observed: Element[] = [];
+const idle: (() => void)[] = [];
+
+class FakeIntersectionObserver {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    intersect = (isIntersecting) => callback([{ isIntersecting }]);
+  }
+  observe(element: Element) {
+    observed.push(element);
+  }
+  disconnect() {}
+}
+
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+const hover = (id: string) => get(id).dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+/** Names the visit: what listens to the document of an earlier one is still there. */
+let visit = 0;
+
+/** What is fetched: ahead of time, or because the page starts. */
+const hints = () =>
+  Array.from(document.head.querySelectorAll<HTMLLinkElement>(`link[href$="?${visit}"]`), ({ rel, href }) => {
+    return `${rel} ${new URL(href).pathname}`;
+  });
+
+/** A page as it arrives, with the script in its first state. */
+async function openPage() {
+  vi.resetModules();
+  const start = await import('./hydrate-on-intent.ts');
+  visit += 1;
+  start.startOnIntent([], [`/late.js?${visit}`]);
+}
+
+describe('a page that nobody uses yet', () => {
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+    vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+    idle.length = 0;
+    observed.length = 0;
+    document.body.innerHTML = `
+      <p id="text">Text</p><a id="link" href="/terms"><b id="inside">Terms</b></a><a id="anchor" href="#text">Up</a>
+      <a id="mail" href="mailto:a@example.com">Mail</a>
+      <a id="sample" href="/sample.avif" data-opens="sample">Sample</a>
+      <div data-part="form" id="part"><form id="form"><input id="field"><button id="send" type="button">Send</button></form><aside style="position: fixed">Bar</aside></div>`;
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.body.innerHTML = '';
+  });
+
+  it.each(['text', 'anchor', 'mail'])('needs no code for its %s', async (id) => {
+    await openPage();
+    hover(id);
+    expect(hints()).toEqual([]);
+  });
+
+  it.each(['link', 'inside', 'field', 'send'])(
+    'starts, once, when somebody is about to use its %s',
+    async (id) => {
+      await openPage();
+      hover(id);
+      hover(id);
+      expect(hints()).toEqual(['modulepreload /late.js']);
+    },
+  );
+
+  it('starts when a part that needs code comes near, of which a fixed bar is no sign', async () => {
+    await openPage();
+    expect(observed).toEqual([get('form')]);
+    intersect(false);
+    expect(hints()).toEqual([]);
+    intersect(true);
+    expect(hints()).toEqual(['modulepreload /late.js']);
+  });
+
+  it('starts at once when a field has focus already', async () => {
+    get('field').focus();
+    await openPage();
+    expect(hints()).toEqual(['modulepreload /late.js']);
+  });
+
+  it('leaves no ?lang in the address, and keeps the rest of it', async () => {
+    history.replaceState(null, '', '/?lang=de&plan=codeOnly#quote-form');
+    await openPage();
+    expect(location.search + location.hash).toBe('?plan=codeOnly#quote-form');
+    history.replaceState(null, '', '/');
+  });
+
+  it('starts at once when something was done to it already', async () => {
+    window.early = {
+      queue: [{ kind: 'press', target: get('send'), selector: null, value: '' }],
+      isReplaying: false,
+      keepField: () => undefined,
+      leave: () => undefined,
+      restore: () => undefined,
+    };
+    await openPage();
+    window.early = undefined;
+    expect(hints()).toEqual(['modulepreload /late.js']);
+  });
+
+  it.each([
+    [false, ['modulepreload /late.js']],
+    [true, []],
+  ])('starts when it is scrolled, unless data is saved: %s', async (saveData, expected) => {
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    await openPage();
+    dispatchEvent(new Event('scroll'));
+    expect(hints()).toEqual(expected);
+  });
+
+  it.each([
+    [false, ['prefetch /late.js']],
+    [true, []],
+  ])('fetches its code when the browser is idle, unless data is saved: %s', async (saveData, expected) => {
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    await openPage();
+    expect(hints()).toEqual([]);
+    for (const task of idle.splice(0)) task();
+    expect(hints()).toEqual(expected);
+  });
+});
