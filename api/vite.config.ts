@@ -27,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'colour-worker': 'src/storage/cdn/colour-worker.ts',
+        'colour-worker': 'src/storage/cdn/image/colour-worker.ts',
         'judge-worker': 'src/features/uploads/judge-worker.ts',
         ...Object.fromEntries(
           commands.map((file) => [`cli/${file.replace(/\.ts$/, '')}`, `src/cli/${file}`]),

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Rules that no database takes part in, or only the embedded one: once is enough. */
 const sameOnBoth = [
   'src/{env,listen,log,lost-database,main,restart}.test.ts',
-  'src/http/static-site/**',
+  'src/server/static-site/**',
   'src/lib/**',
   'src/mail/{layout,messages}/**',
   'src/mail/*-mailer.test.ts',

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
-import { describeError } from './http/describe-error.ts';
+import { describeError } from './lib/describe-error.ts';
 
 const colors: Readonly<Record<number, string>> = {
   30: '\x1b[36m',

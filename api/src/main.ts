@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { loadSite } from './http/static-site/load-site.ts';
+import { loadSite } from './server/static-site/load-site.ts';
 import { createBackground } from './lib/background.ts';
 import { createDiskRoom } from './lib/disk-room.ts';
 import { listen } from './listen.ts';

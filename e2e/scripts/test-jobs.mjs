@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { prepare } from '../../api/scripts/lib/prepare.mjs';
 import { projectRoot, workspaces } from '../../api/scripts/lib/project.mjs';
 import { runStep, StepError } from '../../api/scripts/lib/run-step.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser } from '../../api/scripts/lib/find-browser.mjs';
 import { countPlaywright, countVitest } from './results.mjs';
 
 /**

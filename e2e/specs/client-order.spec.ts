@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { mediaType } from '#http/static-site/media-types.ts';
+import { mediaType } from '#server/static-site/media-types.ts';
 
 const clientFolder = fileURLToPath(new URL('../../../web/dist/client/', import.meta.url));
 const cssAddress = '/twin.css';

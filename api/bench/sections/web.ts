@@ -1,7 +1,7 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
-import { findBrowser } from '../../../e2e/scripts/find-browser.mjs';
+import { findBrowser } from '../../scripts/lib/find-browser.mjs';
 import { createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
 import { firstTaps, measureTap } from '../lib/first-taps.ts';

@@ -1,6 +1,6 @@
 import { type Locale, localeForCountry } from '@storefront/contracts/i18n/locale.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
-import type { RequestContext } from '#trpc/context.ts';
+import type { RequestContext } from '#http/request-context.ts';
 import { callerCountry } from './i18n/caller-country.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { RequestContext } from '#trpc/context.ts';
+import type { RequestContext } from '#http/request-context.ts';
 
 /** What our middlewares keep for a request; `Bindings` is empty in tests that use no socket. */
 export type AppEnv = {

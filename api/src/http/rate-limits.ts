@@ -3,7 +3,7 @@ import { visitorMailsPerDayMax } from '@storefront/contracts/mail/mail-kinds.ts'
 import type { Database } from '@storefront/db/client.ts';
 import { rateLimits as rateLimitsTable } from '@storefront/db/schema/rate-limits.ts';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { limitKey } from './client-address.ts';
+import { limitKey } from './caller-ip.ts';
 
 /** Counts attempts under a key and refuses once there are too many. */
 export type RateLimit = {

@@ -1,36 +1,16 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { parse as parseCookies } from 'hono/utils/cookie';
-import { findCurrentUser } from '#features/auth/session.ts';
-import type { RequestContext } from '#trpc/context.ts';
+import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from './app-env.ts';
-import { clientAddress } from './client-address.ts';
 
-/**
- * Makes the request's context and afterwards adds the headers it collected to the answer, whichever part of the
- * server made that: cookies, `Link`.
- */
-export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const context = createContext(deps, c);
-    c.set('context', context);
-    await next();
-    for (const [name, value] of context.responseHeaders) c.res.headers.append(name, value);
-  };
-}
-
-function createContext(deps: Deps, c: Context<AppEnv>): RequestContext {
-  let user: ReturnType<typeof findCurrentUser> | undefined;
-  const context: RequestContext = {
-    deps,
-    clientAddress: clientAddress(c, deps.env.trustProxy),
-    headers: c.req.raw.headers,
-    cookies: parseCookies(c.req.header('cookie') ?? ''),
-    responseHeaders: new Headers(),
-    currentUser: () => {
-      user ??= findCurrentUser(context);
-      return user;
-    },
-  };
-  return context;
-}
+/** One request as procedures see it, the same for RPC and REST. */
+export type RequestContext = {
+  deps: Deps;
+  /** IP address of the caller, IPv4 in its plain form; behind proxies as `TRUST_PROXY` says. */
+  clientAddress: string;
+  headers: Headers;
+  /** Parsed `Cookie` header. */
+  cookies: Readonly<Record<string, string>>;
+  /** Headers that a procedure adds to the answer, `Set-Cookie` and `Link` for example. */
+  responseHeaders: Headers;
+  /** The user behind the session cookie, null without a valid one; looked up once per request, on first use. */
+  currentUser: () => Promise<CurrentUser | null>;
+};

@@ -31,8 +31,8 @@ test('no cookie is set past that list', () => {
   const byHand = sources.filter(({ text }) => /append\(\s*'Set-Cookie'|document\.cookie =/.test(text));
   expect(byHand.map(({ name }) => name).sort()).toEqual([
     'api/src/features/auth/session.ts',
-    'api/src/http/static-site/static-site.ts',
     'api/src/lib/cookies.ts',
+    'api/src/server/static-site/static-site.ts',
     'web/src/i18n/locale-provider.tsx',
   ]);
 });

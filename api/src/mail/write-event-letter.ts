@@ -10,13 +10,13 @@ import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { testProvider } from '#payments/payment-provider.ts';
-import type { ClientPageOrder } from '../client-address.ts';
-import { type ClientEvent, renderClientEventNotice } from './messages/client-event-notice.ts';
-import { renderFilesReceived } from './messages/files-received.ts';
-import { renderPaymentReceived } from './messages/payment-received.ts';
-import { renderQuoteReady } from './messages/quote-ready.ts';
-import type { RenderedMail } from './messages/rendered-mail.ts';
-import { renderStatusChanged } from './messages/status-changed.ts';
+import type { ClientPageOrder } from '../client-page-url.ts';
+import { type ClientEvent, renderClientEventNotice } from './messages/notices/client-event-notice.ts';
+import { renderFilesReceived } from './messages/letters/files-received.ts';
+import { renderPaymentReceived } from './messages/letters/payment-received.ts';
+import { renderQuoteReady } from './messages/letters/quote-ready.ts';
+import type { RenderedMail } from './messages/parts/rendered-mail.ts';
+import { renderStatusChanged } from './messages/letters/status-changed.ts';
 
 /** What `settlePayment` writes into the event of a payment. */
 const paidEventSchema = z.object({

@@ -1,5 +1,5 @@
 import { AppError, issueCodes } from '@storefront/contracts/errors/app-error.ts';
-import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import type { OperationExamples } from './examples/operation-examples.ts';
 
 type Json = Record<string, unknown>;

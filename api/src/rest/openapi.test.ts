@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
 import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
-import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { orderDetailsSchemas } from '@storefront/contracts/orders/order-details.schema.ts';
 import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,12 +1,12 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import type { ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { brokenRules } from '@storefront/contracts/errors/issues.ts';
 import { isDatabaseUnavailable, isDiskFull } from '@storefront/db/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** REST face of a procedure; `status` replaces 200 for creations. */
 export type ProcedureMeta = OpenApiMeta & { status?: 201 };

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locale.ts';
-import { type ErrorCode, errorCatalogue, isErrorCode } from './catalogue.ts';
+import { type ErrorCode, errorCatalogue, isErrorCode } from './error-codes.ts';
 import { localizeMessage, messageCodes } from './messages.ts';
 
 /** One broken rule: where, and the rule's message in English. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError, localizeError } from './app-error.ts';
-import { errorCatalogue } from './catalogue.ts';
+import { errorCatalogue } from './error-codes.ts';
 import { localizeMessage, messages } from './messages.ts';
 import { contactPanel, toasts } from './toasts.ts';
 

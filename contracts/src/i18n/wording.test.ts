@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { describe, expect, it, test } from 'vitest';
-import { errorCatalogue } from '../errors/catalogue.ts';
+import { errorCatalogue } from '../errors/error-codes.ts';
 import { messages } from '../errors/messages.ts';
 import { toasts } from '../errors/toasts.ts';
 import { mailFailures } from '../mail/mail-failures.ts';

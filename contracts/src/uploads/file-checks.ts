@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
 import { type AttachmentExtension, attachmentSizeMaxBytes, attachmentTypes } from './attachment-limits.ts';
 
 /** Lower-case ending of a file name without the dot, or an empty string. */

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { limitKey } from '#http/client-address.ts';
-import type { RequestContext } from '#trpc/context.ts';
+import { limitKey } from '#http/caller-ip.ts';
+import type { RequestContext } from '#http/request-context.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { tellAccountLocked } from './tell-account-locked.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '@storefront/contracts/contact/contact-message.schema.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
-import { limitKey } from '#http/client-address.ts';
+import { limitKey } from '#http/caller-ip.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { callerLocale } from '../caller-locale.ts';
 import { isSpam } from '../spam-guard.ts';

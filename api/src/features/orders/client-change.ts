@@ -1,7 +1,7 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { eq } from 'drizzle-orm';
-import type { RequestContext } from '#trpc/context.ts';
+import type { RequestContext } from '#http/request-context.ts';
 import { readClientPage } from './client-page.ts';
 import { findClientOrder } from './client-token.ts';
 import { type LockedOrder, withLockedOrder } from './quote-rows.ts';

@@ -15,7 +15,7 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { readConfig } from '#read-config.ts';
-import type { ClientPageOrder } from '../../client-address.ts';
+import type { ClientPageOrder } from '#client-page-url.ts';
 import type { Deps } from '../../deps.ts';
 import { clientFilePath } from '../uploads/present-attachment.ts';
 import { duePayments } from './due-payments.ts';

@@ -9,7 +9,7 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { testProvider } from '#payments/payment-provider.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import type { ClientPageOrder } from '../../client-address.ts';
+import type { ClientPageOrder } from '#client-page-url.ts';
 import { findClientOrder } from './client-token.ts';
 import { adjustmentOf, findLatestQuote } from './quote-rows.ts';
 

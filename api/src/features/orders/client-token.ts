@@ -5,8 +5,8 @@ import { prepared } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { RequestContext } from '#trpc/context.ts';
-import { type ClientPageOrder, lookUpKeysOf, opensPage } from '../../client-address.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#client-page-url.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** Looked up in place of what cannot be a token, so that both cost the same. No order has it. */

@@ -7,8 +7,8 @@ import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { limitKey } from '#http/client-address.ts';
-import type { RequestContext } from '#trpc/context.ts';
+import { limitKey } from '#http/caller-ip.ts';
+import type { RequestContext } from '#http/request-context.ts';
 
 /** What stands for a request in the database; keys and bodies themselves are not kept. */
 export type RequestIdentity = { keyHash: string; bodyHash: string };

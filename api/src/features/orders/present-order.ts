@@ -2,7 +2,7 @@ import type { ClientOrder, Order } from '@storefront/contracts/orders/order.sche
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import type { ClientPageOrder } from '../../client-address.ts';
+import type { ClientPageOrder } from '#client-page-url.ts';
 import { replyByOf } from './reply-by.ts';
 
 /**

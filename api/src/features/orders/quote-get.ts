@@ -10,7 +10,7 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { withClientToken } from '../../client-address.ts';
+import { withClientToken } from '#client-page-url.ts';
 import { presentPayment } from './present-payment.ts';
 import { adjustmentOf, presentQuote } from './quote-rows.ts';
 import { refundDue } from './refund-due.ts';

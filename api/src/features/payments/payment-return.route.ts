@@ -5,7 +5,7 @@ import { type CookieKind, readCookie, setCookie } from '#lib/cookies.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';
-import type { RequestContext } from '#trpc/context.ts';
+import type { RequestContext } from '#http/request-context.ts';
 
 const cookieOf = (paymentId: number | string): CookieKind => ({
   name: 'payment-return',

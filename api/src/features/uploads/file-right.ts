@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { findAppSecret } from '#app-secrets.ts';
-import type { RequestContext } from '#trpc/context.ts';
+import type { RequestContext } from '#http/request-context.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 

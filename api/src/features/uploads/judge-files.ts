@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@storefront/contracts/errors/catalogue.ts';
+import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import type { Deps } from '#deps.ts';
 import { createThreads, startThread, type Threads } from '#lib/threads.ts';

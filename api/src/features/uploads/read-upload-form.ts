@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
-import { bodyOf } from '#lib/request-body.ts';
+import { bodyOf } from '#http/request-body.ts';
 import { withUploadQuota } from '#storage/upload-api/upload-quota.ts';
 import type { FormTaker } from './streamed-form.ts';
 

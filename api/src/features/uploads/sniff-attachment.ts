@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@storefront/contracts/errors/catalogue.ts';
+import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { matchesExtension } from '@storefront/contracts/uploads/file-checks.ts';
 import { isAlsoSomethingElse } from '#storage/content/judge-content.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BrokenRule } from '@storefront/contracts/errors/app-error.ts';
-import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';

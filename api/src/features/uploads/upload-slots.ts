@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { limitKey } from '#http/client-address.ts';
+import { limitKey } from '#http/caller-ip.ts';
 import { createSlots } from '#lib/slots.ts';
 
 /** Forms that this process judges and stores at the same time. */

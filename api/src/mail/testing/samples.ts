@@ -1,7 +1,7 @@
 import type { ContactMessageRow } from '@storefront/db/schema/contact-messages.ts';
 import type { PaymentRow } from '@storefront/db/schema/payments.ts';
 import type { WebhookRow } from '@storefront/db/schema/webhooks.ts';
-import type { ClientOrderForMail } from '../messages/order-for-mail.ts';
+import type { ClientOrderForMail } from '../messages/parts/order-for-mail.ts';
 
 const projectTexts = {
   en: 'A winter newsletter for our pottery studio.\n\nPlease include:\n  - three new glazes\n  - dates of the December workshops\n  - a link to our shop (https://pottery.example/shop)\n\nTone: warm, a little dry, no exclamation marks.',

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
-import { limitKey } from '#http/client-address.ts';
+import { limitKey } from '#http/caller-ip.ts';
 import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../storage-metrics.ts';
 import type { CdnRequest } from './cdn-response.ts';
-import { createColourWorkers } from './colour-workers.ts';
-import { createDiskCache } from './disk-cache.ts';
-import { createImageJobs, imagesAtOnce } from './image-jobs.ts';
-import { createMemoryCache } from './memory-cache.ts';
-import { createOriginalFiles } from './original-files.ts';
-import type { Output } from './output-format.ts';
-import type { ImagePlan } from './plan-image.ts';
-import { renderImage } from './render-image.ts';
+import { createColourWorkers } from './image/colour-workers.ts';
+import { createDiskCache } from './cache/disk-cache.ts';
+import { createImageJobs, imagesAtOnce } from './cache/image-jobs.ts';
+import { createMemoryCache } from './cache/memory-cache.ts';
+import { createOriginalFiles } from './cache/original-files.ts';
+import type { Output } from './image/output-format.ts';
+import type { ImagePlan } from './image/plan-image.ts';
+import { renderImage } from './image/render-image.ts';
 
 /** A picture to be made from a stored one. */
 export type DerivedImage = {

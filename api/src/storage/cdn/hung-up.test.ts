@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { createApp } from '../../app.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { storageCounters } from '../storage-metrics.ts';
-import { isHeavyImage } from './image-weight.ts';
-import { planImage } from './plan-image.ts';
+import { isHeavyImage } from './image/image-weight.ts';
+import { planImage } from './image/plan-image.ts';
 import { mosaic, toPng } from './testing/pixels.ts';
 import { storeFile } from './testing/store-file.ts';
 

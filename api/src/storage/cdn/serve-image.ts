@@ -11,9 +11,9 @@ import { contentDisposition } from '#lib/content-disposition.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { type CdnRequest, ownersOnly, respond, respondJson } from './cdn-response.ts';
 import type { DerivedImages } from './derived-images.ts';
-import { isHeavyImage } from './image-weight.ts';
-import { chooseOutput, hasAlpha, isNegotiated, outputTypes } from './output-format.ts';
-import { planImage } from './plan-image.ts';
+import { isHeavyImage } from './image/image-weight.ts';
+import { chooseOutput, hasAlpha, isNegotiated, outputTypes } from './image/output-format.ts';
+import { planImage } from './image/plan-image.ts';
 
 /** Pictures that are decoded; drawings and documents are not. */
 const decodedFormats: ReadonlySet<string> = new Set(['JPEG', 'PNG', 'WEBP', 'GIF', 'TIFF', 'AVIF', 'HEIF']);

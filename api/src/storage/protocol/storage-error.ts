@@ -1,5 +1,5 @@
 import type { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { ErrorCode } from '@storefront/contracts/errors/catalogue.ts';
+import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import { type StorageErrorCode, storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
 
 /** What the storage service's handlers throw; its text is public, `cause` goes to the log only. */

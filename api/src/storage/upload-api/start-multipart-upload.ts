@@ -12,7 +12,7 @@ import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { limitKey } from '#http/client-address.ts';
+import { limitKey } from '#http/caller-ip.ts';
 import { cleanFileName } from '../content/clean-file-name.ts';
 import { answerOrigin } from '../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../protocol/read-form.ts';

@@ -6,7 +6,7 @@ import {
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { bodyOf } from '#lib/request-body.ts';
+import { bodyOf } from '#http/request-body.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { isFileUuid } from './find-stored-file.ts';
 import { partBytes, partKey, partsOf } from './multipart-parts.ts';

@@ -14,7 +14,7 @@ import { eq, isNull, sum } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { limitKey } from '#http/client-address.ts';
+import { limitKey } from '#http/caller-ip.ts';
 import { storageCounters } from '../storage-metrics.ts';
 
 type QuotaDeps = Pick<Deps, 'db' | 'env' | 'rateLimits'>;

@@ -4,7 +4,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { storagePushPath } from '@storefront/contracts/uploads/storage-limits.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '#deps.ts';
-import { addressOf, limitKey } from '#http/client-address.ts';
+import { addressOf, limitKey } from '#http/caller-ip.ts';
 import { isStorageOrigin } from '#http/origin-check.ts';
 import { isImportToken } from './import-state.ts';
 import { createImportWatch, type ImportListener } from './import-watch.ts';

@@ -6,7 +6,7 @@ import { storageImports } from '@storefront/db/schema/storage-imports.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { limitKey } from '#http/client-address.ts';
+import { limitKey } from '#http/caller-ip.ts';
 import { findPickTicket } from '../external-source/accounts/picked-file.ts';
 import { plainFormLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { CircleAlert } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@storefront/contracts/errors/catalogue.ts';
+import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import {

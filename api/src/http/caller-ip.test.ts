@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { clientAddress, isLocalCaller, limitKey } from './caller-ip.ts';
+
+async function ask(remoteAddress: string, forwardedFor: string | undefined, trustProxy: number) {
+  const app = new Hono<AppEnv>();
+  app.get('/', (c) => c.json({ address: clientAddress(c, trustProxy), isLocal: isLocalCaller(c) }));
+  const headers = new Headers(forwardedFor === undefined ? [] : [['x-forwarded-for', forwardedFor]]);
+  const incoming = { socket: { remoteAddress } } as IncomingMessage;
+  const response = await app.request('/', { headers }, { incoming });
+  return (await response.json()) as { address: string; isLocal: boolean };
+}
+
+test.each([
+  ['::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
+  ['203.0.113.7', '198.51.100.1', 0, '203.0.113.7'],
+  ['10.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
+  ['10.0.0.1', 'invented, 198.51.100.1', 1, '198.51.100.1'],
+  ['10.0.0.1', '198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
+  ['10.0.0.1', 'invented, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
+  ['10.0.0.1', '198.51.100.1', 3, '198.51.100.1'],
+  ['10.0.0.1', '198.51.100.1:4711', 1, '198.51.100.1'],
+  ['10.0.0.1', '[2001:DB8::1]:4711', 1, '2001:db8::1'],
+  ['10.0.0.1', '::ffff:198.51.100.1', 1, '198.51.100.1'],
+  ['10.0.0.1', 'no address', 1, '10.0.0.1'],
+  ['10.0.0.1', undefined, 1, '10.0.0.1'],
+  ['fe80::1%eth0', undefined, 0, 'fe80::1'],
+])(
+  'a call from %s with X-Forwarded-For %j behind %d proxies is by %s',
+  async (socket, header, proxies, expected) => {
+    expect((await ask(socket, header, proxies)).address).toBe(expected);
+  },
+);
+
+test('only a caller on this machine without a proxy in front is local', async () => {
+  expect((await ask('127.0.0.1', undefined, 0)).isLocal).toBe(true);
+  expect((await ask('::1', undefined, 0)).isLocal).toBe(true);
+  expect((await ask('::ffff:127.0.0.1', undefined, 0)).isLocal).toBe(true);
+  expect((await ask('127.0.0.1', '198.51.100.1', 0)).isLocal).toBe(false);
+  expect((await ask('203.0.113.7', undefined, 0)).isLocal).toBe(false);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['some account', 'some account'],
+])('limits count %s as %s', (given, key) => {
+  expect(limitKey(given)).toBe(key);
+});

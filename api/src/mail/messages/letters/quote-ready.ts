@@ -1,0 +1,64 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { PriceAdjustment } from '@storefront/contracts/orders/quote.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+import { summarizeOrder } from '../parts/order-summary.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+
+const words = {
+  en: {
+    subject: (id: number, total: string) => `Your quote for order no.\u00a0${id}: ${total}`,
+    preheader: (total: string) => `Our quote over ${total} waits for your answer.`,
+    first: 'Your quote',
+    second: 'is ready.',
+    intro:
+      'We have gone through your request and put together your quote. On your order page you can change options, accept it, ask us something or decline.',
+    message: 'Our message to you',
+    table: 'Your quote',
+    button: 'Open your quote',
+  },
+  de: {
+    subject: (id: number, total: string) => `Ihr Angebot zur Bestellung Nr.\u00a0${id}: ${total}`,
+    preheader: (total: string) => `Unser Angebot über ${total} wartet auf Ihre Antwort.`,
+    first: 'Ihr Angebot',
+    second: 'ist da.',
+    intro:
+      'wir haben Ihre Anfrage geprüft und Ihr Angebot zusammengestellt. Auf Ihrer Bestellseite können Sie Optionen ändern, es annehmen, nachfragen oder ablehnen.',
+    message: 'Unsere Nachricht an Sie',
+    table: 'Ihr Angebot',
+    button: 'Angebot öffnen',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To the client: the quote has been sent, or a new version of it. Source: decisions (1). */
+export function renderQuoteReady(input: {
+  order: ClientOrderForMail;
+  message: string;
+  adjustment: PriceAdjustment | null;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, message, adjustment, publicUrl } = input;
+  const t = words[order.locale];
+  const shared = clientLetterWords[order.locale];
+  const summary = summarizeOrder(order, { adjustment });
+  return renderOrderLetter({
+    orderId: order.id,
+    locale: order.locale,
+    subject: t.subject(order.id, summary.total),
+    preheader: t.preheader(summary.total),
+    kicker: shared.kicker(order.id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [t.intro, shared.keepPrivate],
+    message: { title: t.message, text: message },
+    button: { label: t.button, href: publicUrl + clientPaths.order(order.clientToken) },
+    facts: null,
+    table: { title: t.table, summary },
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

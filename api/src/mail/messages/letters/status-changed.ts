@@ -1,0 +1,82 @@
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+
+const words = {
+  en: {
+    subject: (id: number, status: string) => `Order no.\u00a0${id}: ${status}`,
+    first: 'News about',
+    second: 'your order.',
+    order: 'Your order',
+    service: 'Service',
+    statusLabel: 'Status',
+    status: {
+      pending: 'Your order waits to be started.',
+      'in-progress': 'We are working on your order.',
+      review: 'Your order is being reviewed: we check every detail before you receive it.',
+      completed: 'Your order is completed. Thank you for working with us!',
+      cancelled: 'Your order has been cancelled.',
+    },
+  },
+  de: {
+    subject: (id: number, status: string) => `Bestellung Nr.\u00a0${id}: ${status}`,
+    first: 'Neues zu',
+    second: 'Ihrer Bestellung.',
+    order: 'Ihre Bestellung',
+    service: 'Leistung',
+    statusLabel: 'Status',
+    status: {
+      pending: 'Ihre Bestellung wartet darauf, dass wir beginnen.',
+      'in-progress': 'Wir arbeiten an Ihrer Bestellung.',
+      review: 'Ihre Bestellung ist in Prüfung: Wir sehen jedes Detail durch, bevor Sie sie erhalten.',
+      completed: 'Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit!',
+      cancelled: 'Ihre Bestellung wurde storniert.',
+    },
+  },
+} satisfies Record<Locale, { status: Record<OrderStatus, string> } & Record<string, unknown>>;
+
+/** To the client, when the operator wants them told: the order's new status in plain words. */
+export function renderStatusChanged(input: {
+  order: ClientOrderForMail;
+  status: OrderStatus;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, status, publicUrl } = input;
+  const { locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  return renderOrderLetter({
+    orderId: order.id,
+    locale,
+    subject: t.subject(order.id, orderStatusInfo[status].label[locale]),
+    preheader: t.status[status],
+    kicker: shared.kicker(order.id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [locale === 'de' ? lowerFirst(t.status[status]) : t.status[status]],
+    message: null,
+    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
+    facts: {
+      title: t.order,
+      facts: [
+        { label: t.service, value: services[order.serviceType].name[locale] },
+        { label: t.statusLabel, value: orderStatusInfo[status].label[locale] },
+      ],
+    },
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}
+
+/** In German a letter goes on in lower case after the salutation; forms of `Ihr` and nouns stay as they are. */
+function lowerFirst(text: string): string {
+  return text.replace(/^Wir /, 'wir ');
+}

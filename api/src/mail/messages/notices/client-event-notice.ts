@@ -1,0 +1,143 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { clientFacts } from './client-facts.ts';
+import { clientLetterWords } from '../letters/client-letter-words.ts';
+import type { OrderForMail } from '../parts/order-for-mail.ts';
+import { renderOrderLetter } from '../letters/order-letter.tsx';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { shortName } from '../parts/short-name.ts';
+
+/** What the client did; amounts are whole US dollars. */
+export type ClientEvent =
+  | { type: 'question-asked' | 'quote-declined'; text: string }
+  | { type: 'quote-accepted'; amountUsd: number }
+  | { type: 'payment-received'; amountUsd: number; isTest: boolean };
+
+const words = {
+  en: {
+    subject: {
+      'question-asked': (id: number, name: string) => `Question about order no.\u00a0${id} from ${name}`,
+      'quote-declined': (id: number, name: string) => `Quote for order no.\u00a0${id} declined by ${name}`,
+      'quote-accepted': (id: number, name: string, amount: string) =>
+        `Quote for order no.\u00a0${id} accepted by ${name}: ${amount}`,
+      'payment-received': (id: number, name: string, amount: string) =>
+        `Payment for order no.\u00a0${id} from ${name}: ${amount}`,
+    },
+    headline: {
+      'question-asked': ['A question', 'for you.'],
+      'quote-declined': ['Quote', 'declined.'],
+      'quote-accepted': ['Quote', 'accepted.'],
+      'payment-received': ['Payment', 'received.'],
+    },
+    intro: {
+      'question-asked': 'The client asks something about their order. Replying to this email writes to them.',
+      'quote-declined':
+        'The client has declined the quote. You can send a new version from the order’s details.',
+      'quote-accepted':
+        'The client has accepted the quote. Their page now says how to pay the deposit or everything.',
+      'payment-received': 'A card payment has arrived; the order’s payment status follows it.',
+    },
+    testSubject: (subject: string) => `Test: ${subject}`,
+    test: 'A test payment has arrived: the test checkout was used and no money has moved. The order’s payment status follows it all the same.',
+    kicker: (id: number) => `Order no.\u00a0${id}`,
+    message: 'In the client’s words',
+    client: 'Client',
+    amount: 'Amount',
+    button: 'Open the order',
+    reason: 'You receive this email because your address is set for notices in the admin settings.',
+  },
+  de: {
+    subject: {
+      'question-asked': (id: number, name: string) => `Frage zur Bestellung Nr.\u00a0${id} von ${name}`,
+      'quote-declined': (id: number, name: string) =>
+        `Angebot zur Bestellung Nr.\u00a0${id} abgelehnt von ${name}`,
+      'quote-accepted': (id: number, name: string, amount: string) =>
+        `Angebot zur Bestellung Nr.\u00a0${id} angenommen von ${name}: ${amount}`,
+      'payment-received': (id: number, name: string, amount: string) =>
+        `Zahlung zur Bestellung Nr.\u00a0${id} von ${name}: ${amount}`,
+    },
+    headline: {
+      'question-asked': ['Eine Frage', 'an Sie.'],
+      'quote-declined': ['Angebot', 'abgelehnt.'],
+      'quote-accepted': ['Angebot', 'angenommen.'],
+      'payment-received': ['Zahlung', 'eingegangen.'],
+    },
+    intro: {
+      'question-asked':
+        'Zur Bestellung gibt es eine Frage. Eine Antwort auf diese E-Mail geht direkt an die Kundin oder den Kunden.',
+      'quote-declined':
+        'Das Angebot wurde abgelehnt. In den Details der Bestellung können Sie eine neue Fassung senden.',
+      'quote-accepted':
+        'Das Angebot wurde angenommen. Auf der Bestellseite steht nun, wie sich die Anzahlung oder der ganze Betrag bezahlen lassen.',
+      'payment-received': 'Eine Kartenzahlung ist eingegangen; der Zahlungsstatus der Bestellung folgt ihr.',
+    },
+    testSubject: (subject: string) => `Test: ${subject}`,
+    test: 'Eine Testzahlung ist eingegangen: Es wurde die Testkasse benutzt, es ist kein Geld geflossen. Der Zahlungsstatus der Bestellung folgt ihr trotzdem.',
+    kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
+    message: 'Im Wortlaut',
+    client: 'Kontakt',
+    amount: 'Betrag',
+    button: 'Bestellung öffnen',
+    reason:
+      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
+  },
+} satisfies Record<
+  Locale,
+  {
+    subject: Record<ClientEvent['type'], (id: number, name: string, amount: string) => string>;
+    headline: Record<ClientEvent['type'], string[]>;
+    intro: Record<ClientEvent['type'], string>;
+  } & Record<string, unknown>
+>;
+
+/** To the operator, in their language: the client has answered, asked or paid. Amounts in US dollars. */
+export function renderClientEventNotice(input: {
+  order: OrderForMail;
+  event: ClientEvent;
+  locale: Locale;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, event, locale, publicUrl } = input;
+  const { id } = order;
+  const t = words[locale];
+  const amount = 'amountUsd' in event ? formatUsd(event.amountUsd, locale) : '';
+  const isTest = event.type === 'payment-received' && event.isTest;
+  const said = t.subject[event.type](id, shortName(order.clientName), amount);
+  const subject = isTest ? t.testSubject(said) : said;
+  const intro = isTest ? t.test : t.intro[event.type];
+  const [first = '', second = ''] = t.headline[event.type];
+  return renderOrderLetter({
+    orderId: id,
+    locale,
+    subject,
+    preheader: 'text' in event ? event.text.replace(/\s+/g, ' ') : intro,
+    kicker: t.kicker(id),
+    first,
+    second,
+    hello: null,
+    paragraphs: [intro],
+    message: 'text' in event ? { title: t.message, text: event.text } : null,
+    button: { label: t.button, href: publicUrl + adminOrderPath(id) },
+    facts: {
+      title: t.client,
+      facts: [
+        ...clientFacts(
+          {
+            name: order.clientName,
+            email: order.clientEmail,
+            phone: order.clientPhone,
+            locale: order.locale,
+          },
+          clientLetterWords[order.locale].kicker(id),
+          locale,
+        ),
+        ...(amount ? [{ label: t.amount, value: amount }] : []),
+      ],
+    },
+    table: null,
+    closing: null,
+    reason: t.reason,
+    publicUrl,
+  });
+}

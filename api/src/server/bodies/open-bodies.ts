@@ -1,0 +1,67 @@
+import { IncomingMessage } from 'node:http';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { MiddlewareHandler } from 'hono';
+import { isMultipart } from '#lib/multipart/read-multipart.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { limitKey } from '#http/caller-ip.ts';
+import { filePace, textPace, watchBody } from './body-watch.ts';
+
+/** Bodies that may be arriving in this process at the same time. Each needs a socket and some buffers. */
+const openBodiesMax = 2048;
+/** Of these, how many one address may have: an office of twenty-five people who all send ten files. */
+export const openBodiesMaxPerAddress = 256;
+const processLimits = { total: openBodiesMax, perAddress: openBodiesMaxPerAddress };
+const retryAfterSeconds = 10;
+
+/**
+ * Bounds the bodies that are on their way, and the time they take: a request that sends its body byte by byte costs its
+ * sender nothing, and us a socket and memory. One that comes too slowly is given up with a 408; its handler learns of it
+ * as of any connection that ends.
+ *
+ * @param isLimited false for no bound on their number (`RATE_LIMIT=off`).
+ */
+export function limitOpenBodies(isLimited: boolean, limits = processLimits): MiddlewareHandler<AppEnv> {
+  const openBy = new Map<string, number>();
+  let open = 0;
+
+  function enter(key: string): () => void {
+    const own = openBy.get(key) ?? 0;
+    if (isLimited && own >= limits.perAddress) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
+    if (isLimited && open >= limits.total) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
+    open += 1;
+    openBy.set(key, own + 1);
+    let isIn = true;
+    return () => {
+      if (!isIn) return;
+      isIn = false;
+      open -= 1;
+      const left = (openBy.get(key) ?? 1) - 1;
+      if (left > 0) openBy.set(key, left);
+      else openBy.delete(key);
+    };
+  }
+
+  return async (c, next) => {
+    const { incoming, outgoing } = c.env ?? {};
+    const hasBody =
+      c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length')) > 0;
+    if (!hasBody || !outgoing || !(incoming instanceof IncomingMessage)) return next();
+    const leave = enter(limitKey(c.get('context').clientAddress));
+    await new Promise<void>((resolve, reject) => {
+      const isForm = isMultipart(c.req.header('content-type') ?? '') || c.req.path.startsWith('/storage/');
+      const endWatch = watchBody(incoming, isForm ? filePace : textPace, () => {
+        // A request that was answered hears no more of its connection: its reader would wait for ever.
+        outgoing.once('close', () => incoming.destroy());
+        reject(new AppError('REQUEST_TIMEOUT'));
+      });
+      const end = () => {
+        endWatch();
+        leave();
+      };
+      incoming.once('end', end).once('close', end);
+      // Answered without having read it all: what is left is not waited for.
+      outgoing.once('close', end);
+      next().then(resolve, reject);
+    });
+  };
+}

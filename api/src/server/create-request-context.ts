@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { parse as parseCookies } from 'hono/utils/cookie';
+import { findCurrentUser } from '#features/auth/session.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { clientAddress } from '../http/caller-ip.ts';
+
+/**
+ * Makes the request's context and afterwards adds the headers it collected to the answer, whichever part of the
+ * server made that: cookies, `Link`.
+ */
+export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const context = createContext(deps, c);
+    c.set('context', context);
+    await next();
+    for (const [name, value] of context.responseHeaders) c.res.headers.append(name, value);
+  };
+}
+
+function createContext(deps: Deps, c: Context<AppEnv>): RequestContext {
+  let user: ReturnType<typeof findCurrentUser> | undefined;
+  const context: RequestContext = {
+    deps,
+    clientAddress: clientAddress(c, deps.env.trustProxy),
+    headers: c.req.raw.headers,
+    cookies: parseCookies(c.req.header('cookie') ?? ''),
+    responseHeaders: new Headers(),
+    currentUser: () => {
+      user ??= findCurrentUser(context);
+      return user;
+    },
+  };
+  return context;
+}

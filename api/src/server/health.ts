@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../http/app-env.ts';
+
+const readinessTimeoutMs = 2000;
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** `/healthz`: the process answers. */
+export function alive(c: Context<AppEnv>): Response {
+  return c.json({ status: 'ok' }, 200, noStore);
+}
+
+/**
+ * `/readyz`: the start is complete, database and file store can be used, the disk has room; says which of them cannot, and nothing more.
+ * While the process starts or ends it is 503 with just that word, so that a balancer sends its requests elsewhere.
+ */
+export function ready(deps: Pick<Deps, 'db' | 'fileStore' | 'diskRoom' | 'log' | 'lifecycle'>) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const { phase } = deps.lifecycle;
+    if (phase !== 'serving') return c.json({ status: phase }, 503, { ...noStore, 'Retry-After': '1' });
+    const [database, fileStore, hasRoom] = await Promise.all([
+      isUp(deps, 'database', async () => void (await deps.db.execute(sql`select 1`))),
+      isUp(deps, 'file store', () => deps.fileStore.check()),
+      deps.diskRoom.hasRoom(),
+    ]);
+    const isReady = database && fileStore && hasRoom;
+    const word = (up: boolean) => (up ? 'ok' : 'unavailable');
+    return c.json(
+      {
+        status: word(isReady),
+        database: word(database),
+        fileStore: word(fileStore),
+        disk: hasRoom ? 'ok' : 'full',
+      },
+      isReady ? 200 : 503,
+      isReady ? noStore : { ...noStore, 'Retry-After': '5' },
+    );
+  };
+}
+
+async function isUp({ log }: Pick<Deps, 'log'>, what: string, check: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), readinessTimeoutMs);
+  });
+  try {
+    await Promise.race([check(), timeout]);
+    return true;
+  } catch (error) {
+    log.warn({ what, reason: (error as { code?: string }).code ?? 'failed' }, 'not ready');
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,94 @@
+import { users } from '@storefront/db/schema/users.ts';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { buildQuoteRequest } from '#testing/build-quote-request.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { describeError } from '../lib/describe-error.ts';
+
+let t: TestApp;
+let isClosed = false;
+afterEach(async () => {
+  if (!isClosed) await t.close();
+});
+
+/** An app whose log lines are kept. */
+async function withLog() {
+  const lines: string[] = [];
+  const log = pino(
+    { level: 'debug', serializers: { err: describeError } },
+    { write: (line) => lines.push(line) },
+  );
+  t = await createTestApp({ deps: { log }, hasOwnDatabase: true });
+  isClosed = false;
+  return lines;
+}
+
+test('a fault of ours is one masked 500 over both faces; the log has its cause but not what was typed', async () => {
+  const lines = await withLog();
+  await t.db.execute(sql`alter table contact_messages rename to mislaid`);
+  const input = { name: 'Secret Name', email: 'secret@example.com', message: 'Secret message' };
+  for (const answer of [
+    await t.visitor().rest('POST', '/api/contact', input),
+    await t.visitor().rpc('contact.send', input),
+  ]) {
+    expect([answer.status, answer.error]).toEqual([
+      500,
+      { message: 'Internal server error.', code: 'INTERNAL_ERROR' },
+    ]);
+  }
+  const log = lines.join('');
+  expect(log).toContain('42P01');
+  expect(log).not.toMatch(/secret/i);
+  expect(log).not.toMatch(/insert into|select /i);
+});
+
+test('with the database away the answer is 503 with Retry-After, and comes at once', async () => {
+  const lines = await withLog();
+  const admin = await t.asAdmin();
+  await t.close();
+  isClosed = true;
+  const startedAt = performance.now();
+  for (const answer of [
+    await t.visitor().rest('POST', '/api/orders', buildQuoteRequest()),
+    await t.visitor().rpc('orders.create', buildQuoteRequest()),
+    await admin.rest('GET', '/api/orders'),
+    await admin.rpc('orders.list', {}),
+    await admin.rest('GET', '/api/files/1'),
+  ]) {
+    expect([answer.status, answer.error?.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await t.app.request('/readyz')).status).toBe(503);
+  expect((await t.app.request('/healthz')).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(lines.join('')).not.toMatch(/jordan/i);
+});
+
+test('every answer carries a request id and the log names it, with neither query nor address', async () => {
+  const lines = await withLog();
+  const response = await t
+    .visitor()
+    .request('/api/orders?q=secret', { headers: { cookie: 'session=secret' } });
+  const id = response.headers.get('x-request-id');
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  const line = lines.find((entry) => entry.includes(String(id)));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ method: 'GET', path: '/api/orders', status: 401 });
+  expect(lines.join('')).not.toContain('secret');
+  expect(lines.join('')).not.toContain('127.0.0.1');
+});
+
+test('an error of the database is described without its values', async () => {
+  await withLog();
+  const user = { username: 'twice', passwordHash: 'secret-hash' };
+  await t.db.insert(users).values(user);
+  const error = await t.db
+    .insert(users)
+    .values(user)
+    .catch((thrown: unknown) => thrown);
+  const text = JSON.stringify(describeError(error));
+  expect(text).toContain('23505');
+  expect(text).toContain('users_username_unique');
+  expect(text).not.toContain('secret-hash');
+  expect(text).not.toContain('twice');
+});

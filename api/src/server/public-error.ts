@@ -1,0 +1,41 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { toAppError } from '#trpc/init.ts';
+import { describeError, rootOf } from '../lib/describe-error.ts';
+
+/** What the caller learns of anything thrown, and whether it is a surprise that belongs in the log. */
+export function publicError(error: unknown): AppError {
+  if (error instanceof HTTPException && error.status < 500) {
+    return new AppError(error.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST', { cause: error });
+  }
+  return toAppError(error);
+}
+
+/** Headers of an error answer. */
+export function errorHeaders(error: AppError): Record<string, string> {
+  return {
+    'Cache-Control': 'no-store',
+    ...(error.code === 'REQUEST_TIMEOUT' && { Connection: 'close' }),
+    ...(error.retryAfterSeconds !== undefined && { 'Retry-After': String(error.retryAfterSeconds) }),
+  };
+}
+
+/**
+ * Logs what the caller was not told. Refusals are no news, nor is a full disk, which is logged when it is found; the
+ * database being away, or a write that found no room, is one line without a stack.
+ */
+export function logError(log: Logger, error: AppError, requestId: string): void {
+  if (error.status < 500 || (error.code === 'STORAGE_FULL' && error.cause === undefined)) return;
+  if (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'STORAGE_FULL') {
+    const message = error.code === 'STORAGE_FULL' ? 'no room for a write' : 'service unavailable';
+    log.error({ requestId, reason: reasonOf(rootOf(error)) }, message);
+  } else {
+    log.error({ requestId, err: describeError(error.cause ?? error) }, 'unexpected error');
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return String(code ?? message ?? error);
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { isUnchanged } from '#lib/entity-tag.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { chooseEncoding } from './encodings.ts';
+import type { TextFile } from './text-file.ts';
+
+/** Sends a text from memory, compressed as the caller allows, or says that the caller has it already. */
+export async function sendText(
+  c: Context<AppEnv>,
+  text: TextFile,
+  status: 200 | 404,
+  given: Record<string, string>,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    ...given,
+    Vary: given.Vary ? `${given.Vary}, Accept-Encoding` : 'Accept-Encoding',
+    ETag: text.etag,
+  };
+  if (status === 200 && isUnchanged(c.req.header('if-none-match'), text.etag)) {
+    return c.body(null, 304, headers);
+  }
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
+  if (encoding) headers['Content-Encoding'] = encoding;
+  const body = await text.read(encoding);
+  headers['Content-Length'] = String(body.length);
+  // A copy: the buffer is shared by all answers, and a Response may take its memory along.
+  return c.newResponse(c.req.method === 'HEAD' ? null : new Uint8Array(body), status, headers);
+}

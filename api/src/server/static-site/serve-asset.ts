@@ -1,0 +1,48 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { parseRange } from '#lib/byte-range.ts';
+import { isUnchanged } from '#lib/entity-tag.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { picturePolicy } from '../security-headers.ts';
+import { chooseEncoding } from './encodings.ts';
+import type { Asset } from './load-site.ts';
+
+const suffix = { br: '.br', gzip: '.gz' } as const;
+const year = 'public, max-age=31536000, immutable';
+/** Names without a hash: a new release shows within the hour. */
+const hour = 'public, max-age=3600';
+
+/** Sends a file of the build: precompressed where it lies ready, or the part that a player asks for. */
+export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': asset.type,
+    'Cache-Control': asset.isHashed ? year : hour,
+    ETag: asset.etag,
+    'Last-Modified': asset.lastModified,
+    'Accept-Ranges': 'bytes',
+    ...(asset.type.startsWith('image/') && { 'Content-Security-Policy': picturePolicy }),
+    ...(asset.encodings.length > 0 && { Vary: 'Accept-Encoding' }),
+  };
+  if (isUnchanged(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);
+
+  const ifRange = c.req.header('if-range');
+  const wanted = ifRange === undefined || ifRange === asset.etag ? c.req.header('range') : undefined;
+  const range = parseRange(wanted, asset.sizeBytes);
+  if (range === 'unsatisfiable') {
+    return c.body(null, 416, { 'Content-Range': `bytes */${asset.sizeBytes}`, 'Cache-Control': 'no-store' });
+  }
+  const encoding = range ? null : chooseEncoding(c.req.header('accept-encoding'), asset.encodings);
+  // Opened before anything is answered: a file that is gone is then an error like any other.
+  const handle = await open(encoding ? asset.file + suffix[encoding] : asset.file);
+  const { size } = await handle.stat();
+  if (encoding) headers['Content-Encoding'] = encoding;
+  if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${asset.sizeBytes}`;
+  headers['Content-Length'] = String(range ? range.end - range.start + 1 : size);
+  const status = range ? 206 : 200;
+  if (c.req.method === 'HEAD') {
+    await handle.close();
+    return c.body(null, status, headers);
+  }
+  return c.body(Readable.toWeb(handle.createReadStream(range ?? {})) as ReadableStream, status, headers);
+}

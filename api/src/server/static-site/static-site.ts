@@ -1,0 +1,116 @@
+import {
+  isLocale,
+  type Locale,
+  localeCookieName,
+  localeQueryName,
+} from '@storefront/contracts/i18n/locale.ts';
+import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
+import type { Context } from 'hono';
+import { callerLocale } from '#features/caller-locale.ts';
+import { isClientPage } from '#features/orders/client-token.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '../on-error.ts';
+import { framedHeaders, pagePermissions } from '../security-headers.ts';
+import type { Page, Site } from './load-site.ts';
+import { sendText } from './send-text.ts';
+import { serveAsset } from './serve-asset.ts';
+
+const localeCookieSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * Answers everything that is not an API: pages in the visitor's language, files of the build, and the 404 page for
+ * the rest. The language is settled here, before the first byte, so that nothing flashes in the other one.
+ * Source: interfaces, "Addresses"; decisions, "Country" and "Language address".
+ */
+export function staticSite(site: Site) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const path = decodePath(c.req.path);
+    const asset = site.assets.get(path);
+    const text = site.texts.get(path);
+    const framed = site.framed.get(path);
+    const page = site.pages.get(path) ?? site.shells.find(({ prefix }) => isBelow(path, prefix))?.page;
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isRead && (asset || text || framed || page)) return methodNotAllowed(c, ['GET', 'HEAD']);
+
+    if (asset) return serveAsset(c, asset);
+    if (text) {
+      return sendText(c, text.text, 200, {
+        'Content-Type': text.type,
+        'Cache-Control': 'public, max-age=3600',
+      });
+    }
+    if (framed) {
+      return sendText(c, framed, 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'public, max-age=3600',
+        ...framedHeaders,
+      });
+    }
+    const bare = path.replace(/\/+$/, '');
+    if (!page && bare !== path && site.pages.has(bare))
+      return c.redirect(bare + new URL(c.req.url).search, 301);
+    const secretPrefix = clientPagePrefixes.find((prefix) => isBelow(path, prefix));
+    if (secretPrefix === undefined) {
+      return sendPage(c, page ?? site.notFound, page ? 200 : 404, isBelow(path, paths.admin) ? unstored : {});
+    }
+    const [token = ''] = path.slice(secretPrefix.length + 1).split('/');
+    const isKnown = await isClientPage(c.get('context'), token);
+    return sendPage(c, page ?? site.notFound, isKnown ? 200 : 404, secretAddress);
+  };
+}
+
+function sendPage(
+  c: Context<AppEnv>,
+  page: Readonly<Record<Locale, Page>>,
+  status: 200 | 404,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const context = c.get('context');
+  const asked = c.req.query(localeQueryName);
+  const chosen = isLocale(asked) ? asked : undefined;
+  if (chosen && context.cookies[localeCookieName] !== chosen) {
+    const secure = context.deps.env.publicUrl.startsWith('https:') ? '; Secure' : '';
+    // Not HttpOnly: the page's language switch writes it as well.
+    const cookie = `${localeCookieName}=${chosen}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${secure}`;
+    context.responseHeaders.append('Set-Cookie', cookie);
+  }
+  const locale = callerLocale(context, chosen);
+  const { text, policy, links } = page[locale];
+  return sendText(c, text, status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': locale,
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': pagePermissions,
+    ...(links && { Link: links }),
+    // Not for shared caches: the same address is another page for the next visitor.
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language',
+    ...headers,
+  });
+}
+
+/** Of the portal's pages: once the session has ended, Back finds them neither on a disk nor in the browser's memory. */
+const unstored = { 'Cache-Control': 'no-store' } as const;
+
+/** Of pages whose address is a secret: it goes to no other page, no index and no store on a disk. */
+const secretAddress = {
+  ...unstored,
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+const needsMore: ReadonlySet<string> = new Set(clientPagePrefixes);
+
+/** The address itself, unless it lacks a token, and everything below it. */
+function isBelow(path: string, prefix: string): boolean {
+  if (path === prefix) return !needsMore.has(prefix);
+  return path.startsWith(`${prefix}/`) && !(needsMore.has(prefix) && path === `${prefix}/`);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,49 @@
+import { access } from 'node:fs/promises';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { ObjectStore } from '#storage/object-store/object-store.ts';
+import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
+import type { DiskCache } from './disk-cache.ts';
+
+/** Stored files as files of this machine, which the image library can read in any order. */
+export type OriginalFiles = {
+  /**
+   * The file may be missing all the same, as every file may vanish before it is opened.
+   *
+   * @throws AppError `FILE_NOT_FOUND` when a store elsewhere does not have it.
+   */
+  fileOf(uuid: string): Promise<string>;
+};
+
+/** Files of a store elsewhere are fetched once, however many pictures are made of them at the same time. */
+export function createOriginalFiles(fileStore: ObjectStore, cache: DiskCache): OriginalFiles {
+  const fetching = new Map<string, Promise<void>>();
+
+  async function fetchOnce(uuid: string): Promise<void> {
+    let fetch = fetching.get(uuid);
+    if (!fetch) {
+      fetch = fetchOriginal(uuid).finally(() => fetching.delete(uuid));
+      fetching.set(uuid, fetch);
+    }
+    await fetch;
+  }
+
+  async function fetchOriginal(uuid: string): Promise<void> {
+    const object = await fileStore.get(storedFileKey(uuid));
+    if (!object) throw new AppError('FILE_NOT_FOUND');
+    await cache.put(uuid, object.stream);
+  }
+
+  return {
+    async fileOf(uuid) {
+      const local = fileStore.localFile(storedFileKey(uuid));
+      if (local) return local;
+      const copy = cache.fileOf(uuid);
+      const isThere = await access(copy).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) await fetchOnce(uuid);
+      return copy;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
+import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ColourWorkers, createColourWorkers } from './colour-workers.ts';
+import { planImage } from './plan-image.ts';
+import { renderImage } from './render-image.ts';
+import { mosaic, toPng } from '../testing/pixels.ts';
+
+/** A thread that never comes to an end with its first job. */
+const endless = `require('node:worker_threads').parentPort.on('message', () => { for (;;); })`;
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storefront-slow-'));
+  file = path.join(folder, 'picture.png');
+  await writeFile(file, await toPng(mosaic(4, 3)));
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+const output = { format: 'png', quality: 'normal', isProgressive: false } as const;
+
+test('colours that take too long are given up: the caller is told, the thread ended', async () => {
+  const threads: Worker[] = [];
+  const workers = createColourWorkers(() => {
+    const thread = new Worker(endless, { eval: true });
+    threads.push(thread);
+    return thread;
+  });
+  const job = { pixels: new Uint8Array(3), channels: 3, steps: [] };
+  await expect(workers.apply(job, 50)).rejects.toBeInstanceOf(ImageOperationError);
+  // As long as it lives it has another number.
+  expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
+});
+
+test('a picture has twenty seconds for all its passes together', async () => {
+  const limits: number[] = [];
+  const workers: ColourWorkers = {
+    apply: async ({ pixels }, limitMs) => {
+      limits.push(limitMs);
+      return pixels;
+    },
+  };
+  const plan = planImage(
+    { width: 4, height: 3, orientation: null },
+    parseOperations('-/brightness/50/-/blur/-/warmth/50/'),
+  );
+  const make = (limitMs?: number) =>
+    renderImage(file, plan, output, {
+      workers,
+      hasTransparency: false,
+      ...(limitMs !== undefined && { limitMs }),
+    });
+  await make();
+  const [first = 0, second = 0] = limits;
+  expect(limits).toHaveLength(2);
+  expect(first).toBeLessThanOrEqual(20_000);
+  expect(second).toBeLessThanOrEqual(first);
+  await expect(make(0)).rejects.toBeInstanceOf(ImageOperationError);
+  expect(limits).toHaveLength(2);
+});

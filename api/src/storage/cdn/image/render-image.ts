@@ -1,0 +1,88 @@
+import type { Sharp } from 'sharp';
+import { openImage, pictureLimitMs } from '#storage/content/open-image.ts';
+import { toColourSteps } from './colour-steps.ts';
+import type { ColourWorkers } from './colour-workers.ts';
+import { encode, type Output } from './output-format.ts';
+import type { ImagePlan } from './plan-image.ts';
+import type { Stage } from './stage.ts';
+import { tooSlow } from './too-slow.ts';
+
+type RawImage = { data: Uint8Array; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+/**
+ * Makes the picture that the plan describes.
+ *
+ * @param file path of the original; of an animation its first picture is taken.
+ * @param hasTransparency decides what a frame is filled with: nothing or white.
+ * @param limitMs for all passes together.
+ * @param signal gives the picture up, within a pass that changes colours or else before the next pass: sharp cannot be
+ * interrupted.
+ * @throws sharp's error for a picture that is damaged, too large, too slow, or none; ImageOperationError when the time
+ * is up; the signal's reason.
+ */
+export async function renderImage(
+  file: string,
+  { stages }: ImagePlan,
+  output: Output,
+  {
+    workers,
+    hasTransparency,
+    signal,
+    limitMs = pictureLimitMs,
+  }: { workers: ColourWorkers; hasTransparency: boolean; signal?: AbortSignal; limitMs?: number },
+): Promise<Buffer> {
+  const endsAt = performance.now() + limitMs;
+  const leftMs = () => {
+    signal?.throwIfAborted();
+    const left = Math.ceil(endsAt - performance.now());
+    if (left <= 0) throw tooSlow();
+    return left;
+  };
+  const fromRaw = ({ data, info: { width, height, channels } }: RawImage) =>
+    openImage(data, { raw: { width, height, channels } }, leftMs());
+
+  let image = openImage(file, {}, leftMs());
+  for (const [index, stage] of stages.entries()) {
+    image = arrange(image, stage);
+    if (stage.colours.length > 0) {
+      const { data, info } = await toRaw(image);
+      const job = { pixels: data, channels: info.channels, steps: toColourSteps(stage.colours) };
+      image = fromRaw({ data: await workers.apply(job, leftMs(), signal), info });
+    }
+    image = finish(image, stage, hasTransparency);
+    if (index < stages.length - 1) image = fromRaw(await toRaw(image));
+  }
+  signal?.throwIfAborted();
+  return encode(image, output).toBuffer();
+}
+
+/** Geometry. sharp carries it out in this order too. */
+function arrange(image: Sharp, { crop, resize, turn, cropAfter }: Stage): Sharp {
+  let arranged = image;
+  if (crop) arranged = arranged.extract(crop);
+  if (resize) arranged = arranged.resize({ ...resize, fit: 'fill' });
+  // sharp mirrors before it turns, whatever is called first; the other way round turns the other way.
+  if (turn.isMirrored) arranged = arranged.flop();
+  if (turn.quarters > 0)
+    arranged = arranged.rotate(90 * (turn.isMirrored ? 4 - turn.quarters : turn.quarters));
+  if (cropAfter) arranged = arranged.extract(cropAfter);
+  return arranged;
+}
+
+function finish(image: Sharp, { blurSigma, sharpness, frame }: Stage, hasTransparency: boolean): Sharp {
+  let finished = image;
+  if (blurSigma > 0) finished = finished.blur(blurSigma);
+  if (sharpness > 0) finished = finished.sharpen({ sigma: 1, m1: sharpness / 5, m2: sharpness / 2 });
+  if (frame) {
+    finished = finished.extend({ ...frame, background: hasTransparency ? '#00000000' : '#ffffff' });
+  }
+  return finished;
+}
+
+async function toRaw(image: Sharp): Promise<RawImage> {
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, info };
+}
