@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
-import { admin } from './fixtures/admin.ts';
 import { findBrowser, launchOptions } from '../api/scripts/lib/find-browser.mjs';
+import { admin } from './fixtures/admin.ts';
 
 /**
  * Starts the built product (`npm run build`) on PGlite with captured mail. The main process chooses once what every

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findBrowser } from '../../api/scripts/lib/find-browser.mjs';
 import { prepare } from '../../api/scripts/lib/prepare.mjs';
 import { projectRoot, workspaces } from '../../api/scripts/lib/project.mjs';
 import { runStep, StepError } from '../../api/scripts/lib/run-step.mjs';
-import { findBrowser } from '../../api/scripts/lib/find-browser.mjs';
 import { countPlaywright, countVitest } from './results.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { type Locale, localeForCountry } from '@storefront/contracts/i18n/locale.ts';
-import { visitorLocale } from '#lib/visitor-locale.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { visitorLocale } from '#lib/visitor-locale.ts';
 import { callerCountry } from './i18n/caller-country.ts';
 
 /**
@@ -8,7 +8,7 @@ import { callerCountry } from './i18n/caller-country.ts';
  * speaks, else their browser's, else English.
  */
 export function callerLocale(
-  ctx: Pick<RequestContext, 'deps' | 'headers' | 'cookies' | 'clientAddress'>,
+  ctx: Pick<RequestContext, 'deps' | 'headers' | 'cookies' | 'callerIp'>,
   named: Locale | undefined,
 ): Locale {
   return named ?? visitorLocale(ctx, () => localeForCountry(callerCountry(ctx)));

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { clientAddress, isLocalCaller, limitKey } from './caller-ip.ts';
+import { callerIp, isLocalCaller, limitKey } from './caller-ip.ts';
 
 async function ask(remoteAddress: string, forwardedFor: string | undefined, trustProxy: number) {
   const app = new Hono<AppEnv>();
-  app.get('/', (c) => c.json({ address: clientAddress(c, trustProxy), isLocal: isLocalCaller(c) }));
+  app.get('/', (c) => c.json({ address: callerIp(c, trustProxy), isLocal: isLocalCaller(c) }));
   const headers = new Headers(forwardedFor === undefined ? [] : [['x-forwarded-for', forwardedFor]]);
   const incoming = { socket: { remoteAddress } } as IncomingMessage;
   const response = await app.request('/', { headers }, { incoming });

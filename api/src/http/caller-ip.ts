@@ -10,25 +10,25 @@ const noAddress = '127.0.0.1';
  * `trustProxy` proxies of ours the right one is that many places from the end; everything before it was written by
  * the caller and may be a lie.
  */
-export function clientAddress(c: Context<AppEnv>, trustProxy: number): string {
-  return addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxy);
+export function callerIp(c: Context<AppEnv>, trustProxy: number): string {
+  return callerIpOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxy);
 }
 
 /** The same for a request that is no HTTP call of the app, a web socket's for example. */
-export function addressOf(
+export function callerIpOf(
   remoteAddress: string | undefined,
   forwardedFor: string | undefined,
   trustProxy: number,
 ): string {
-  const socketAddress = normalizeAddress(remoteAddress ?? '') ?? noAddress;
+  const socketAddress = normalizeIp(remoteAddress ?? '') ?? noAddress;
   if (trustProxy === 0) return socketAddress;
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
   const forwarded = hops[Math.max(0, hops.length - trustProxy)] ?? '';
-  return normalizeAddress(forwarded) ?? socketAddress;
+  return normalizeIp(forwarded) ?? socketAddress;
 }
 
 /** An address without port, brackets, zone or the IPv6 form of an IPv4 address; null when it is none. */
-export function normalizeAddress(text: string): string | null {
+export function normalizeIp(text: string): string | null {
   const bare =
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
   const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
@@ -47,7 +47,7 @@ export function limitKey(address: string): string {
 
 /** True for a caller on this machine that no proxy stands in front of. */
 export function isLocalCaller(c: Context<AppEnv>): boolean {
-  const address = normalizeAddress(c.env?.incoming?.socket.remoteAddress ?? '');
+  const address = normalizeIp(c.env?.incoming?.socket.remoteAddress ?? '');
   const isLoopback = address === '::1' || address?.startsWith('127.') === true;
   const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => c.req.header(name));
   return isLoopback && !isForwarded;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import type { AppEnv } from './app-env.ts';
 import { onError } from '../server/on-error.ts';
+import type { AppEnv } from './app-env.ts';
 import { originCheck } from './origin-check.ts';
 
 function statusOf(

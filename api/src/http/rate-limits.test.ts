@@ -37,19 +37,19 @@ test('lets the allowed number of parallel attempts pass and says when to come ba
 
 test('instances on one database count together, and a reset counts for all', async () => {
   const [one, two] = [createRateLimits(database.db, true), createRateLimits(database.db, true)];
-  const { points } = rateLimitFigures.contactByAddress;
-  await one.contactByAddress.consume('203.0.113.7', points);
-  expect(await outcome(two.contactByAddress.consume('203.0.113.7'))).toBeInstanceOf(AppError);
-  await one.contactByAddress.reset('203.0.113.7');
-  expect(await outcome(two.contactByAddress.consume('203.0.113.7'))).toBe('passed');
+  const { points } = rateLimitFigures.contactByIp;
+  await one.contactByIp.consume('203.0.113.7', points);
+  expect(await outcome(two.contactByIp.consume('203.0.113.7'))).toBeInstanceOf(AppError);
+  await one.contactByIp.reset('203.0.113.7');
+  expect(await outcome(two.contactByIp.consume('203.0.113.7'))).toBe('passed');
 });
 
 test('limits do not share their counters, addresses of one IPv6 network do', async () => {
   const limits = createRateLimits(database.db, true);
-  await limits.quoteByAddress.consume('2001:db8::1', rateLimitFigures.quoteByAddress.points);
-  expect(await outcome(limits.quoteByAddress.consume('2001:db8::2'))).toBeInstanceOf(AppError);
-  expect(await outcome(limits.contactByAddress.consume('2001:db8::1'))).toBe('passed');
-  expect(await outcome(limits.quoteByAddress.consume('2001:db8:0:1::1'))).toBe('passed');
+  await limits.quoteByIp.consume('2001:db8::1', rateLimitFigures.quoteByIp.points);
+  expect(await outcome(limits.quoteByIp.consume('2001:db8::2'))).toBeInstanceOf(AppError);
+  expect(await outcome(limits.contactByIp.consume('2001:db8::1'))).toBe('passed');
+  expect(await outcome(limits.quoteByIp.consume('2001:db8:0:1::1'))).toBe('passed');
 });
 
 test('with the database away each instance still counts for itself', async () => {
@@ -71,7 +71,7 @@ test('switched off, everything passes and nothing is written', async () => {
 test('a refused request carries Retry-After over both faces', async () => {
   const t = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
   try {
-    await t.deps.rateLimits.contactByAddress.consume('127.0.0.1', rateLimitFigures.contactByAddress.points);
+    await t.deps.rateLimits.contactByIp.consume('127.0.0.1', rateLimitFigures.contactByIp.points);
     const input = { name: 'Jo', email: 'jo@example.com', message: 'Hello there' };
     for (const answer of [
       await t.visitor().rest('POST', '/api/contact', input),

@@ -20,35 +20,35 @@ const minute = 60;
 
 /**
  * Attempts in a window of seconds. They are far above what people do and low enough to make guessing passwords or
- * filling the operator's inbox pointless. An address is often a whole office behind one router.
+ * filling the operator's inbox pointless. An IP is often a whole office behind one router.
  */
 export const rateLimitFigures = {
   /** Guessing from one place, whatever the account. */
-  loginByAddress: { points: 60, windowSeconds: 15 * minute },
+  loginByIp: { points: 60, windowSeconds: 15 * minute },
   /** Guessing one account from one place; a successful login resets it. */
-  loginByAccountAndAddress: { points: 10, windowSeconds: 15 * minute },
+  loginByAccountAndIp: { points: 10, windowSeconds: 15 * minute },
   /** Guessing one account from many places. So high that a stranger has to work to use it up. */
   loginByAccount: { points: 100, windowSeconds: 15 * minute },
   /** A browser that has logged in to the account before; the three above do not count for it. */
   loginByKnownBrowser: { points: 10, windowSeconds: 15 * minute },
-  quoteByAddress: { points: 30, windowSeconds: 10 * minute },
+  quoteByIp: { points: 30, windowSeconds: 10 * minute },
   /** Mails that a visitor causes to the address they gave, whoever's that is. */
   visitorMailByRecipient: { points: visitorMailsPerDayMax, windowSeconds: 24 * 60 * minute },
-  contactByAddress: { points: 20, windowSeconds: 10 * minute },
+  contactByIp: { points: 20, windowSeconds: 10 * minute },
   /** Test mails of one operator; each waits for the mail server. */
   testMailByUser: { points: 10, windowSeconds: 10 * minute },
   /** Upload requests; each carries up to ten files. */
-  uploadByAddress: { points: 60, windowSeconds: 60 * minute },
+  uploadByIp: { points: 60, windowSeconds: 60 * minute },
   /** Files, groups and multipart uploads of the storage service. */
-  storageUploadByAddress: { points: 600, windowSeconds: 60 * minute },
-  storageImportByAddress: { points: 120, windowSeconds: 60 * minute },
-  /** What one address may send, with orders' files and to the storage service together, in KiB. */
-  uploadKibByAddress: { points: 10_000 * 1024, windowSeconds: 24 * 60 * minute },
+  storageUploadByIp: { points: 600, windowSeconds: 60 * minute },
+  storageImportByIp: { points: 120, windowSeconds: 60 * minute },
+  /** what one IP may send, with orders' files and to the storage service together, in KiB. */
+  uploadKibByIp: { points: 10_000 * 1024, windowSeconds: 24 * 60 * minute },
   /** Time for making pictures, in tenths of a second: half a processor. Those from the cache do not count. */
-  imageTimeByAddress: { points: 3000, windowSeconds: 10 * minute },
-  uploadSignatureByAddress: { points: 120, windowSeconds: 10 * minute },
+  imageTimeByIp: { points: 3000, windowSeconds: 10 * minute },
+  uploadSignatureByIp: { points: 120, windowSeconds: 10 * minute },
   /** Wrong tokens of client's pages; right ones do not count. */
-  clientTokenByAddress: { points: 60, windowSeconds: 15 * minute },
+  clientTokenByIp: { points: 60, windowSeconds: 15 * minute },
   /** Questions about one order; each is a mail to the operator. */
   questionByOrder: { points: 20, windowSeconds: 60 * minute },
   /** Starts of a payment for one order; each may open a checkout at the provider. */
@@ -60,7 +60,7 @@ export type RateLimits = { readonly [Name in keyof typeof rateLimitFigures]: Rat
   readonly traffic: RateLimit;
 };
 
-/** Requests of any kind from one address, and messages over sockets, counted by each process for itself: a loop gone wild, not a busy office. */
+/** Requests of any kind from one IP, and messages over sockets, counted by each process for itself: a loop gone wild, not a busy office. */
 export const trafficFigures = { points: 3000, windowSeconds: minute } as const;
 
 const unlimited: RateLimit = { consume: async () => {}, reset: async () => {} };
@@ -90,21 +90,21 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
   };
   return {
     traffic: createTrafficLimit(isEnabled),
-    loginByAddress: create('loginByAddress'),
-    loginByAccountAndAddress: create('loginByAccountAndAddress'),
+    loginByIp: create('loginByIp'),
+    loginByAccountAndIp: create('loginByAccountAndIp'),
     loginByAccount: create('loginByAccount'),
     loginByKnownBrowser: create('loginByKnownBrowser'),
-    quoteByAddress: create('quoteByAddress'),
+    quoteByIp: create('quoteByIp'),
     visitorMailByRecipient: create('visitorMailByRecipient'),
-    contactByAddress: create('contactByAddress'),
+    contactByIp: create('contactByIp'),
     testMailByUser: create('testMailByUser'),
-    uploadByAddress: create('uploadByAddress'),
-    storageUploadByAddress: create('storageUploadByAddress'),
-    storageImportByAddress: create('storageImportByAddress'),
-    uploadKibByAddress: create('uploadKibByAddress'),
-    imageTimeByAddress: create('imageTimeByAddress'),
-    uploadSignatureByAddress: create('uploadSignatureByAddress'),
-    clientTokenByAddress: create('clientTokenByAddress'),
+    uploadByIp: create('uploadByIp'),
+    storageUploadByIp: create('storageUploadByIp'),
+    storageImportByIp: create('storageImportByIp'),
+    uploadKibByIp: create('uploadKibByIp'),
+    imageTimeByIp: create('imageTimeByIp'),
+    uploadSignatureByIp: create('uploadSignatureByIp'),
+    clientTokenByIp: create('clientTokenByIp'),
     questionByOrder: create('questionByOrder'),
     paymentByOrder: create('paymentByOrder'),
   };

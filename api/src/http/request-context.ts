@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 export type RequestContext = {
   deps: Deps;
   /** IP address of the caller, IPv4 in its plain form; behind proxies as `TRUST_PROXY` says. */
-  clientAddress: string;
+  callerIp: string;
   headers: Headers;
   /** Parsed `Cookie` header. */
   cookies: Readonly<Record<string, string>>;

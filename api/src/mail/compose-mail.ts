@@ -14,14 +14,14 @@ import { withClientToken } from '../client-page-url.ts';
 import type { Env } from '../env.ts';
 import { readConfig } from '../read-config.ts';
 import type { Mail, MailAddress } from './mailer.ts';
+import { greetingName } from './messages/letters/greeting-name.ts';
+import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
 import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.tsx';
 import { renderContactNotice } from './messages/notices/contact-notice.tsx';
-import { greetingName } from './messages/letters/greeting-name.ts';
 import { renderNewOrderNotice } from './messages/notices/new-order-notice.tsx';
-import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
-import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { renderTestMail } from './messages/notices/test-mail.tsx';
 import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.tsx';
+import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { writeEventLetter } from './write-event-letter.ts';
 
 export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom' | 'timeZone'> };

@@ -2,19 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { renderFilesReceived } from './messages/letters/files-received.ts';
+import { renderPaymentReceived } from './messages/letters/payment-received.ts';
+import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
+import { renderQuoteReady } from './messages/letters/quote-ready.ts';
+import { renderStatusChanged } from './messages/letters/status-changed.ts';
 import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.tsx';
 import type { ClientEvent } from './messages/notices/client-event-notice.ts';
 import { renderClientEventNotice } from './messages/notices/client-event-notice.ts';
 import { renderContactNotice } from './messages/notices/contact-notice.tsx';
-import { renderFilesReceived } from './messages/letters/files-received.ts';
 import { renderNewOrderNotice } from './messages/notices/new-order-notice.tsx';
-import { renderPaymentReceived } from './messages/letters/payment-received.ts';
-import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
-import { renderQuoteReady } from './messages/letters/quote-ready.ts';
-import type { RenderedMail } from './messages/parts/rendered-mail.ts';
-import { renderStatusChanged } from './messages/letters/status-changed.ts';
 import { renderTestMail } from './messages/notices/test-mail.tsx';
 import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.tsx';
+import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from './testing/samples.ts';
 
 // A development tool that writes every mail in both languages, to be looked at. In the folder `api`:

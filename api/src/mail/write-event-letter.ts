@@ -11,12 +11,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { testProvider } from '#payments/payment-provider.ts';
 import type { ClientPageOrder } from '../client-page-url.ts';
-import { type ClientEvent, renderClientEventNotice } from './messages/notices/client-event-notice.ts';
 import { renderFilesReceived } from './messages/letters/files-received.ts';
 import { renderPaymentReceived } from './messages/letters/payment-received.ts';
 import { renderQuoteReady } from './messages/letters/quote-ready.ts';
-import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { renderStatusChanged } from './messages/letters/status-changed.ts';
+import { type ClientEvent, renderClientEventNotice } from './messages/notices/client-event-notice.ts';
+import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 
 /** What `settlePayment` writes into the event of a payment. */
 const paidEventSchema = z.object({

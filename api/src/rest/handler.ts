@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { callTRPCProcedure } from '@trpc/server';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#server/on-error.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
 import { inputShape, type RestProcedure, restProcedures } from './procedures.ts';
 import { inputFromBody, inputFromQuery } from './request-input.ts';
 

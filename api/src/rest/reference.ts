@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#server/on-error.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
 import { sendText } from '#server/static-site/send-text.ts';
 import { createTextFile, type TextFile } from '#server/static-site/text-file.ts';
 import { appRouter } from '#trpc/router.ts';

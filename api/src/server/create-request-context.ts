@@ -4,7 +4,7 @@ import { findCurrentUser } from '#features/auth/session.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { clientAddress } from '../http/caller-ip.ts';
+import { callerIp } from '../http/caller-ip.ts';
 
 /**
  * Makes the request's context and afterwards adds the headers it collected to the answer, whichever part of the
@@ -23,7 +23,7 @@ function createContext(deps: Deps, c: Context<AppEnv>): RequestContext {
   let user: ReturnType<typeof findCurrentUser> | undefined;
   const context: RequestContext = {
     deps,
-    clientAddress: clientAddress(c, deps.env.trustProxy),
+    callerIp: callerIp(c, deps.env.trustProxy),
     headers: c.req.raw.headers,
     cookies: parseCookies(c.req.header('cookie') ?? ''),
     responseHeaders: new Headers(),

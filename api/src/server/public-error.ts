@@ -12,15 +12,6 @@ export function publicError(error: unknown): AppError {
   return toAppError(error);
 }
 
-/** Headers of an error answer. */
-export function errorHeaders(error: AppError): Record<string, string> {
-  return {
-    'Cache-Control': 'no-store',
-    ...(error.code === 'REQUEST_TIMEOUT' && { Connection: 'close' }),
-    ...(error.retryAfterSeconds !== undefined && { 'Retry-After': String(error.retryAfterSeconds) }),
-  };
-}
-
 /**
  * Logs what the caller was not told. Refusals are no news, nor is a full disk, which is logged when it is found; the
  * database being away, or a write that found no room, is one line without a stack.

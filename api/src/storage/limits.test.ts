@@ -98,8 +98,8 @@ test('an address can have so many imports running; those that have lost their pr
 });
 
 test('an address has one budget of bytes for both doors, counted as they arrive', async () => {
-  const { points } = rateLimitFigures.uploadKibByAddress;
-  await t.deps.rateLimits.uploadKibByAddress.consume(addressKey, points - 600);
+  const { points } = rateLimitFigures.uploadKibByIp;
+  await t.deps.rateLimits.uploadKibByIp.consume(addressKey, points - 600);
   const before = await metric('storage_quota_refusals_total');
   // Announced is not sent.
   for (let round = 0; round < 5; round++) expect((await start(50_000_000)).code).toBeUndefined();
@@ -149,8 +149,8 @@ test('an upload of which no part arrives is given up after minutes', async () =>
 });
 
 test('signatures are handed out so often', async () => {
-  const { points } = rateLimitFigures.uploadSignatureByAddress;
-  await t.deps.rateLimits.uploadSignatureByAddress.consume(addressKey, points - 1);
+  const { points } = rateLimitFigures.uploadSignatureByIp;
+  await t.deps.rateLimits.uploadSignatureByIp.consume(addressKey, points - 1);
   const sign = () => fetch(`${t.origin}/api/uploads/signature`, { method: 'POST' });
   expect((await sign()).status).toBe(200);
   const refused = await sign();

@@ -268,7 +268,7 @@ test('a throttled upload waits as long as it is told and goes through', async ()
   const { rateLimits } = t.deps;
   t.deps.rateLimits = {
     ...rateLimits,
-    storageUploadByAddress: {
+    storageUploadByIp: {
       reset: async () => {},
       consume: async () => {
         attempts += 1;

@@ -4,9 +4,9 @@ import type { Context } from 'hono';
 import { readUploadForm } from '#features/uploads/read-upload-form.ts';
 import { StreamedForm } from '#features/uploads/streamed-form.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { logError, publicError } from '#server/public-error.ts';
 import { assertShallow, isJsonType, readText } from '#http/read-body.ts';
 import { isMultipart } from '#lib/multipart/read-multipart.ts';
+import { logError, publicError } from '#server/public-error.ts';
 import type { Deps } from '../deps.ts';
 
 const endpoint = '/trpc';

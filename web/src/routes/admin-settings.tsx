@@ -1,6 +1,6 @@
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
-import { RequireAdmin } from '#features/auth/session/require-admin.tsx';
 import { Settings } from '#features/admin/settings/settings.tsx';
+import { RequireAdmin } from '#features/auth/session/require-admin.tsx';
 
 export function AdminSettingsPage() {
   return (

@@ -209,7 +209,7 @@ describe('with limits on', () => {
 
   test('guessing one account is stopped, whatever is typed', async () => {
     const client = limited.visitor();
-    const { points } = rateLimitFigures.loginByAccountAndAddress;
+    const { points } = rateLimitFigures.loginByAccountAndIp;
     for (let count = 0; count < points; count++) {
       const guess = { ...login, password: `guess ${count}` };
       expectError(await client.rpc('auth.login', guess), 401, 'INVALID_CREDENTIALS');
@@ -223,7 +223,7 @@ describe('with limits on', () => {
   test('guesses from one place do not lock the operator out of another', async () => {
     const client = limited.visitor();
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-    const { points } = rateLimitFigures.loginByAccountAndAddress;
+    const { points } = rateLimitFigures.loginByAccountAndIp;
     for (let count = 0; count <= points; count++) {
       await client.rpc('auth.login', { ...login, password: 'guess' }, from('203.0.113.7'));
     }
@@ -239,7 +239,7 @@ describe('with limits on', () => {
 
   test('guessing many accounts from one address is stopped as well', async () => {
     const client = limited.visitor();
-    const { points } = rateLimitFigures.loginByAddress;
+    const { points } = rateLimitFigures.loginByIp;
     for (let count = 0; count < points; count++) {
       await client.rpc('auth.login', { username: `user ${count}`, password: 'guess' });
     }

@@ -35,7 +35,7 @@ async function knownBrowser(input = login): Promise<TestClient> {
 
 /** Uses up the account's attempts, as many addresses could, and those of the office's address too. */
 async function guessUntilLocked(): Promise<void> {
-  const { loginByAccount, loginByAddress } = app.deps.rateLimits;
+  const { loginByAccount, loginByIp } = app.deps.rateLimits;
   const exhaust = async (attempt: () => Promise<void>) => {
     for (;;) {
       const isLeft = await attempt().then(
@@ -46,7 +46,7 @@ async function guessUntilLocked(): Promise<void> {
     }
   };
   await exhaust(() => loginByAccount.consume(login.username.toLowerCase()));
-  await exhaust(() => loginByAddress.consume(office));
+  await exhaust(() => loginByIp.consume(office));
 }
 
 test('strangers who use up every attempt do not lock out a browser that has logged in before', async () => {

@@ -4,7 +4,7 @@ import type { RequestContext } from '#http/request-context.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { tellAccountLocked } from './tell-account-locked.ts';
 
-type AttemptContext = Pick<RequestContext, 'deps' | 'clientAddress' | 'cookies' | 'responseHeaders'>;
+type AttemptContext = Pick<RequestContext, 'deps' | 'callerIp' | 'cookies' | 'responseHeaders'>;
 
 /**
  * Counts an attempt at an account's password before the password is looked at: per address and per account, or, from a
@@ -38,11 +38,11 @@ async function countByBrowser({ deps }: AttemptContext, browser: string): Promis
 }
 
 async function countByPlace(ctx: AttemptContext, account: string): Promise<() => Promise<void>> {
-  const { loginByAddress, loginByAccountAndAddress, loginByAccount } = ctx.deps.rateLimits;
-  const address = limitKey(ctx.clientAddress);
+  const { loginByIp, loginByAccountAndIp, loginByAccount } = ctx.deps.rateLimits;
+  const address = limitKey(ctx.callerIp);
   const accountAndAddress = `${account} ${address}`;
-  await loginByAddress.consume(address);
-  await loginByAccountAndAddress.consume(accountAndAddress);
+  await loginByIp.consume(address);
+  await loginByAccountAndIp.consume(accountAndAddress);
   try {
     await loginByAccount.consume(account);
   } catch (error) {
@@ -50,7 +50,7 @@ async function countByPlace(ctx: AttemptContext, account: string): Promise<() =>
     throw error;
   }
   return async () => {
-    await loginByAccountAndAddress.reset(accountAndAddress);
+    await loginByAccountAndIp.reset(accountAndAddress);
     await loginByAccount.reset(account);
   };
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
 import { Lucia, TimeSpan } from 'lucia';
-import { type CookieKind, cookieName, readCookie } from '#lib/cookies.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { type CookieKind, cookieName, readCookie } from '#lib/cookies.ts';
 import type { Deps } from '../../deps.ts';
 import { describeDevice } from './describe-device.ts';
 import { createSessionStore, hashSessionId, noteUse } from './session-store.ts';

@@ -31,7 +31,7 @@ export const sendContactMessage = publicProcedure
   .output(contactResultSchema)
   .mutation(async ({ ctx, input }) => {
     const { db, env, rateLimits, wakeOutbox } = ctx.deps;
-    await rateLimits.contactByAddress.consume(limitKey(ctx.clientAddress));
+    await rateLimits.contactByIp.consume(limitKey(ctx.callerIp));
     if (isSpam(input, env)) return { success: true };
 
     const { name, email, phone, message } = input;

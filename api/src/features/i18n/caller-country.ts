@@ -14,13 +14,13 @@ const noCountry: ReadonlySet<string> = new Set(['XX', 'T1', 'A1', 'A2', 'ZZ', 'E
 export function callerCountry({
   deps,
   headers,
-  clientAddress,
-}: Pick<RequestContext, 'deps' | 'headers' | 'clientAddress'>): string | null {
+  callerIp,
+}: Pick<RequestContext, 'deps' | 'headers' | 'callerIp'>): string | null {
   if (deps.env.trustProxy > 0) {
     for (const name of countryHeaders) {
       const code = headers.get(name)?.trim().toUpperCase();
       if (code && /^[A-Z]{2}$/.test(code) && !noCountry.has(code)) return code;
     }
   }
-  return deps.findCountry(clientAddress);
+  return deps.findCountry(callerIp);
 }

@@ -4,7 +4,7 @@ import { files } from '@storefront/db/schema/files.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#server/on-error.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
 import { sendFile } from '../uploads/download-file.ts';
 import { readReceipt } from './client-receipt.ts';
 import { findClientOrder } from './client-token.ts';

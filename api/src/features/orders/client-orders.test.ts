@@ -223,8 +223,8 @@ describe('the client’s page', () => {
     const limited = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
     try {
       const order = await insertClientOrder(limited.db);
-      const { points } = rateLimitFigures.clientTokenByAddress;
-      await createRateLimits(limited.db, true).clientTokenByAddress.consume('127.0.0.1', points);
+      const { points } = rateLimitFigures.clientTokenByIp;
+      await createRateLimits(limited.db, true).clientTokenByIp.consume('127.0.0.1', points);
       const wrongToken = { token: 'A'.repeat(43) };
       expectError(await limited.visitor().rpc('clientOrders.get', wrongToken), 429, 'RATE_LIMITED');
       expectData(await limited.visitor().rpc('clientOrders.get', { token: order.clientToken }));

@@ -7,9 +7,9 @@ import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-tota
 import type { Database } from '@storefront/db/client.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { ClientPageOrder } from '#client-page-url.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import type { ClientPageOrder } from '#client-page-url.ts';
 import { findClientOrder } from './client-token.ts';
 import { adjustmentOf, findLatestQuote } from './quote-rows.ts';
 

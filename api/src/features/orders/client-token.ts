@@ -5,8 +5,8 @@ import { prepared } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { RequestContext } from '#http/request-context.ts';
 import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#client-page-url.ts';
+import type { RequestContext } from '#http/request-context.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** Looked up in place of what cannot be a token, so that both cost the same. No order has it. */
@@ -40,7 +40,7 @@ export async function findClientOrder(ctx: RequestContext, presented: string): P
   if (order && (await opensPage(db, token, order)) && !(await hasEnded(db, order))) {
     return { ...order, clientToken: token };
   }
-  await ctx.deps.rateLimits.clientTokenByAddress.consume(ctx.clientAddress);
+  await ctx.deps.rateLimits.clientTokenByIp.consume(ctx.callerIp);
   throw new AppError('ORDER_NOT_FOUND');
 }
 

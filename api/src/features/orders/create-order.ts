@@ -5,10 +5,10 @@ import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { rows } from '@storefront/db/rows.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { sql } from 'drizzle-orm';
+import { createClientAddress, withClientToken } from '#client-page-url.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { createClientAddress, withClientToken } from '#client-page-url.ts';
 import { callerLocale } from '../caller-locale.ts';
 import { isSpam } from '../spam-guard.ts';
 import { grantUploadRight } from '../uploads/upload-right.ts';
@@ -59,7 +59,7 @@ type Price = ReturnType<typeof priceQuote>;
 /** Counts the request; one that only repeats an accepted request is answered even when the limit is reached. */
 async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
   try {
-    await ctx.deps.rateLimits.quoteByAddress.consume(limitKey(ctx.clientAddress));
+    await ctx.deps.rateLimits.quoteByIp.consume(limitKey(ctx.callerIp));
     return null;
   } catch (limitReached) {
     const earlier = identity && (await findFirstAnswer(ctx, identity));

@@ -6,7 +6,7 @@ import {
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#server/on-error.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
 import { csvHeading, csvLine } from './order-csv.ts';
 import { selectAllOrders } from './select-orders.ts';
 

@@ -34,7 +34,7 @@ export async function readIdentity(
   }
   const { website, elapsedMs, ...body } = request;
   const user = await ctx.currentUser();
-  const caller = user ? `user ${user.id}` : `address ${limitKey(ctx.clientAddress)}`;
+  const caller = user ? `user ${user.id}` : `address ${limitKey(ctx.callerIp)}`;
   return { keyHash: sha256(`${caller} ${key}`), bodyHash: sha256(JSON.stringify(body)) };
 }
 

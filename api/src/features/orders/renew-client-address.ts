@@ -1,8 +1,8 @@
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { sql } from 'drizzle-orm';
-import { adminProcedure } from '#trpc/init.ts';
 import { createClientAddress } from '#client-page-url.ts';
+import { adminProcedure } from '#trpc/init.ts';
 import { defineOrderChange } from './change-order.ts';
 import { readOrderQuote } from './quote-get.ts';
 

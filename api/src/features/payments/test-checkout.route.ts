@@ -7,7 +7,7 @@ import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#server/on-error.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
 import { readText } from '#http/read-body.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { returnPath } from '#payments/return-path.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#server/on-error.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
 import { readText } from '#http/read-body.ts';
 import { receiveEvent } from './receive-event.ts';
 

@@ -32,16 +32,16 @@ export async function acceptUpload(
   ctx: RequestContext,
   receive: (form: UploadForm) => Promise<void>,
 ): Promise<UploadResult> {
-  await ctx.deps.rateLimits.uploadByAddress.consume(ctx.clientAddress);
+  await ctx.deps.rateLimits.uploadByIp.consume(ctx.callerIp);
   const spool = await openSpool(ctx.deps.env.dataDir);
   try {
     const form = new UploadForm(spool);
     await receive(form);
     const target = await findTarget(ctx, form);
     if (target.orderId === undefined) {
-      await ctx.deps.rateLimits.uploadByAddress.consume(ctx.clientAddress, unattachedExtraPoints);
+      await ctx.deps.rateLimits.uploadByIp.consume(ctx.callerIp, unattachedExtraPoints);
     }
-    const rows = await withUploadSlot(ctx.clientAddress, async () => {
+    const rows = await withUploadSlot(ctx.callerIp, async () => {
       await findKeptFiles(ctx, form);
       await judgeFiles(ctx.deps, form, spool);
       const [problem] = form.problems;

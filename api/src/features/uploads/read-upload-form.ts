@@ -6,9 +6,9 @@ import {
 } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { bodyOf } from '#http/request-body.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
-import { bodyOf } from '#http/request-body.ts';
 import { withUploadQuota } from '#storage/upload-api/upload-quota.ts';
 import type { FormTaker } from './streamed-form.ts';
 

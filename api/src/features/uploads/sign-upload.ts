@@ -25,6 +25,6 @@ export const signUpload = publicProcedure
   .input(z.void())
   .output(uploadSignatureSchema)
   .mutation(async ({ ctx }) => {
-    await ctx.deps.rateLimits.uploadSignatureByAddress.consume(ctx.clientAddress);
+    await ctx.deps.rateLimits.uploadSignatureByIp.consume(ctx.callerIp);
     return createUploadSignature(ctx.deps);
   });

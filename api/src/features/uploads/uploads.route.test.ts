@@ -44,7 +44,7 @@ async function clientOf(orderId: number): Promise<TestClient> {
     {
       deps: t.deps,
       responseHeaders,
-      clientAddress: '127.0.0.1',
+      callerIp: '127.0.0.1',
       headers: new Headers(),
       cookies: {},
       currentUser: async () => null,

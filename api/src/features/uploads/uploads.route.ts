@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '#server/on-error.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { downloadFile } from './download-file.ts';
 import { readUploadForm } from './read-upload-form.ts';

@@ -7,9 +7,9 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppEnv } from '#http/app-env.ts';
-import { limitOpenBodies, openBodiesMaxPerAddress } from '#server/bodies/open-bodies.ts';
 import { bodyOf } from '#http/request-body.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { limitOpenBodies, openBodiesMaxPerAddress } from '#server/bodies/open-bodies.ts';
 import { type Listener, listen } from '../../listen.ts';
 import { MultipartError } from './multipart-error.ts';
 import { type MultipartLimits, readMultipart } from './read-multipart.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => c.text(error.message, error instanceof AppError ? (error.status as 408) : 500));
   app.use(async (c, next) => {
-    c.set('context', { clientAddress: '127.0.0.1' } as RequestContext);
+    c.set('context', { callerIp: '127.0.0.1' } as RequestContext);
     await next();
   });
   app.use(limitOpenBodies(true));

@@ -3,10 +3,10 @@ import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { gmailClipBytes, oneLine, visibleText } from '../testing/mail-text.ts';
 import { sampleOrder } from '../testing/samples.ts';
-import { renderNewOrderNotice } from './notices/new-order-notice.tsx';
-import type { ClientOrderForMail, OrderForMail } from './parts/order-for-mail.ts';
 import { renderQuoteConfirmation } from './letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './letters/quote-ready.ts';
+import { renderNewOrderNotice } from './notices/new-order-notice.tsx';
+import type { ClientOrderForMail, OrderForMail } from './parts/order-for-mail.ts';
 
 const publicUrl = 'https://shop.example';
 const timeZone = 'Europe/Berlin';

@@ -5,11 +5,11 @@ import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Deps } from '#deps.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { readText } from '#http/read-body.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type Listener, listen } from '#listen.ts';
-import type { AppEnv } from '#http/app-env.ts';
 import { onError } from '../on-error.ts';
-import { readText } from '#http/read-body.ts';
 import { textPace } from './body-watch.ts';
 import { limitOpenBodies } from './open-bodies.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const log = { error() {}, warn() {}, info() {}, debug() {} } as unknown as Deps['log'];
   app.onError(onError({ log }));
   app.use(async (c, next) => {
-    c.set('context', { clientAddress: c.req.header('x-from') ?? '' } as RequestContext);
+    c.set('context', { callerIp: c.req.header('x-from') ?? '' } as RequestContext);
     await next();
   });
   app.use(limitOpenBodies(true, limits));

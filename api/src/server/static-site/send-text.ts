@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isUnchanged } from '#lib/entity-tag.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { isUnchanged } from '#lib/entity-tag.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { TextFile } from './text-file.ts';
 

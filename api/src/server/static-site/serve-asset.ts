@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
 import { parseRange } from '#lib/byte-range.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
-import type { AppEnv } from '#http/app-env.ts';
 import { picturePolicy } from '../security-headers.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { Asset } from './load-site.ts';

@@ -6,10 +6,10 @@ import type { PagesManifest } from '@storefront/contracts/pages-manifest.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#app.ts';
+import { lookUpKeysOf } from '#client-page-url.ts';
 import { parseRange } from '#lib/byte-range.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { TestClient } from '#testing/test-client.ts';
-import { lookUpKeysOf } from '#client-page-url.ts';
 import { loadSite } from './load-site.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'site-'));

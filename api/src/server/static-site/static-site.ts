@@ -9,7 +9,7 @@ import type { Context } from 'hono';
 import { callerLocale } from '#features/caller-locale.ts';
 import { isClientPage } from '#features/orders/client-token.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { methodNotAllowed } from '../on-error.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
 import { framedHeaders, pagePermissions } from '../security-headers.ts';
 import type { Page, Site } from './load-site.ts';
 import { sendText } from './send-text.ts';

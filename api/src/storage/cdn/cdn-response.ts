@@ -7,7 +7,7 @@ export type CdnRequest = {
   path: string;
   header(name: string): string | undefined;
   /** The caller's IP address. */
-  clientAddress: string;
+  callerIp: string;
   /** Aborts when the caller hangs up. */
   signal(): AbortSignal;
 };

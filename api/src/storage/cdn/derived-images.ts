@@ -7,12 +7,12 @@ import type { Deps } from '#deps.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../storage-metrics.ts';
-import type { CdnRequest } from './cdn-response.ts';
-import { createColourWorkers } from './image/colour-workers.ts';
 import { createDiskCache } from './cache/disk-cache.ts';
 import { createImageJobs, imagesAtOnce } from './cache/image-jobs.ts';
 import { createMemoryCache } from './cache/memory-cache.ts';
 import { createOriginalFiles } from './cache/original-files.ts';
+import type { CdnRequest } from './cdn-response.ts';
+import { createColourWorkers } from './image/colour-workers.ts';
 import type { Output } from './image/output-format.ts';
 import type { ImagePlan } from './image/plan-image.ts';
 import { renderImage } from './image/render-image.ts';
@@ -30,7 +30,7 @@ export type DerivedImage = {
 };
 
 /** Who waits for a picture. */
-export type Waiting = Pick<CdnRequest, 'clientAddress' | 'signal'>;
+export type Waiting = Pick<CdnRequest, 'callerIp' | 'signal'>;
 
 /** A picture that is being made, and how many wait for it. */
 type Making = { bytes: Promise<Buffer>; waiting: number; giveUp: () => void };
@@ -71,7 +71,7 @@ export function createDerivedImages({
   const making = new Map<string, Making>();
 
   async function render(image: DerivedImage, address: string, signal: AbortSignal): Promise<Buffer> {
-    await rateLimits.imageTimeByAddress.consume(address);
+    await rateLimits.imageTimeByIp.consume(address);
     const file = await originals.fileOf(image.uuid);
     const { plan, output, hasTransparency, isHeavy } = image;
     return jobs.run({ key: limitKey(address), isHeavy, signal }, async () => {
@@ -81,8 +81,7 @@ export function createDerivedImages({
       } finally {
         const points = Math.floor((performance.now() - startedAt) / 100);
         // What is too much is refused the next time.
-        if (points > 0)
-          background.add(rateLimits.imageTimeByAddress.consume(address, points).catch(() => {}));
+        if (points > 0) background.add(rateLimits.imageTimeByIp.consume(address, points).catch(() => {}));
       }
     });
   }
@@ -140,12 +139,12 @@ export function createDerivedImages({
   return {
     nameOf,
 
-    async get(image, { clientAddress, signal }) {
+    async get(image, { callerIp, signal }) {
       const name = nameOf(image);
       const held = recent.get(name);
       const cached = held ?? (making.has(name) ? null : await readWhenThere(images.fileOf(name)));
       if (cached) storageCounters.imagesFromCache += 1;
-      const bytes = cached ?? (await waitFor(make(image, name, clientAddress), signal()));
+      const bytes = cached ?? (await waitFor(make(image, name, callerIp), signal()));
       if (!held) recent.put(name, bytes);
       return bytes;
     },

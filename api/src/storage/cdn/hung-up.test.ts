@@ -77,8 +77,8 @@ test('an address that has used up its time gets no new pictures, and is told whe
   const cached = `/${file.uuid}/-/resize/6x/`;
   expect((await t.visitor().request(cached)).status).toBe(200);
   await t.deps.background.settle();
-  const { points } = rateLimitFigures.imageTimeByAddress;
-  await t.deps.rateLimits.imageTimeByAddress.consume('127.0.0.1', points).catch(() => {});
+  const { points } = rateLimitFigures.imageTimeByIp;
+  await t.deps.rateLimits.imageTimeByIp.consume('127.0.0.1', points).catch(() => {});
   const refused = await t.visitor().request(`/${file.uuid}/-/resize/7x/`);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ export function mountCdn(app: Hono<AppEnv>, deps: Deps): void {
       method: c.req.method,
       path: c.req.path.slice(prefix.length),
       header: (name) => c.req.header(name),
-      clientAddress: c.get('context').clientAddress,
+      callerIp: c.get('context').callerIp,
       signal: () => c.req.raw.signal,
     });
     for (const [name, value] of readersOf(c, deps.env)) answer.headers.append(name, value);

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { bodyOf } from '#http/request-body.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
-import { bodyOf } from '#http/request-body.ts';
 import { StorageError } from './storage-error.ts';
 
 /** A file part as it arrives; whoever takes it reads it to its end. */

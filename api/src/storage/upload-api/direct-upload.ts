@@ -20,7 +20,7 @@ const frameMaxBytes = 1024 * 1024;
  * Source: the storage protocol, "Endpoints".
  */
 export async function directUpload(c: Context<AppEnv>): Promise<Response> {
-  const { deps, clientAddress } = c.get('context');
+  const { deps, callerIp } = c.get('context');
   const limits = formLimits({
     totalBytes: deps.env.storage.maxFileBytes + frameMaxBytes,
     fields: 200,
@@ -28,7 +28,7 @@ export async function directUpload(c: Context<AppEnv>): Promise<Response> {
   });
   // What is refused anyway takes nothing off what the address may send.
   assertAnnouncedSize(c, limits.totalBytes);
-  await deps.rateLimits.storageUploadByAddress.consume(clientAddress);
+  await deps.rateLimits.storageUploadByIp.consume(callerIp);
 
   const row = await withUploadQuota(c, limits.totalBytes, () => receive(c, limits));
   storageCounters.directUploads += 1;

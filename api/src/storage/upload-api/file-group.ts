@@ -24,8 +24,8 @@ import { assertSigned } from './upload-signature.ts';
  * Source: the storage protocol, "Group".
  */
 export async function createFileGroup(c: Context<AppEnv>): Promise<Response> {
-  const { deps, clientAddress } = c.get('context');
-  await deps.rateLimits.storageUploadByAddress.consume(clientAddress);
+  const { deps, callerIp } = c.get('context');
+  await deps.rateLimits.storageUploadByIp.consume(callerIp);
   const fields = await readForm(c, plainFormLimits);
   assertPublicKey(deps.env, fields);
   await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });

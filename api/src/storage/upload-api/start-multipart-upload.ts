@@ -30,8 +30,8 @@ const retryAfterSeconds = 60;
  * Source: the storage protocol, "Endpoints".
  */
 export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response> {
-  const { deps, clientAddress } = c.get('context');
-  await deps.rateLimits.storageUploadByAddress.consume(clientAddress);
+  const { deps, callerIp } = c.get('context');
+  await deps.rateLimits.storageUploadByIp.consume(callerIp);
   const fields = await readForm(c, plainFormLimits);
   assertPublicKey(deps.env, fields);
   await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });
@@ -49,7 +49,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
     declaredType: readDeclaredType(fields),
     sizeBytes,
     partSizeBytes,
-    addressKey: limitKey(clientAddress),
+    addressKey: limitKey(callerIp),
     ...readUploadOptions(fields),
   };
   const parts = partsOf(upload);
@@ -70,7 +70,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
     throw new StorageError('RequestThrottledError', { retryAfterSeconds });
   }
   // Its size is only a word so far: the parts count when they come.
-  await assertUploadQuota(deps, clientAddress, 0);
+  await assertUploadQuota(deps, callerIp, 0);
   await deps.db.insert(storageMultipartUploads).values(upload);
   const origin = answerOrigin(c, deps.env);
   const secret = await uploadSecret(deps);

@@ -131,7 +131,7 @@ export function describeUploadApi(open: (env: Env['storage']) => Promise<Storage
       };
       t.deps.rateLimits = {
         ...rateLimits,
-        storageUploadByAddress: { consume: refuse, reset: async () => {} },
+        storageUploadByIp: { consume: refuse, reset: async () => {} },
       };
       const answer = await upload(png());
       t.deps.rateLimits = rateLimits;

@@ -41,13 +41,13 @@ export async function withUploadQuota<T>(
   maxBytes: number,
   read: () => Promise<T>,
 ): Promise<T> {
-  const { deps, clientAddress } = c.get('context');
+  const { deps, callerIp } = c.get('context');
   const incoming = c.env?.incoming;
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   const expectedBytes = Number.isNaN(length) ? maxBytes : length;
-  const key = limitKey(clientAddress);
+  const key = limitKey(callerIp);
   const before = incoming?.socket.bytesRead ?? 0;
-  await assertUploadQuota(deps, clientAddress, expectedBytes);
+  await assertUploadQuota(deps, callerIp, expectedBytes);
   announced.set(key, (announced.get(key) ?? 0) + expectedBytes);
   try {
     return await read();
@@ -57,19 +57,19 @@ export async function withUploadQuota<T>(
     else announced.delete(key);
     const isWhole = !incoming || ('complete' in incoming && incoming.complete);
     const cameBytes = (incoming?.socket.bytesRead ?? 0) - before;
-    await chargeUpload(deps, clientAddress, isWhole && length >= 0 ? length : cameBytes);
+    await chargeUpload(deps, callerIp, isWhole && length >= 0 ? length : cameBytes);
   }
 }
 
 /** @throws AppError `RATE_LIMITED`, see `withUploadQuota`. */
 export async function assertUploadQuota(
   { db, env, rateLimits }: QuotaDeps,
-  clientAddress: string,
+  callerIp: string,
   expectedBytes: number,
 ): Promise<void> {
   try {
-    await rateLimits.uploadKibByAddress.consume(clientAddress, 1);
-    const own = announced.get(limitKey(clientAddress)) ?? 0;
+    await rateLimits.uploadKibByIp.consume(callerIp, 1);
+    const own = announced.get(limitKey(callerIp)) ?? 0;
     // One body alone may always come: how large it may be is said elsewhere.
     const isTooMuch = own > 0 && own + expectedBytes > incomingMaxBytesPerAddress;
     if (env.rateLimit && isTooMuch) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
@@ -86,11 +86,11 @@ export async function assertUploadQuota(
 /** Takes bytes that have arrived off the address's budget. Never throws: they are here, the next ones are refused. */
 export async function chargeUpload(
   { rateLimits }: Pick<Deps, 'rateLimits'>,
-  clientAddress: string,
+  callerIp: string,
   sizeBytes: number,
 ): Promise<void> {
   const points = Math.ceil(sizeBytes / bytesPerPoint);
-  if (points > 0) await rateLimits.uploadKibByAddress.consume(clientAddress, points).catch(() => {});
+  if (points > 0) await rateLimits.uploadKibByIp.consume(callerIp, points).catch(() => {});
 }
 
 /** Of files that belong to no order, and of the parts of unfinished uploads that have arrived. */

@@ -4,7 +4,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { storagePushPath } from '@storefront/contracts/uploads/storage-limits.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '#deps.ts';
-import { addressOf, limitKey } from '#http/caller-ip.ts';
+import { callerIpOf, limitKey } from '#http/caller-ip.ts';
 import { isStorageOrigin } from '#http/origin-check.ts';
 import { isImportToken } from './import-state.ts';
 import { createImportWatch, type ImportListener } from './import-watch.ts';
@@ -73,7 +73,7 @@ export function startImportPush(
   async function admit({ url = '', headers, socket }: IncomingMessage): Promise<string> {
     if (!url.startsWith(`${storagePushPath}/app/`)) throw new AppError('NOT_FOUND');
     const forwardedFor = headers['x-forwarded-for']?.toString();
-    const address = addressOf(socket.remoteAddress, forwardedFor, deps.env.trustProxy);
+    const address = callerIpOf(socket.remoteAddress, forwardedFor, deps.env.trustProxy);
     await deps.rateLimits.traffic.consume(address);
     // Browsers always send it; a script may leave it out, as everywhere.
     const { origin, host } = headers;

@@ -35,7 +35,7 @@ export type Import = {
   /** What the caller wants the file to be called. */
   name: string | undefined;
   options: UploadOptions;
-  clientAddress: string;
+  callerIp: string;
 };
 
 const running = new Map<AbortController, Promise<void>>();
@@ -139,7 +139,7 @@ async function open(deps: ImportDeps, { source }: Import, signal: AbortSignal): 
 
 async function receive(
   deps: ImportDeps,
-  { name, options, clientAddress }: Import,
+  { name, options, callerIp }: Import,
   remote: RemoteFile,
   signal: AbortSignal,
   onProgress: (sizeBytes: number) => void,
@@ -158,7 +158,7 @@ async function receive(
       tooLarge: 'DownloadFileSizeLimitExceededError',
       onProgress,
     });
-    await chargeUpload(deps, clientAddress, received.sizeBytes);
+    await chargeUpload(deps, callerIp, received.sizeBytes);
     const { verdict } = received;
     const extension = verdict.mimeType === null ? undefined : verdict.extension;
     const originalName = withExtension(received.originalName, extension);

@@ -33,8 +33,8 @@ const countedForMs = 60_000;
  * Source: the storage protocol, "Endpoints".
  */
 export async function startImport(c: Context<AppEnv>): Promise<Response> {
-  const { deps, clientAddress } = c.get('context');
-  await deps.rateLimits.storageImportByAddress.consume(clientAddress);
+  const { deps, callerIp } = c.get('context');
+  await deps.rateLimits.storageImportByIp.consume(callerIp);
   const fields = await readCall(c);
   assertPublicKey(deps.env, fields);
   await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });
@@ -58,10 +58,10 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
           allowPrivate: deps.env.storage.importAllowPrivate,
           resolveHost: deps.resolveHost,
         }));
-  const addressKey = limitKey(clientAddress);
+  const addressKey = limitKey(callerIp);
   if (deps.env.rateLimit) await assertFewImports(deps.db, addressKey);
   assertRoomForImport();
-  await assertUploadQuota(deps, clientAddress, own?.sizeBytes ?? 0);
+  await assertUploadQuota(deps, callerIp, own?.sizeBytes ?? 0);
 
   const token = randomUUID();
   await deps.db
@@ -72,7 +72,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
     source,
     name: fieldOf(fields, 'filename'),
     options,
-    clientAddress,
+    callerIp,
   });
   return c.json({ type: 'token', token });
 }

@@ -1,16 +1,16 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useEffect } from 'react';
-import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
-import { showToast, toastText } from '#lib/toast.ts';
 import { AdminCard } from '#components/portal/admin-card.tsx';
-import { api } from '#lib/portal-api.ts';
-import { isAuthError } from '#lib/auth-error.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
-import { EmailForm } from './email-form.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { isAuthError } from '#lib/auth-error.ts';
+import { errorMessage } from '#lib/http-error.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
 import { TestMail } from '../mail/test-mail.tsx';
+import { EmailForm } from './email-form.tsx';
 
 type EmailCardProps = { onDirtyChange: (isDirty: boolean) => void };
 

@@ -13,11 +13,11 @@ import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
-import { showToast, toastText } from '#lib/toast.ts';
-import { api } from '#lib/portal-api.ts';
 import { isAuthError } from '#lib/auth-error.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
+import { errorMessage } from '#lib/http-error.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
 
 const fields = ['adminEmail'] as const;
 const emailErrors = (values: ConfigUpdate) => schemaErrors(configUpdateSchema, fields, values);

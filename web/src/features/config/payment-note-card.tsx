@@ -1,8 +1,8 @@
-import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
-import { api } from '#lib/portal-api.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
 import { PaymentNoteForm } from './payment-note-form.tsx';
 
 type PaymentNoteCardProps = { onDirtyChange: (isDirty: boolean) => void };

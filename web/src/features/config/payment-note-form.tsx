@@ -9,11 +9,11 @@ import { useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
-import { showToast, toastText } from '#lib/toast.ts';
-import { api } from '#lib/portal-api.ts';
 import { isAuthError } from '#lib/auth-error.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
+import { errorMessage } from '#lib/http-error.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
 
 const fields = ['paymentNoteEn', 'paymentNoteDe'] as const;
 const fieldOf = { en: 'paymentNoteEn', de: 'paymentNoteDe' } as const;

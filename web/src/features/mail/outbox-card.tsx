@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Outbox, outboxListMax } from '@storefront/contracts/mail/outbox.schema.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
-import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
-import { api } from '#lib/portal-api.ts';
-import { formatMoment } from '#lib/format-date.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
 import { OutboxMailItem } from './outbox-mail-item.tsx';
 import { useRetryMails } from './use-retry-mails.ts';
 

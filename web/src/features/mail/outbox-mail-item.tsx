@@ -4,13 +4,13 @@ import type { OutboxMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
+import { Verbatim } from '#components/portal/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { formatNearMoment } from '#lib/format-date.ts';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { mailName } from './mail-name.ts';
-import { Verbatim } from '#components/portal/verbatim.tsx';
 import { useRetryMails } from './use-retry-mails.ts';
 
 const Badge = chakra('span', badgeRecipe);

@@ -4,10 +4,10 @@ import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { api } from '#lib/portal-api.ts';
 import { isAuthError } from '#lib/auth-error.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { formatTime } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
 
 type Outcome = { isGood: boolean; text: string; answer?: string };
 

@@ -1,9 +1,9 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
-import { showToast, toastText } from '#lib/toast.ts';
-import { api } from '#lib/portal-api.ts';
 import { isAuthError } from '#lib/auth-error.ts';
+import { errorMessage } from '#lib/http-error.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
 
 /** Makes one mail, or all that failed, due at once. */
 export function useRetryMails() {

@@ -4,13 +4,13 @@ import type { WebhookDelivery } from '@storefront/contracts/webhooks/webhook.sch
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { RotateCw } from 'lucide-react';
 import { Button } from '#components/button.ts';
+import { Verbatim } from '#components/portal/verbatim.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
-import { api } from '#lib/portal-api.ts';
 import { formatNearMoment } from '#lib/format-date.ts';
-import { Verbatim } from '#components/portal/verbatim.tsx';
+import { api } from '#lib/portal-api.ts';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { eventName } from './event-name.ts';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 

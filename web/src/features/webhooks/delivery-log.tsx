@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookLogDays, webhookLogMax } from '@storefront/contracts/webhooks/webhook-events.ts';
-import { useI18n } from '#i18n/locale-provider.tsx';
-import { api } from '#lib/portal-api.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 
 const busyRefreshMs = 1500;

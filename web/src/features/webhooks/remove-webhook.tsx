@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
-import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 
 type RemoveWebhookProps = { id: number; onRemoved: () => void; onClose: () => void };

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { copyText } from '#components/portal/copy-text.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { controlRecipe } from '#theme/recipes/control.ts';
-import { copyText } from '#components/portal/copy-text.ts';
 
 const Input = chakra('input', controlRecipe);
 

@@ -5,11 +5,11 @@ import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { AdminProviders } from '../admin/admin-providers.tsx';
-import { queryClient } from '#lib/portal-api.ts';
 import { WebhooksCard } from './webhooks-card.tsx';
 
 const words = {

@@ -3,11 +3,11 @@ import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/payments.ts';
 import { testProvider } from '#payments/payment-provider.ts';
-import { clientLetterWords } from './client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
-import { renderOrderLetter } from './order-letter.tsx';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import { renderOrderLetter } from './order-letter.tsx';
 
 const words = {
   en: {

@@ -8,15 +8,15 @@ import { MailButton } from '#mail/layout/mail-button.tsx';
 import { MailDocument } from '#mail/layout/mail-document.tsx';
 import { renderMail } from '#mail/layout/render-mail.ts';
 import { Lead, MailSection, Paragraph, SmallPrint } from '#mail/layout/section.tsx';
-import { salutation } from './greeting-name.ts';
 import { mailtoLink } from '../parts/mailto-link.ts';
-import { NextSteps } from './next-steps.tsx';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
 import { OrderTable } from '../parts/order-table.tsx';
 import { formatDay, orderWords } from '../parts/order-words.ts';
 import { joinBlocks, orderLines, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { salutation } from './greeting-name.ts';
+import { NextSteps } from './next-steps.tsx';
 
 const words = {
   en: {

@@ -7,12 +7,12 @@ import { MailDocument } from '#mail/layout/mail-document.tsx';
 import { QuotedText } from '#mail/layout/quoted-text.tsx';
 import { renderMail } from '#mail/layout/render-mail.ts';
 import { MailSection } from '#mail/layout/section.tsx';
-import { clientFacts } from './client-facts.ts';
 import { mailtoLink } from '../parts/mailto-link.ts';
 import { formatMoment, orderWords } from '../parts/order-words.ts';
 import { factLines, joinBlocks, quoted, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
+import { clientFacts } from './client-facts.ts';
 
 const words = {
   en: {

@@ -10,15 +10,15 @@ import { MailButton } from '#mail/layout/mail-button.tsx';
 import { MailDocument } from '#mail/layout/mail-document.tsx';
 import { renderMail } from '#mail/layout/render-mail.ts';
 import { Lead, MailSection, Paragraph, SmallPrint } from '#mail/layout/section.tsx';
-import { clientFacts } from './client-facts.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder, summarizeOrderInUsd } from '../parts/order-summary.ts';
 import { OrderTable } from '../parts/order-table.tsx';
 import { formatMoment, orderWords } from '../parts/order-words.ts';
 import { factLines, joinBlocks, orderLines, section, signature } from '../parts/plain-text.ts';
-import { ProjectSection, projectLines } from './project-section.tsx';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
+import { clientFacts } from './client-facts.ts';
+import { ProjectSection, projectLines } from './project-section.tsx';
 
 const words = {
   en: {

@@ -5,10 +5,10 @@ import { Worker } from 'node:worker_threads';
 import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mosaic, toPng } from '../testing/pixels.ts';
 import { type ColourWorkers, createColourWorkers } from './colour-workers.ts';
 import { planImage } from './plan-image.ts';
 import { renderImage } from './render-image.ts';
-import { mosaic, toPng } from '../testing/pixels.ts';
 
 /** A thread that never comes to an end with its first job. */
 const endless = `require('node:worker_threads').parentPort.on('message', () => { for (;;); })`;

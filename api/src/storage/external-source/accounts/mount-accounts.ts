@@ -71,8 +71,8 @@ async function listFiles(c: Context<AppEnv>): Promise<Response> {
 
 /** `POST …/picks?id=…`: an address to import the file from, and its name. */
 async function pickFile(c: Context<AppEnv>): Promise<Response> {
-  const { deps, clientAddress } = c.get('context');
-  await deps.rateLimits.storageUploadByAddress.consume(clientAddress);
+  const { deps, callerIp } = c.get('context');
+  await deps.rateLimits.storageUploadByIp.consume(callerIp);
   const id = idSchema.parse(c.req.query('id') ?? '');
   const picked = await ask(c, async ({ provider }, call, token) => {
     const download = await provider.find(call, id);

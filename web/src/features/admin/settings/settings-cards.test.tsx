@@ -3,17 +3,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PasswordCard } from '#features/auth/account/password-card.tsx';
+import { passwordErrors } from '#features/auth/account/password-values.ts';
+import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
+import { EmailCard } from '#features/config/email-card.tsx';
+import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
+import { OutboxCard } from '#features/mail/outbox-card.tsx';
+import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { AdminProviders } from '../admin-providers.tsx';
-import { queryClient } from '#lib/portal-api.ts';
-import { EmailCard } from '#features/config/email-card.tsx';
-import { OutboxCard } from '#features/mail/outbox-card.tsx';
-import { PasswordCard } from '#features/auth/account/password-card.tsx';
-import { passwordErrors } from '#features/auth/account/password-values.ts';
-import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
-import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 
 const words = {
   en: {

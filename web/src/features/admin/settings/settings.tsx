@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { PasswordCard } from '#features/auth/account/password-card.tsx';
+import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
+import { EmailCard } from '#features/config/email-card.tsx';
+import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
+import { OutboxCard } from '#features/mail/outbox-card.tsx';
+import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
-import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
-import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx';
-import { EmailCard } from '#features/config/email-card.tsx';
-import { OutboxCard } from '#features/mail/outbox-card.tsx';
-import { PasswordCard } from '#features/auth/account/password-card.tsx';
-import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
-import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export function Settings() {

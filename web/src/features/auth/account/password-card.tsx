@@ -5,16 +5,16 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
-import { showToast, toastText } from '#lib/toast.ts';
+import { PasswordField } from '#components/fields/password-field.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
-import { api } from '#lib/portal-api.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
 import { isAuthError } from '#lib/auth-error.ts';
 import { firstErrors } from '#lib/form-errors.ts';
 import { formatTime } from '#lib/format-date.ts';
-import { PasswordField } from '#components/fields/password-field.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { api } from '#lib/portal-api.ts';
 import { retryTime, upToMinute } from '#lib/retry-time.ts';
+import { showToast, toastText } from '#lib/toast.ts';
 import {
   emptyPasswords,
   type PasswordField as PasswordFieldName,

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { AdminProviders } from '#features/admin/admin-providers.tsx';
-import { queryClient } from '#lib/portal-api.ts';
 import { rememberPlace } from '../session/return-place.ts';
 import { AdminEntry } from './admin-entry.tsx';
 

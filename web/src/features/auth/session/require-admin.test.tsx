@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { api, queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { AdminProviders } from '#features/admin/admin-providers.tsx';
-import { api, queryClient } from '#lib/portal-api.ts';
 import { RequireAdmin } from './require-admin.tsx';
 import { rememberedPlace } from './return-place.ts';
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudOff } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { cardRecipe } from '#theme/recipes/card.ts';
 import { hasAnswer } from '#lib/auth-error.ts';
+import { cardRecipe } from '#theme/recipes/card.ts';
 
 const Card = chakra('section', cardRecipe);
 

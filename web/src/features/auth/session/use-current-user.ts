@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { api } from '#lib/portal-api.ts';
 import { isAuthError } from '#lib/auth-error.ts';
+import { api } from '#lib/portal-api.ts';
 import { onSessionChange } from './session-channel.ts';
 
 /** A session is asked about again when the operator comes back to the tab after this time. */

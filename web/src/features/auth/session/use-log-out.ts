@@ -3,11 +3,11 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { isAuthError } from '#lib/auth-error.ts';
 import { errorMessage } from '#lib/http-error.ts';
 import { releaseLeaveGuard } from '#lib/leave-guard.ts';
-import { showToast, toastText } from '#lib/toast.ts';
 import { api, queryClient } from '#lib/portal-api.ts';
-import { isAuthError } from '#lib/auth-error.ts';
+import { showToast, toastText } from '#lib/toast.ts';
 import { forgetPlace } from './return-place.ts';
 import { announceSessionChange } from './session-channel.ts';
 

@@ -8,18 +8,18 @@ import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { AnsweredQuote } from './quote/answered-quote.tsx';
 import { AskedFor } from './facts/asked-for.tsx';
 import { MoneyFacts } from './facts/money-facts.tsx';
 import { OrderFacts } from './facts/order-facts.tsx';
 import { OrderFiles } from './facts/order-files.tsx';
 import { OrderLines } from './facts/order-lines.tsx';
-import { PaymentNote } from './payment/payment-note.tsx';
-import { PaymentStep } from './payment/payment-step.tsx';
-import { QuoteFlow } from './quote/quote-flow.tsx';
-import { QuoteReplies } from './quote/quote-replies.tsx';
 import { situationOf } from './facts/situation.ts';
 import { usePageTitle } from './facts/use-page-title.ts';
+import { PaymentNote } from './payment/payment-note.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { AnsweredQuote } from './quote/answered-quote.tsx';
+import { QuoteFlow } from './quote/quote-flow.tsx';
+import { QuoteReplies } from './quote/quote-replies.tsx';
 
 type ClientOrderProps = {
   order: ClientOrderPage;

@@ -7,14 +7,14 @@ import { Container } from '#components/container.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { readClientAddress, readConfirmedAddress } from './client-page-url.ts';
 import { ClientOrder } from './client-order.tsx';
+import { readClientAddress, readConfirmedAddress } from './client-page-url.ts';
+import { useOrderLocale } from './facts/use-order-locale.ts';
 import { ClientReceipt } from './payment/client-receipt.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
+import { useReceipt } from './payment/use-receipt.ts';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useClientOrder } from './use-client-order.ts';
-import { useOrderLocale } from './facts/use-order-locale.ts';
-import { useReceipt } from './payment/use-receipt.ts';
 
 /** The page of the order whose secret stands in the address. */
 export function ClientPages() {

@@ -3,18 +3,18 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
-import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
 import { ArchiveDialog } from '../manage/state/archive-dialog.tsx';
+import { TellClientProvider } from '../manage/state/tell-client.tsx';
+import { useOrderCache } from '../manage/state/use-order-cache.ts';
 import { Counters } from './counters.tsx';
+import { useDashboardView } from './filter/use-dashboard-view.ts';
+import { useOrders } from './filter/use-orders.ts';
 import { KeyboardHelp, useSlashSetting } from './keyboard-help.tsx';
 import { NewOrdersLine } from './new-orders-line.tsx';
-import { toggleId } from './rows/order-actions.tsx';
 import { OrdersCard } from './orders-card.tsx';
-import { TellClientProvider } from '../manage/state/tell-client.tsx';
-import { useDashboardView } from './filter/use-dashboard-view.ts';
-import { useOrderCache } from '../manage/state/use-order-cache.ts';
-import { useOrders } from './filter/use-orders.ts';
+import { toggleId } from './rows/order-actions.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
 export function Dashboard() {

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useRef } from 'react';
 import { Button } from '#components/button.ts';
+import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/http-error.ts';
 import { OrderDetails } from '../manage/details/order-details.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
 import { type DashboardView, defaultView } from './filter/dashboard-view.ts';
+import { Toolbar } from './filter/toolbar.tsx';
+import type { ChangeView } from './filter/use-dashboard-view.ts';
+import { useOpenOrder, type useOrders } from './filter/use-orders.ts';
 import { ListFailure, ListMessage } from './rows/list-message.tsx';
 import { ListSkeleton } from './rows/list-skeleton.tsx';
 import { LoadMore } from './rows/load-more.tsx';
 import { OrderList } from './rows/order-list.tsx';
-import { Toolbar } from './filter/toolbar.tsx';
-import type { ChangeView } from './filter/use-dashboard-view.ts';
 import { useIsWide } from './rows/use-is-wide.ts';
-import { useOpenOrder, type useOrders } from './filter/use-orders.ts';
 
 type OrdersCardProps = {
   view: DashboardView;

@@ -2,11 +2,11 @@ import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { api, queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { AdminProviders } from '#features/admin/admin-providers.tsx';
-import { api, queryClient } from '#lib/portal-api.ts';
 import { ClientPageAddress } from './client-page-address.tsx';
 
 const words = {

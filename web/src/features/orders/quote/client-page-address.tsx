@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useState } from 'react';
 import { Button } from '#components/button.ts';
+import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { CopyButton } from '#components/portal/copy-button.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
-import { showToast, toastText } from '#lib/toast.ts';
-import { api } from '#lib/portal-api.ts';
 import { isAuthError } from '#lib/auth-error.ts';
-import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
-import { CopyButton } from '#components/portal/copy-button.tsx';
 
 /** The address of the client's page, to open and to copy, and a new one for when it got into wrong hands. */
 export function ClientPageAddress({ orderId, clientPath }: { orderId: number; clientPath: string }) {

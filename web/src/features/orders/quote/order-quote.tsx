@@ -4,11 +4,11 @@ import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { useI18n } from '#i18n/locale-provider.tsx';
-import { api } from '#lib/portal-api.ts';
-import { Fact, PartTitle } from '#components/portal/parts.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
+import { Fact, PartTitle } from '#components/portal/parts.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
 import { ClientPageAddress } from './client-page-address.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { QuoteComposer } from './quote-composer.tsx';

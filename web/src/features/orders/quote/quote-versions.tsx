@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Quote, QuoteState } from '@storefront/contracts/orders/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { formatMoment } from '#lib/format-date.ts';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
 
 const Badge = chakra('span', badgeRecipe);
 

@@ -4,10 +4,10 @@ import { depositOf, orderTotalMaxUsd } from '@storefront/contracts/pricing/order
 import { useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorCode } from '#lib/error-code.ts';
-import { showToast } from '#lib/toast.ts';
-import { api } from '#lib/portal-api.ts';
-import { useOrderCache } from '../manage/state/use-order-cache.ts';
 import { failureText } from '#lib/failure-text.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast } from '#lib/toast.ts';
+import { useOrderCache } from '../manage/state/use-order-cache.ts';
 import { type QuoteDraft, type QuoteValues, quoteDraft } from './quote-draft.ts';
 import { readAdjustment } from './read-adjustment.ts';
 

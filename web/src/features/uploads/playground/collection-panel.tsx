@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OutputCollectionState, OutputFileEntry } from '@uploadcare/file-uploader';
 import { Button } from '#components/button.ts';
-import { OuterLink } from '#components/site-link.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { toPlain } from './to-plain.ts';

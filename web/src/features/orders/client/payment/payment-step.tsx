@@ -11,8 +11,8 @@ import { errorMessage } from '#lib/http-error.ts';
 import { trpc } from '#lib/trpc.ts';
 import { MoneyFacts } from '../facts/money-facts.tsx';
 import { OrderLines } from '../facts/order-lines.tsx';
-import { QuoteStepList } from '../quote/quote-step-list.tsx';
 import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';
+import { QuoteStepList } from '../quote/quote-step-list.tsx';
 import { StepFailure } from '../quote/step-failure.tsx';
 
 type PaymentStepProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };

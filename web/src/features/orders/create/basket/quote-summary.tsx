@@ -8,12 +8,12 @@ import { memo, type ReactNode, useRef } from 'react';
 import { TextLink } from '#components/site-link.tsx';
 import { plansAnchor } from '#features/catalogue/plans-anchor.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import type { ServerFigures } from '../submit/submit-quote.ts';
 import { AddonChoice } from './addon-choice.tsx';
 import { basketStore, useBasket } from './basket-store.ts';
 import { basketTotals, quantityProblem } from './basket-totals.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import type { ServerFigures } from '../submit/submit-quote.ts';
 import { TotalsList } from './totals-list.tsx';
 import { useStickyTop } from './use-sticky-top.ts';
 

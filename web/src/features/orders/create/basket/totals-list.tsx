@@ -4,8 +4,8 @@ import { displayPrice, formatAmount, formatUsd } from '@storefront/contracts/pri
 import { depositOf, type OrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { Amount } from './amount.tsx';
 import type { ServerFigures } from '../submit/submit-quote.ts';
+import { Amount } from './amount.tsx';
 
 type TotalsListProps = {
   shown: OrderTotals;

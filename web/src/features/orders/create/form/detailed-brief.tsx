@@ -8,8 +8,8 @@ import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { briefChoices, platforms } from '../values/brief-options.ts';
-import { ChipGroupField } from './chip-group-field.tsx';
 import { type QuoteFormik, shownError, textFieldProps } from '../values/quote-form-state.ts';
+import { ChipGroupField } from './chip-group-field.tsx';
 
 type DetailedBriefProps = { serviceType: ServiceType; form: QuoteFormik };
 

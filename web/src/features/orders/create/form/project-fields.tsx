@@ -4,9 +4,9 @@ import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { serviceTexts } from '#features/catalogue/service-texts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { DetailedBrief } from './detailed-brief.tsx';
 import { type QuoteFormik, textFieldProps } from '../values/quote-form-state.ts';
 import { hasBrief, isTextOptionalInBrief } from '../values/quote-values.ts';
+import { DetailedBrief } from './detailed-brief.tsx';
 
 type ProjectFieldsProps = { serviceType: ServiceType; form: QuoteFormik };
 

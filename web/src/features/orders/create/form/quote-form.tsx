@@ -13,17 +13,17 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { dismissToast, showToast, toastText } from '#lib/toast.ts';
 import { basketStore, useBasket } from '../basket/basket-store.ts';
 import { quantityProblem } from '../basket/basket-totals.ts';
-import { briefChoices } from '../values/brief-options.ts';
-import { ConsentField } from './consent-field.tsx';
-import { DraftNote } from './draft-note.tsx';
-import { loadQuoteErrors } from '../values/load-quote-errors.ts';
-import { ProjectFields } from './project-fields.tsx';
-import { PromoCode } from './promo-code.tsx';
-import { quoteDraft } from '../values/quote-draft.ts';
 import { QuoteSummary } from '../basket/quote-summary.tsx';
+import { useQuoteSubmission } from '../submit/use-quote-submission.ts';
+import { briefChoices } from '../values/brief-options.ts';
+import { loadQuoteErrors } from '../values/load-quote-errors.ts';
+import { quoteDraft } from '../values/quote-draft.ts';
 import { emptyQuote, type QuoteValues, toQuoteRequest } from '../values/quote-values.ts';
 import { useQuoteDraft } from '../values/use-quote-draft.ts';
-import { useQuoteSubmission } from '../submit/use-quote-submission.ts';
+import { ConsentField } from './consent-field.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { PromoCode } from './promo-code.tsx';
 
 /** The quote request: project on one side, summary on the other, both one form. */
 export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {

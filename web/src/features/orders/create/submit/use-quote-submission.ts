@@ -4,11 +4,11 @@ import type { QuoteRequestInput } from '@storefront/contracts/orders/quote-reque
 import { paths } from '@storefront/contracts/paths.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { saveLastOrder } from '#features/orders/last-order.ts';
 import { sendFiles } from '#features/uploads/send-files.ts';
 import type { Attachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast, toastText } from '#lib/toast.ts';
-import { saveLastOrder } from '#features/orders/last-order.ts';
 import { type Guard, type ServerFigures, submitQuote } from './submit-quote.ts';
 
 type FilesToSend = Pick<Attachments, 'files' | 'settle'>;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
-import { renderApp } from '#testing/render-app.tsx';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
+import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
+import { renderApp } from '#testing/render-app.tsx';
 import { defaultView } from './dashboard-view.ts';
 import { ExportLink } from './export-link.tsx';
 

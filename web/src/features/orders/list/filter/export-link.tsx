@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { buttonRecipe } from '#theme/recipes/button.ts';
-import { api } from '#lib/portal-api.ts';
 import { isAuthError } from '#lib/auth-error.ts';
+import { api } from '#lib/portal-api.ts';
+import { buttonRecipe } from '#theme/recipes/button.ts';
 import type { DashboardView } from './dashboard-view.ts';
 import { listQuery } from './use-orders.ts';
 

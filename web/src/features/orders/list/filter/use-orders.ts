@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { listKey } from '#features/orders/manage/state/use-order-cache.ts';
 import { api } from '#lib/portal-api.ts';
 import { type DashboardView, isFiltered, type SortKey } from './dashboard-view.ts';
-import { listKey } from '#features/orders/manage/state/use-order-cache.ts';
 
 const pageSize = 50;
 

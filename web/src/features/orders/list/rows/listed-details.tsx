@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { OrderDetails } from '#features/orders/manage/details/order-details.tsx';
-import { toggleId } from './order-actions.tsx';
 import type { ChangeView } from '../filter/use-dashboard-view.ts';
+import { toggleId } from './order-actions.tsx';
 
 /** Details under their row or card; closing them leads back to where they were opened. */
 export function ListedDetails({ order, changeView }: { order: Order; changeView: ChangeView }) {

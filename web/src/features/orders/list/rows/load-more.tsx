@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { focusRow, rowAttribute } from './row-keys.ts';
 import type { useOrders } from '../filter/use-orders.ts';
+import { focusRow, rowAttribute } from './row-keys.ts';
 
 type LoadMoreProps = { list: ReturnType<typeof useOrders>; section: RefObject<HTMLElement | null> };
 

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
+import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
+import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
+import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '#lib/format-date.ts';
-import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
 import { ListedDetails } from './listed-details.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { ListProps } from './order-list.tsx';
-import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
-import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { rowAttribute } from './row-keys.ts';
-import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
 
 export function OrderCards(props: ListProps) {
   const { locale } = useI18n();

@@ -1,10 +1,10 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { KeyboardEvent } from 'react';
 import type { DashboardView } from '../filter/dashboard-view.ts';
+import type { ChangeView } from '../filter/use-dashboard-view.ts';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
 import { moveAmongRows } from './row-keys.ts';
-import type { ChangeView } from '../filter/use-dashboard-view.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 export type ListProps = {

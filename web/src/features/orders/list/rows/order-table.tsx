@@ -3,19 +3,19 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { Fragment } from 'react';
+import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
+import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
+import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
+import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '#lib/format-date.ts';
-import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
 import { columnTexts } from '../filter/column-texts.ts';
 import { sortKeys } from '../filter/dashboard-view.ts';
+import { HeadCell, SortHead } from '../filter/sort-head.tsx';
 import { ListedDetails } from './listed-details.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { ListProps } from './order-list.tsx';
-import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
-import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { rowAttribute } from './row-keys.ts';
-import { HeadCell, SortHead } from '../filter/sort-head.tsx';
-import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
 
 const Cell = chakra('td', { base: { px: '2', py: '2', verticalAlign: 'middle' } });
 

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { focusRow, rowAttribute } from './row-keys.ts';
 import { useOrderCache } from '#features/orders/manage/state/use-order-cache.ts';
+import { focusRow, rowAttribute } from './row-keys.ts';
 
 /** A row that was read less than this ago is not read again when it is touched. */
 const freshForMs = 10_000;

@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { OuterLink } from '#components/site-link.tsx';
-import { useI18n } from '#i18n/locale-provider.tsx';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part } from '#components/portal/parts.tsx';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** Who ordered, and the ways to reach them. */
 export function ClientPart({ order }: { order: Order }) {

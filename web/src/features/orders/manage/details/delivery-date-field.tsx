@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { useNow } from '../state/use-now.ts';
 import { formatDay } from '#lib/format-date.ts';
+import { useNow } from '../state/use-now.ts';
 
 type DeliveryDateFieldProps = { value: string; onChange: (day: string) => void };
 

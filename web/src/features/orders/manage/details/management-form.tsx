@@ -4,12 +4,12 @@ import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
+import { Fact, PartTitle } from '#components/portal/parts.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import { NotesAside } from './notes-aside.tsx';
 import { NotesConflict } from './notes-conflict.tsx';
-import { Fact, PartTitle } from '#components/portal/parts.tsx';
 import { useManagementForm } from './use-management-form.ts';
 
 /** Delivery date and notes, first to read, then to edit. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { CopyButton } from '#components/portal/copy-button.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
-import { CopyButton } from '#components/portal/copy-button.tsx';
 import type { ManagementDraft } from './notes-draft.ts';
 
 /** The version that was not chosen, to copy from. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { Fact } from '#components/portal/parts.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { StatusSelect } from '../state/order-state-selects.tsx';
-import { Fact } from '#components/portal/parts.tsx';
 
 /** The status, to be changed here as in the row; on paper only its name. */
 export function StatusFact({ order }: { order: Order }) {

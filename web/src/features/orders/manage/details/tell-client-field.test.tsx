@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { sampleOrder } from '#testing/admin-order.ts';
 import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { AdminProviders } from '#features/admin/admin-providers.tsx';
-import { queryClient } from '#lib/portal-api.ts';
 import { StatusSelect } from '../state/order-state-selects.tsx';
 import { TellClientProvider } from '../state/tell-client.tsx';
 import { TellClientField } from './tell-client-field.tsx';

@@ -5,13 +5,13 @@ import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import { type OrderEvent, paymentProviderActor } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
+import { mailName } from '#features/mail/mail-name.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { Texts } from '#i18n/translator.ts';
 import { formatDay, formatMoment } from '#lib/format-date.ts';
-import { mailName } from '#features/mail/mail-name.ts';
-import { QuoteEventText } from './quote-event-text.tsx';
 import { DiffLines } from './diff-lines.tsx';
 import { detailsChange } from './history-entries.ts';
+import { QuoteEventText } from './quote-event-text.tsx';
 
 /** Whose doing an event is. */
 export function actorText({ actor }: OrderEvent, LL: Texts): string {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useI18n } from '#i18n/locale-provider.tsx';
-import { api } from '#lib/portal-api.ts';
-import { formatMoment } from '#lib/format-date.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
 import { type HistoryEntry, historyEntries } from './history-entries.ts';
 import { actorText, EventText, MailText } from './history-texts.tsx';
 

@@ -1,7 +1,7 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
-import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Asks before archiving, which has no way back. */

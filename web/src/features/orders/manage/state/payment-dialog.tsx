@@ -2,8 +2,8 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { TRPCClientError } from '@trpc/client';
-import { useI18n } from '#i18n/locale-provider.tsx';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** A payment status that was refused until it is confirmed; `received` is null while a payment is being processed. */
 export type PaymentQuestion = {
