@@ -24,7 +24,7 @@ const insertOrder = `
     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8, $9, 'en')
     returning *
   ), first_event as (
-    insert into order_events (order_id, type, "to") select id, 'created', status from new_order
+    insert into order_events (order_id, data) select id, '{"type":"created"}' from new_order
   ), mails as (
     insert into outbox (kind, order_id, dedupe_key)
     select kind, new_order.id, kind || ':' || new_order.id
@@ -40,8 +40,9 @@ const setStatus = `
     where orders.id = old.id and old.status <> $2
     returning orders.*
   ), event as (
-    insert into order_events (order_id, type, actor, "from", "to")
-    select new.id, 'status-changed', $3, old.status, new.status from new join old on old.id = new.id
+    insert into order_events (order_id, actor, data)
+    select new.id, $3, jsonb_build_object('type', 'status-changed', 'from', old.status, 'to', new.status)
+    from new join old on old.id = new.id
   )
   select ${columns} from new`;
 

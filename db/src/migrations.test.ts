@@ -3,8 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { migrationsFolder } from './testing/create-test-db.ts';
+import { rows } from './rows.ts';
+import { createTestDatabase, migrationsFolder } from './testing/create-test-db.ts';
 
 const run = promisify(execFile);
 const copy = mkdtempSync(path.join(os.tmpdir(), 'storefront-migrations-'));
@@ -37,4 +39,14 @@ test('every migration is listed in the journal', () => {
   );
   const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'));
   expect(journal.entries.map((entry) => `${entry.tag}.sql`).sort()).toEqual(files.sort());
+});
+
+test('the database runs no code of ours: neither functions nor triggers', async () => {
+  const { db, close } = await createTestDatabase();
+  const functions = await db.execute(sql`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace and not exists (
+      select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`);
+  const triggers = await db.execute(sql`select tgname as name from pg_trigger where not tgisinternal`);
+  await close();
+  expect([...rows(functions), ...rows(triggers)]).toEqual([]);
 });

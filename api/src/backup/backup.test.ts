@@ -5,13 +5,19 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  type OrderEventData,
+  paymentProviderActor,
+} from '@storefront/contracts/orders/order-event.schema.ts';
 import { files } from '@storefront/db/schema/files.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDiskStore } from '../storage/object-store/disk-store.ts';
 import { pieceBytes } from './backup-format.ts';
@@ -34,7 +40,7 @@ beforeEach(async () => {
 });
 
 /** Saves an order with a file of two pieces and a queued mail, then empties the database. */
-async function saveAndEmpty(given: Partial<NewOrder> = {}) {
+async function saveAndEmpty(given: Partial<NewOrder> = {}, events: readonly OrderEventData[] = []) {
   const source = { db: database.db, fileStore: await createDiskStore(path.join(folder, 'before')) };
   await insertUser(source.db, { username: 'operator', isAdmin: true });
   const order = await insertOrder(source.db, {
@@ -52,6 +58,9 @@ async function saveAndEmpty(given: Partial<NewOrder> = {}) {
     filePath: 'orders/a-file',
     fileSize: sizeBytes,
   });
+  for (const data of events) {
+    await source.db.insert(orderEvents).values({ orderId: order.id, actor: paymentProviderActor, data });
+  }
   if (given.paymentStatus === 'paid') {
     const paid = { state: 'succeeded', succeededAt: new Date() } as const;
     await insertPayment(source.db, { orderId: order.id, ...paid });
@@ -77,12 +86,15 @@ test('a backup brings back rows, files and queued mails, and ids count on', asyn
   expect((await insertOrder(target.db)).id).toBe(order.id + 1);
 });
 
-/** The backup as an older release made it, which wrote an order like this. */
-function rewriteOrders(older: (row: Record<string, unknown>) => Record<string, unknown>): void {
+/** The backup as an older release made it, which wrote an order, or a row of another table, like this. */
+function rewriteOrders(
+  older: (row: Record<string, unknown>) => Record<string, unknown>,
+  table = 'orders',
+): void {
   const lines = gunzipSync(readFileSync(backupFile)).toString().trim().split('\n');
   const rewritten = lines.map((line) => {
     const { row, ...rest } = JSON.parse(line);
-    return rest.table === 'orders' ? `${JSON.stringify({ ...rest, row: older(row) })}\n` : `${line}\n`;
+    return rest.table === table ? `${JSON.stringify({ ...rest, row: older(row) })}\n` : `${line}\n`;
   });
   writeFileSync(backupFile, gzipSync(rewritten.join('')));
 }
@@ -121,6 +133,47 @@ test('a backup of the release that kept only what counted as paid: what came by 
   await restoreBackup(target, backupFile);
   const [restored] = await target.db.select(orderColumns).from(orders);
   expect(restored).toEqual({ ...order, receivedAmount: 149, testAmount: 149, recordedAmount: 149 });
+});
+
+test('a backup of the release that kept the facts of events as text: each event says the same, and which money was a test', async () => {
+  const older: [OrderEventData, from: string | null, to: string | null][] = [
+    [{ type: 'created' }, null, 'pending'],
+    [{ type: 'status-changed', from: 'pending', to: 'review' }, 'pending', 'review'],
+    [
+      { type: 'details-changed', from: { adminNotes: null }, to: { adminNotes: 'x' } },
+      '{"adminNotes":null}',
+      '{"adminNotes":"x"}',
+    ],
+    [{ type: 'files-added', names: ['a, b.png'] }, null, 'a, b.png'],
+    [{ type: 'quote-sent', version: 2 }, '1', '2'],
+    [{ type: 'quote-accepted', version: 2, totalPrice: 298 }, '2', '298'],
+    [{ type: 'quote-declined', version: 1, text: 'No' }, '1', 'No'],
+    [{ type: 'question-asked', text: 'When?' }, null, 'When?'],
+    [
+      { type: 'payment-received', paymentId: 1, kind: 'deposit', amount: 149, isTest: true },
+      null,
+      '{"paymentId":1,"kind":"deposit","amount":149,"provider":"test"}',
+    ],
+    [{ type: 'payment-changed', from: 'unpaid', to: 'paid', isTest: true }, 'unpaid', 'paid'],
+    [
+      { type: 'payment-disputed', paymentId: 1, amount: 149, isTest: true },
+      null,
+      '{"paymentId":1,"amount":149}',
+    ],
+    [{ type: 'archived' }, null, null],
+  ];
+  const { target } = await saveAndEmpty(
+    { paymentStatus: 'paid' },
+    older.slice(1).map(([data]) => data),
+  );
+  let index = 0;
+  rewriteOrders(({ data, ...columns }) => {
+    const [{ type }, from, to] = older[index++]!;
+    return { ...columns, type, from, to };
+  }, 'order_events');
+  await restoreBackup(target, backupFile);
+  const restored = await target.db.select().from(orderEvents).orderBy(asc(orderEvents.id));
+  expect(restored.map(({ data }) => data)).toEqual(older.map(([data]) => data));
 });
 
 test('a backup does not go into a database that has orders', async () => {

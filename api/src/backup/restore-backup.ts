@@ -9,6 +9,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { type BackupLine, backedUpTableNames, backedUpTables } from './backup-format.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';
+import { isOlderEvent, markTestEvents, readOlderEvent } from './older-events.ts';
 import { isOlderOrder, keepPaid, splitPaid } from './older-orders.ts';
 import { planReadings } from './order-tables.ts';
 import { checkBackup, readLines } from './read-backup.ts';
@@ -33,30 +34,28 @@ export async function restoreBackup(target: Target, fileName: string): Promise<B
   await refuseUnlessEmpty(target.db);
   await target.db.transaction(async (tx) => {
     for (const table of backedUpTables.toReversed()) if (firstTables.includes(table)) await tx.delete(table);
-    let hasOlderOrders = false;
+    const older: OlderRows = { orders: false, events: false };
     for (const [index, names] of planReadings(tables, backedUpTables).entries()) {
-      const reading = await restoreTables(
-        tx,
-        fileName,
-        new Set(names),
-        index === 0 ? target.fileStore : null,
-      );
-      hasOlderOrders ||= reading.hasOlderOrders;
+      await restoreTables(tx, fileName, new Set(names), index === 0 ? target.fileStore : null, older);
     }
-    if (hasOlderOrders) await splitPaid(tx);
+    if (older.orders) await splitPaid(tx);
+    if (older.events) await markTestEvents(tx);
     for (const table of backedUpTableNames) await continueIds(tx, table);
   });
   return counts;
 }
 
-/** One reading of the backup: the rows of these tables, and with a store the files. */
+/** What the backup has of releases that kept less; completed once all rows are there. */
+type OlderRows = { orders: boolean; events: boolean };
+
+/** One reading of the backup: the rows of these tables, and with a store the files. Notes in `older` what it met. */
 async function restoreTables(
   tx: Database,
   fileName: string,
   names: ReadonlySet<string>,
   fileStore: ObjectStore | null,
-): Promise<{ hasOlderOrders: boolean }> {
-  let hasOlderOrders = false;
+  older: OlderRows,
+): Promise<void> {
   let batch: RowBatch = { table: '', firstNumber: 1, rows: [] };
   const flush = async (table: string) => {
     await insertRows(tx, batch);
@@ -68,9 +67,7 @@ async function restoreTables(
     const line = next.value;
     if ('row' in line && names.has(line.table)) {
       if (line.table !== batch.table || batch.rows.length >= rowsPerInsert) await flush(line.table);
-      const isOlder = isOlderOrder(line.table, line.row);
-      hasOlderOrders ||= isOlder;
-      batch.rows.push(isOlder ? keepPaid(line.row) : line.row);
+      batch.rows.push(readRow(line.table, line.row, older));
     } else if ('file' in line && fileStore) {
       const body = Readable.from(pieces(lines, line.sizeBytes));
       const { sizeBytes } = await fileStore.put(line.file, body);
@@ -78,7 +75,18 @@ async function restoreTables(
     }
   }
   await flush('');
-  return { hasOlderOrders };
+}
+
+function readRow(table: string, row: Record<string, unknown>, older: OlderRows): Record<string, unknown> {
+  if (isOlderOrder(table, row)) {
+    older.orders = true;
+    return keepPaid(row);
+  }
+  if (isOlderEvent(table, row)) {
+    older.events = true;
+    return readOlderEvent(row);
+  }
+  return row;
 }
 
 async function* pieces(lines: AsyncIterator<BackupLine>, sizeBytes: number): AsyncGenerator<Buffer> {

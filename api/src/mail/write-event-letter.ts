@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { orderStatusSchema } from '@storefront/contracts/orders/order-status.ts';
+import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/files.ts';
@@ -8,8 +8,6 @@ import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { testProvider } from '#payments/payment-provider.ts';
 import type { ClientPageOrder } from '../client-page-url.ts';
 import { renderFilesReceived } from './messages/letters/files-received.ts';
 import { renderPaymentReceived } from './messages/letters/payment-received.ts';
@@ -17,13 +15,6 @@ import { renderQuoteReady } from './messages/letters/quote-ready.ts';
 import { renderStatusChanged } from './messages/letters/status-changed.ts';
 import { type ClientEvent, renderClientEventNotice } from './messages/notices/client-event-notice.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
-
-/** What `settlePayment` writes into the event of a payment. */
-const paidEventSchema = z.object({
-  paymentId: z.int(),
-  amount: z.int(),
-  provider: z.string().optional(),
-});
 
 type Site = { publicUrl: string; timeZone: string };
 type Subject = Site & { db: Database; order: ClientPageOrder; event: OrderEventRow };
@@ -53,7 +44,7 @@ export async function writeEventLetter(
     case 'quote-ready':
       return quoteReady(subject);
     case 'status-changed':
-      return renderStatusChanged({ order, status: orderStatusSchema.parse(event.to), publicUrl });
+      return renderStatusChanged({ order, status: factsOf(event, 'status-changed').to, publicUrl });
     case 'files-received':
       return filesReceived(subject);
     case 'payment-received':
@@ -71,11 +62,12 @@ export async function writeEventLetter(
 }
 
 async function quoteReady({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+  const { version } = factsOf(event, 'quote-sent');
   const [quote] = await db
     .select()
     .from(quotes)
-    .where(and(eq(quotes.orderId, order.id), eq(quotes.version, Number(event.to))));
-  if (!quote) throw new Error(`Order ${order.id} has no quote ${event.to}`);
+    .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
+  if (!quote) throw new Error(`Order ${order.id} has no quote ${version}`);
   const { message, adjustmentAmount: amount, adjustmentReason: reason } = quote;
   return renderQuoteReady({
     order,
@@ -92,7 +84,7 @@ async function filesReceived({ db, order, publicUrl }: Subject): Promise<Rendere
 }
 
 async function paymentReceived({ db, order, event, ...site }: Subject): Promise<RenderedMail> {
-  const { paymentId } = readPaidEvent(event);
+  const { paymentId } = factsOf(event, 'payment-received');
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
   return renderPaymentReceived({
@@ -104,27 +96,22 @@ async function paymentReceived({ db, order, event, ...site }: Subject): Promise<
   });
 }
 
-function readClientEvent(event: OrderEventRow): ClientEvent {
-  switch (event.type) {
+/** @throws Error when the event is of another type. */
+function factsOf<Type extends OrderEventType>({ data }: OrderEventRow, type: Type): OrderEventOf<Type> {
+  if (data.type !== type) throw new Error(`${data.type} is not ${type}`);
+  return data as OrderEventOf<Type>;
+}
+
+function readClientEvent({ data }: OrderEventRow): ClientEvent {
+  switch (data.type) {
     case 'question-asked':
     case 'quote-declined':
-      return { type: event.type, text: event.to ?? '' };
+      return { type: data.type, text: data.text };
     case 'quote-accepted':
-      return { type: event.type, amountUsd: Number(event.to) };
+      return { type: data.type, amountUsd: data.totalPrice };
     case 'payment-received':
-      return readPayment(event.type, readPaidEvent(event));
+      return { type: data.type, amountUsd: data.amount, isTest: data.isTest };
     default:
-      throw new Error(`${event.type} is nothing that a client does`);
+      throw new Error(`${data.type} is nothing that a client does`);
   }
-}
-
-function readPayment(
-  type: 'payment-received',
-  { amount, provider }: z.infer<typeof paidEventSchema>,
-): ClientEvent {
-  return { type, amountUsd: amount, isTest: provider === testProvider };
-}
-
-function readPaidEvent(event: OrderEventRow): z.infer<typeof paidEventSchema> {
-  return paidEventSchema.parse(JSON.parse(event.to ?? ''));
 }

@@ -84,7 +84,7 @@ describe('what is told', () => {
         paymentId: `pi_${kind}`,
         state: 'succeeded' as const,
       };
-      await Promise.all([settlePayment(app.db, report), settlePayment(app.db, report)]);
+      await Promise.all([settlePayment(app.deps, report), settlePayment(app.deps, report)]);
     };
     await pay('deposit', 125);
     await pay('rest', 124);
@@ -162,7 +162,7 @@ describe('what is told', () => {
       app.db.transaction(async (tx) => {
         const payment = await insertPayment(tx, { orderId: 1 });
         const sessionId = payment.providerSessionId ?? undefined;
-        await settlePayment(tx, { provider: 'test', sessionId, state: 'succeeded' });
+        await settlePayment({ ...app.deps, db: tx }, { provider: 'test', sessionId, state: 'succeeded' });
         throw new Error('the transaction fails afterwards');
       }),
     ).rejects.toThrow('fails afterwards');

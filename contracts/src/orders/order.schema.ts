@@ -6,7 +6,7 @@ import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 /** Ids are positive and fit PostgreSQL's `integer`. */
 export const idSchema = z.int().min(1).max(2_147_483_647);
 
-const timestamp = z.iso
+export const timestamp = z.iso
   .datetime()
   .meta({ description: 'ISO 8601, UTC.', example: '2026-04-08T09:30:00.000Z' });
 
@@ -75,52 +75,6 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
-
-/**
- * What happened to an order. `quote-sent` has the version in `to`; `options-changed` JSON in both; `quote-accepted` the
- * version in `from` and the total in `to`; `quote-declined` the version in `from` and the client's words in `to`;
- * `question-asked` the client's words in `to`; the payments JSON in `to`; `client-address-renewed` nothing.
- */
-export const orderEventTypes = [
-  'created',
-  'status-changed',
-  'payment-changed',
-  'archived',
-  'details-changed',
-  'files-added',
-  'quote-sent',
-  'options-changed',
-  'quote-accepted',
-  'quote-declined',
-  'question-asked',
-  'payment-received',
-  'payment-refunded',
-  'payment-disputed',
-  'client-address-renewed',
-] as const;
-export const orderEventTypeSchema = z.enum(orderEventTypes);
-export type OrderEventType = z.infer<typeof orderEventTypeSchema>;
-
-/** The `actor` of what a payment provider reported. */
-export const paymentProviderActor = 'payment';
-
-export const orderEventSchema = z
-  .strictObject({
-    id: idSchema,
-    orderId: idSchema,
-    type: orderEventTypeSchema,
-    actor: z
-      .string()
-      .nullable()
-      .meta({
-        description: `Username of the operator; null for the client; \`${paymentProviderActor}\` for what a payment provider reported.`,
-      }),
-    from: z.string().nullable().meta({ description: 'Value before the change, if there was one.' }),
-    to: z.string().nullable().meta({ description: 'Value after the change.' }),
-    createdAt: timestamp,
-  })
-  .meta({ id: 'OrderEvent' });
-export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 export const orderStatsSchema = z
   .strictObject({ total: z.int(), pending: z.int(), inProgress: z.int(), completed: z.int() })

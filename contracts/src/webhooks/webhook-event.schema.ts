@@ -3,6 +3,7 @@ import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema } from '../orders/order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
+import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';
 
 const moment = z.iso.datetime();
 
@@ -31,6 +32,7 @@ export const webhookOrderSchema = z
     createdAt: moment,
   })
   .meta({ id: 'WebhookOrder' });
+export type WebhookOrder = z.infer<typeof webhookOrderSchema>;
 
 const envelope = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.strictObject({
@@ -54,4 +56,9 @@ export const webhookEventSchemas = {
   'webhook.test': envelope('webhook.test', z.strictObject({ webhookId: idSchema })).meta({
     id: 'WebhookTestEvent',
   }),
-} as const;
+} as const satisfies Record<WebhookEvent, z.ZodType>;
+
+/** What happened to an order, as webhooks are told; the envelope is made when it is sent. */
+export type OrderWebhookNews = {
+  [Event in OrderWebhookEvent]: Pick<z.infer<(typeof webhookEventSchemas)[Event]>, 'type' | 'data'>;
+}[OrderWebhookEvent];

@@ -9,9 +9,14 @@ export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 
 
 export const createdAt = () => moment().notNull().defaultNow();
 
-/** `column in ('a', 'b')` for a CHECK; the values come from the contracts, never from a caller. */
+/** `'a', 'b'` for a CHECK; the values come from the contracts, never from a caller. */
+export function quoted(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
+}
+
+/** `column in ('a', 'b')` for a CHECK. */
 export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`;
+  return sql`${column} in (${quoted(values)})`;
 }
 
 /** CHECK that a text is there, not blank and at most `maxLength` characters long; null passes. */

@@ -143,7 +143,9 @@ test('a mail exists once', async () => {
 test('events, files and keys belong to an order that exists', async () => {
   const { db } = database;
   const hash = 'a'.repeat(64);
-  expect(await refusal(db.insert(orderEvents).values({ orderId: 9, type: 'created' }))).toMatch(/_fk$/);
+  expect(await refusal(db.insert(orderEvents).values({ orderId: 9, data: { type: 'created' } }))).toMatch(
+    /_fk$/,
+  );
   expect(
     await refusal(
       db.insert(files).values({ orderId: 9, originalName: 'a', mimeType: 'a/b', filePath: 'a', fileSize: 1 }),

@@ -1,7 +1,20 @@
-import { orderEventTypes } from '@storefront/contracts/orders/order.schema.ts';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf } from './columns.ts';
+import {
+  type OrderEventData,
+  orderEventDataSchema,
+  orderEventTypes,
+} from '@storefront/contracts/orders/order-event.schema.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, quoted } from './columns.ts';
 import { orders } from './orders.ts';
+
+/** The contract's facts of an event; what is read is parsed, so no reader meets anything else. */
+const eventData = customType<{ data: OrderEventData; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (data) => JSON.stringify(data),
+  fromDriver: (stored) =>
+    orderEventDataSchema.parse(typeof stored === 'string' ? JSON.parse(stored) : stored),
+});
 
 /**
  * What happened to an order, who did it and when. Every change writes its row in the change's own transaction;
@@ -16,15 +29,18 @@ export const orderEvents = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    type: text({ enum: orderEventTypes }).notNull(),
     actor: text(),
-    from: text(),
-    to: text(),
+    data: eventData().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    check('order_events_type_check', isOneOf(t.type, orderEventTypes)),
+    check('order_events_data_check', sql`coalesce(${t.data} ->> 'type', '') in (${quoted(orderEventTypes)})`),
     index('order_events_order_id_index').on(t.orderId, t.id),
   ],
 );
 export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** The events with all of these facts: `hasFacts({ type: 'status-changed', to: 'completed' })`. */
+export function hasFacts(facts: Partial<OrderEventData>): SQL {
+  return sql`${orderEvents.data} @> ${JSON.stringify(facts)}::jsonb`;
+}

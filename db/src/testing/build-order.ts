@@ -43,6 +43,6 @@ export function buildOrder(given: Partial<NewOrder> = {}): Inserted {
 export async function insertOrder(db: Database, given: Partial<NewOrder> = {}): Promise<OrderRow> {
   const [order] = await db.insert(orders).values(buildOrder(given)).returning(orderColumns);
   if (!order) throw new Error('The order was not stored');
-  await db.insert(orderEvents).values({ orderId: order.id, type: 'created', to: order.status });
+  await db.insert(orderEvents).values({ orderId: order.id, data: { type: 'created' } });
   return order;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
-import { orderEventTypes } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { paymentStates } from '@storefront/contracts/orders/payment.schema.ts';
 import { quoteStates } from '@storefront/contracts/orders/quote.schema.ts';
@@ -21,6 +21,26 @@ const total = 249;
 const deposit = 125;
 const token = () => `${randomUUID()}-abcdef`;
 export const hash = () => randomUUID().replaceAll('-', '').repeat(2);
+
+const options = { quantity: 1, addons: [awkwardText], totalPrice: total };
+const ofPayment = { paymentId: 1, amount: total, isTest: true };
+const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
+  created: { type: 'created' },
+  'status-changed': { type: 'status-changed', from: 'pending', to: 'review' },
+  'payment-changed': { type: 'payment-changed', from: 'unpaid', to: 'paid', isTest: true },
+  archived: { type: 'archived' },
+  'details-changed': { type: 'details-changed', from: { adminNotes: null }, to: { adminNotes: awkwardText } },
+  'files-added': { type: 'files-added', names: [awkwardText, 'logo.png'] },
+  'quote-sent': { type: 'quote-sent', version: 1 },
+  'options-changed': { type: 'options-changed', from: options, to: { ...options, quantity: 2 } },
+  'quote-accepted': { type: 'quote-accepted', version: 1, totalPrice: total },
+  'quote-declined': { type: 'quote-declined', version: 1, text: awkwardText },
+  'question-asked': { type: 'question-asked', text: awkwardText },
+  'payment-received': { type: 'payment-received', ...ofPayment, kind: 'full' },
+  'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 49.95 },
+  'payment-disputed': { type: 'payment-disputed', ...ofPayment },
+  'client-address-renewed': { type: 'client-address-renewed' },
+};
 
 /** Orders in every state, with every event, quote, payment and report of a provider. */
 export async function fillOrders(db: Database): Promise<OrderRow> {
@@ -43,9 +63,7 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
   const orderId = order.id;
   await db
     .insert(orderEvents)
-    .values(
-      orderEventTypes.map((type) => ({ orderId, type, actor: 'operator', from: 'a', to: awkwardText })),
-    );
+    .values(Object.values(sampleEvents).map((data) => ({ orderId, actor: 'operator', data })));
   await fillQuotes(db, orderId);
   await fillPayments(db, orderId);
   await db.insert(idempotencyKeys).values({ keyHash: hash(), bodyHash: hash(), orderId });

@@ -2,7 +2,7 @@ import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
 import { highlightedPlan, plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { OrderEventType } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/order-status.ts';
 import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
 import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
@@ -19,10 +19,8 @@ import {
 
 export type SampleFileKind = keyof typeof sampleFileNames;
 export type SampleEvent = {
-  type: OrderEventType;
+  data: OrderEventData;
   byOperator: boolean;
-  from: string | null;
-  to: string | null;
   at: Date;
 };
 
@@ -193,23 +191,27 @@ function planEvents(random: Random, order: SampleOrder, now: Date): SampleEvent[
   const events: SampleEvent[] = [];
   const first = order.files[0];
   if (first) {
-    const to = order.files.map(({ name }) => name).join(', ');
-    events.push({ type: 'files-added', byOperator: false, from: null, to, at: first.at });
+    const names = order.files.map(({ name }) => name);
+    events.push({ data: { type: 'files-added', names }, byOperator: false, at: first.at });
   }
   const steps = stepsTo(order);
   // Of the time since the order at most so much for each step.
   const roomMs = (now.getTime() - order.createdAt.getTime()) / (steps.length + 1);
   let at = order.createdAt.getTime() + minuteMs;
-  for (const step of steps) {
+  for (const data of steps) {
     at += Math.round(Math.min(roomMs, random.between(2, 60) * hourMs) * (0.5 + random.next() / 2));
-    events.push({ ...step, byOperator: true, at: new Date(Math.min(at, now.getTime() - minuteMs)) });
+    events.push({ data, byOperator: true, at: new Date(Math.min(at, now.getTime() - minuteMs)) });
   }
   return events;
 }
 
-type Step = Pick<SampleEvent, 'type' | 'from' | 'to'>;
-
-function stepsTo({ status, paymentStatus, isArchived, adminNotes, deliveryDate }: SampleOrder): Step[] {
+function stepsTo({
+  status,
+  paymentStatus,
+  isArchived,
+  adminNotes,
+  deliveryDate,
+}: SampleOrder): OrderEventData[] {
   const statusPath: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
     pending: [],
     'in-progress': ['in-progress'],
@@ -222,26 +224,29 @@ function stepsTo({ status, paymentStatus, isArchived, adminNotes, deliveryDate }
     partial: ['partial'],
     paid: ['partial', 'paid'],
   };
-  const [deposit, ...rest] = changes('payment-changed', 'unpaid', paymentPath[paymentStatus]);
-  const [start, ...later] = changes('status-changed', 'pending', statusPath[status]);
+  const [deposit, ...rest] = transitions('unpaid', paymentPath[paymentStatus]).map(
+    (change): OrderEventData => ({ type: 'payment-changed', ...change, isTest: false }),
+  );
+  const [start, ...later] = transitions('pending', statusPath[status]).map(
+    (change): OrderEventData => ({ type: 'status-changed', ...change }),
+  );
   const details = changedDetails({
     ...(adminNotes && { adminNotes }),
     ...(deliveryDate && { deliveryDate }),
   });
-  const archived: Step | undefined = isArchived ? { type: 'archived', from: null, to: null } : undefined;
+  const archived: OrderEventData | undefined = isArchived ? { type: 'archived' } : undefined;
   return [details, deposit, start, ...later, ...rest, archived].filter((step) => step !== undefined);
 }
 
-function changes(type: OrderEventType, start: string, path: readonly string[]): Step[] {
-  return path.map((to, index) => ({ type, from: path[index - 1] ?? start, to }));
+function transitions<Value>(start: Value, path: readonly Value[]): { from: Value; to: Value }[] {
+  return path.map((to, index) => ({ from: path[index - 1] ?? start, to }));
 }
 
 /** The event as saving both in the portal writes it. */
-function changedDetails(to: Record<string, string>): Step | undefined {
+function changedDetails(to: Record<string, string>): OrderEventData | undefined {
   const fields = Object.keys(to);
   if (fields.length === 0) return undefined;
-  const from = Object.fromEntries(fields.map((field) => [field, null]));
-  return { type: 'details-changed', from: JSON.stringify(from), to: JSON.stringify(to) };
+  return { type: 'details-changed', from: Object.fromEntries(fields.map((field) => [field, null])), to };
 }
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -83,26 +83,27 @@ test('every history is one that could have happened', async () => {
   const all = await app.db.select().from(orderEvents).orderBy(asc(orderEvents.id));
   for (const order of await app.db.select().from(orders)) {
     const events = all.filter((event) => event.orderId === order.id);
-    expect(events[0]).toMatchObject({ type: 'created', createdAt: order.createdAt });
+    expect(events[0]).toMatchObject({ data: { type: 'created' }, createdAt: order.createdAt });
     let [status, payment, time] = ['pending', 'unpaid', order.createdAt];
     for (const event of events) {
       expect(event.createdAt.getTime()).toBeGreaterThanOrEqual(time.getTime());
       expect(event.createdAt.getTime()).toBeLessThan(now.getTime());
       time = event.createdAt;
-      if (event.type === 'status-changed') {
-        expect(event.from).toBe(status);
-        status = event.to ?? '';
+      const { data } = event;
+      if (data.type === 'status-changed') {
+        expect(data.from).toBe(status);
+        status = data.to;
       }
-      if (event.type === 'payment-changed') {
-        expect(event.from).toBe(payment);
-        payment = event.to ?? '';
+      if (data.type === 'payment-changed') {
+        expect(data.from).toBe(payment);
+        payment = data.to;
       }
-      const isByClient = event.type === 'created' || event.type === 'files-added';
+      const isByClient = data.type === 'created' || data.type === 'files-added';
       expect(event.actor).toBe(isByClient ? null : 'zoe');
     }
     expect([status, payment]).toEqual([order.status, order.paymentStatus]);
     expect(order.lastUpdated).toEqual(time);
-    expect(events.some((event) => event.type === 'archived')).toBe(order.isArchived);
+    expect(events.some(({ data }) => data.type === 'archived')).toBe(order.isArchived);
   }
 });
 

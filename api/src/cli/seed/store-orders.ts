@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/files.ts';
@@ -10,7 +9,8 @@ import { outbox } from '@storefront/db/schema/outbox.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { insertOrder } from '#features/orders/insert-order.ts';
+import { addOrder } from '#features/orders/change-order.ts';
+import type { Transaction } from '#features/orders/order-transaction.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { planOrders, type SampleOrder } from './plan-orders.ts';
@@ -73,22 +73,10 @@ async function refuseOthers(tx: Database, { isAdded }: SeedOptions): Promise<voi
   }
 }
 
-async function insert(tx: Database, { request, locale }: SampleOrder): Promise<number> {
-  const [order] = await insertOrder(tx).execute({
-    keyHash: null,
-    bodyHash: null,
-    clientName: request.clientName,
-    clientEmail: request.clientEmail,
-    clientPhone: request.clientPhone ?? null,
-    serviceType: request.serviceType,
-    totalPrice: request.totalPrice,
-    depositAmount: request.depositAmount,
-    orderDetails: JSON.stringify(request.orderDetails),
-    locale,
-    ...searchColumnsOf(request),
-  });
-  if (!order) throw new Error('An order was not stored');
-  return order.id;
+async function insert(tx: Transaction, { request, locale }: SampleOrder): Promise<number> {
+  const { clientName, clientEmail, clientPhone, serviceType, totalPrice, orderDetails } = request;
+  const values = { clientName, clientEmail, clientPhone, serviceType, totalPrice, orderDetails, locale };
+  return (await addOrder({ tx, toWake: new Set() }, values)).id;
 }
 
 async function changeOrders(tx: Database, stored: readonly Stored[]): Promise<void> {
@@ -127,12 +115,10 @@ async function addEvents(tx: Database, stored: readonly Stored[]): Promise<void>
     .limit(1);
   const username = operator?.username ?? 'admin';
   const events = stored.flatMap(({ id, order }) =>
-    order.events.map(({ type, byOperator, from, to, at }) => ({
+    order.events.map(({ data, byOperator, at }) => ({
       orderId: id,
-      type,
       actor: byOperator ? username : null,
-      from,
-      to,
+      data,
       createdAt: at,
     })),
   );

@@ -1,17 +1,13 @@
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { sql } from 'drizzle-orm';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { defineOrderChange } from './change-order.ts';
+import { changeByRule, type OrderChange } from './change-order.ts';
 import { presentOrder } from './present-order.ts';
 
-const archive = defineOrderChange('archive_order', {
-  eventType: 'archived',
-  set: sql`is_archived = true`,
-  differs: sql`not old.is_archived`,
-  from: sql`null`,
-  to: sql`null`,
-});
+export function archive(order: OrderRow): OrderChange | null {
+  return order.isArchived ? null : { event: { type: 'archived' }, values: { isArchived: true } };
+}
 
 /**
  * Archives an order; nothing brings it back, and it stays readable. Archived already: nothing changes.
@@ -32,6 +28,6 @@ export const archiveOrder = adminProcedure
   .input(orderIdInputSchema)
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
-    const { db, env } = ctx.deps;
-    return presentOrder(await archive(db, { ...input, actor: ctx.user.username }), env.timeZone);
+    const order = await changeByRule(ctx.deps, input.id, ctx.user.username, archive);
+    return presentOrder(order, ctx.deps.env.timeZone);
   });

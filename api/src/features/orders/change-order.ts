@@ -1,76 +1,114 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
-import type { OrderEventType } from '@storefront/contracts/orders/order.schema.ts';
-import type { Database } from '@storefront/db/client.ts';
-import { prepared } from '@storefront/db/prepared.ts';
-import { type OrderRow, orderColumns } from '@storefront/db/schema/orders.ts';
-import { type SQL, sql } from 'drizzle-orm';
-import { isTold, tellWebhooks } from './order-webhooks.ts';
+import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
+import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
+import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { eq, sql } from 'drizzle-orm';
+import { enqueueDeliveries } from '#webhooks/enqueue-deliveries.ts';
+import { enqueueMails } from './enqueue-mails.ts';
+import { consequencesOf } from './order-consequences.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
+import { presentWebhookOrder } from './present-webhook-order.ts';
 
-/** One kind of change, in SQL; `old` is the order before it. */
+/** Columns that a quote request fills; those that follow from them are not among them. */
+export type NewOrder = Pick<
+  typeof orders.$inferInsert,
+  'clientName' | 'clientEmail' | 'clientPhone' | 'serviceType' | 'totalPrice' | 'orderDetails' | 'locale'
+>;
+
+/** New values of an order; those that follow from them are not among them. */
+export type OrderValues = Partial<
+  Omit<
+    OrderRow,
+    'id' | 'createdAt' | 'lastUpdated' | 'depositAmount' | 'isPaid' | 'clientName' | 'clientEmail'
+  >
+>;
+
 export type OrderChange = {
-  eventType: OrderEventType;
-  /** Assignments of the `update`. */
-  set: SQL;
-  /** False when the order has these values already: then nothing is written. */
-  differs: SQL;
-  /** Text of the event's `from` and `to`; in `to`, `new` is the order after the change. */
-  from: SQL;
-  to: SQL;
-  /** A mail about the event; `when` says whether it is wanted. */
-  mail?: { kind: (typeof orderEventMailKinds)[number]; when: SQL };
-  /** Other programs are told: wake the webhooks afterwards. */
-  isTold?: true;
+  event: OrderEventData;
+  /** What is absent stays. */
+  values?: OrderValues;
+  /** Sends the client the mail about it that is sent only when asked for. */
+  tellClient?: boolean;
 };
 
-/**
- * Makes the function that applies a change: row, audit event, mail and webhooks in one statement, so in one round trip and all or
- * nothing. The order is locked first, so that changes at the same moment come one after the other and each event
- * says what it really changed. With nothing to change it writes nothing and answers the order as it is.
- *
- * The function's `values` are the placeholders of the change, beside `id` and `actor`, the operator's username.
- *
- * @throws AppError `ORDER_NOT_FOUND`, by the function.
- */
-export function defineOrderChange(name: string, change: OrderChange) {
-  const statement = prepared((db) => {
-    const columns = orderColumns;
-    const old = db.$with('old', columns).as(sql`
-      select * from orders where id = ${sql.placeholder('id')}::integer for update`);
-    const changed = db.$with('new', columns).as(sql`
-      update orders set ${change.set}, last_updated = now()
-      from old where orders.id = old.id and (${change.differs})
-      returning orders.*`);
-    const event = db.$with('event', {}).as(sql`
-      insert into order_events (order_id, type, actor, "from", "to")
-      select new.id, ${sql.raw(`'${change.eventType}'`)}, ${sql.placeholder('actor')}::text,
-        ${change.from}, ${change.to}
-      from new join old on old.id = new.id
-      returning id, order_id, type, "from", "to"`);
-    const { mail } = change;
-    const mails = db.$with('mails', {}).as(sql`
-      insert into outbox (kind, order_id, order_event_id, dedupe_key)
-      select kind, order_id, id, kind || ':event-' || id
-      from event, (select ${sql.raw(`'${mail?.kind ?? ''}'`)} as kind) as mail
-      where ${mail?.when ?? sql`false`}`);
-    const result = db.$with('result', columns).as(sql`
-      select * from new union all select * from old where not exists (select from new)`);
-    const told = db.$with('told', {}).as(tellWebhooks('event'));
-    const writes = [event, ...(mail ? [mails] : []), ...(change.isTold ? [told] : [])];
-    return db
-      .with(old, changed, ...writes, result)
-      .select({ ...result._.selectedFields, ...(change.isTold && { isTold }) })
-      .from(result)
-      .prepare(name);
-  });
+/** Stores a new order with all that follows from it. */
+export async function addOrder(work: OrderTransaction, values: NewOrder): Promise<OrderRow> {
+  const [order] = await work.tx
+    .insert(orders)
+    .values({ ...values, depositAmount: depositOf(values.totalPrice), ...searchColumnsOf(values) })
+    .returning(orderColumns)
+    .prepare('insert_order')
+    .execute();
+  await recordEvent(work, order!, null, { event: { type: 'created' } });
+  return order!;
+}
 
-  return async (
-    db: Database,
-    values: { id: number; actor: string } & Record<string, unknown>,
-  ): Promise<OrderRow> => {
-    const [changed] = await statement(db).execute(values);
-    if (!changed) throw new AppError('ORDER_NOT_FOUND');
-    const { isTold: _, ...order } = changed;
-    return order;
-  };
+/**
+ * The only way to change an order: its new values, the event that tells of them, and the mails and webhook deliveries
+ * that follow, in the caller's transaction, which has locked the order.
+ *
+ * @param actor username of the operator, null for the client, `paymentProviderActor` for a provider's report.
+ */
+export async function changeOrder(
+  work: OrderTransaction,
+  order: OrderRow,
+  actor: string | null,
+  change: OrderChange,
+): Promise<OrderRow> {
+  const { values = {} } = change;
+  const { totalPrice, paymentStatus, orderDetails } = values;
+  const [changed] = await work.tx
+    .update(orders)
+    .set({
+      ...values,
+      ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
+      ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
+      ...(orderDetails && searchColumnsOf({ ...order, orderDetails })),
+      lastUpdated: sql`now()`,
+    })
+    .where(eq(orders.id, order.id))
+    .returning(orderColumns)
+    .prepare('update_order')
+    .execute();
+  await recordEvent(work, changed!, actor, change);
+  return changed!;
+}
+
+/**
+ * Changes an order by a rule, in a transaction of its own.
+ *
+ * @param rule what is to change of the order as it is, null for nothing; then nothing is written.
+ * @returns the order afterwards.
+ * @throws AppError `ORDER_NOT_FOUND`, and whatever `rule` throws.
+ */
+export function changeByRule(
+  deps: OrderDeps,
+  id: number,
+  actor: string | null,
+  rule: (order: OrderRow) => OrderChange | null,
+): Promise<OrderRow> {
+  return inOrderTransaction(deps, async (work) => {
+    const order = await lockOrder(work.tx, id);
+    const change = rule(order);
+    return change ? changeOrder(work, order, actor, change) : order;
+  });
+}
+
+async function recordEvent(
+  { tx, toWake }: OrderTransaction,
+  order: OrderRow,
+  actor: string | null,
+  { event, tellClient = false }: OrderChange,
+): Promise<void> {
+  const [stored] = await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, actor, data: event })
+    .returning({ id: orderEvents.id })
+    .prepare('insert_order_event')
+    .execute();
+  const { mails, news } = consequencesOf(event, presentWebhookOrder(order), tellClient);
+  const subject = { orderId: order.id, orderEventId: stored!.id };
+  if (await enqueueMails(tx, subject, mails)) toWake.add('outbox');
+  if (news && (await enqueueDeliveries(tx, order.id, news))) toWake.add('webhooks');
 }

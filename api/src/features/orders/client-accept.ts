@@ -8,8 +8,8 @@ import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-tota
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from './change-order.ts';
 import { changeClientOrder } from './client-change.ts';
-import { noteEvent } from './quote-events.ts';
 import { assertOpen, quoteChanged } from './quote-rows.ts';
 
 /**
@@ -62,12 +62,8 @@ export const acceptQuote = publicProcedure
           wording: acceptanceWording(terms, input.wording.locale),
         })
         .where(eq(quotes.id, quote.id));
-      await noteEvent(locked, {
-        type: 'quote-accepted',
-        actor: null,
-        from: String(quote.version),
-        to: String(totalPrice),
-        mail: 'client-event-notice',
+      await changeOrder(locked, order, null, {
+        event: { type: 'quote-accepted', version: quote.version, totalPrice },
       });
     }),
   );

@@ -3,9 +3,9 @@ import { quoteQuestionSchema } from '@storefront/contracts/orders/quote.schema.t
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from './change-order.ts';
 import { changeClientOrder } from './client-change.ts';
 import { findClientOrder } from './client-token.ts';
-import { noteEvent } from './quote-events.ts';
 
 /**
  * A question of the client about their order, at any time: kept in its history and sent to the operator. The same
@@ -33,21 +33,17 @@ export const askQuestion = publicProcedure
     return changeClientOrder(ctx, input.token, async (locked) => {
       const [last] = await locked.tx
         .select({
-          type: orderEvents.type,
-          text: orderEvents.to,
+          data: orderEvents.data,
           isRecent: sql<boolean>`${orderEvents.createdAt} > now() - interval '10 minutes'`,
         })
         .from(orderEvents)
         .where(eq(orderEvents.orderId, id))
         .orderBy(desc(orderEvents.id))
         .limit(1);
-      if (last?.type === 'question-asked' && last.text === input.text && last.isRecent) return;
-      await noteEvent(locked, {
-        type: 'question-asked',
-        actor: null,
-        from: null,
-        to: input.text,
-        mail: 'client-event-notice',
+      const isRepeated = last?.data.type === 'question-asked' && last.data.text === input.text;
+      if (isRepeated && last.isRecent) return;
+      await changeOrder(locked, locked.order, null, {
+        event: { type: 'question-asked', text: input.text },
       });
     });
   });

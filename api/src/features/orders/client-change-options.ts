@@ -4,14 +4,11 @@ import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-erro
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { quoteOptionsSchema } from '@storefront/contracts/orders/quote.schema.ts';
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
-import { computeOrderTotals, depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { eq } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from './change-order.ts';
 import { changeClientOrder } from './client-change.ts';
-import { noteEvent } from './quote-events.ts';
 import { assertOpen, checkedTotal } from './quote-rows.ts';
 
 /**
@@ -37,7 +34,7 @@ export const changeQuoteOptions = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(({ ctx, input }) =>
     changeClientOrder(ctx, input.token, async (locked) => {
-      const { tx, order } = locked;
+      const { order } = locked;
       const quote = assertOpen(locked, input.version);
       const before = readBasket(order.serviceType, order.orderDetails);
       const addonIds = canonicalAddons(order.serviceType, input.addons);
@@ -50,25 +47,14 @@ export const changeQuoteOptions = publicProcedure
         addonIds.every((id) => before.addonIds.includes(id));
       if (isSame) return;
 
-      const orderDetails = { ...order.orderDetails, quantity: input.quantity, addons: addonIds };
-      await tx
-        .update(orders)
-        .set({
-          orderDetails,
-          ...searchColumnsOf({ ...order, orderDetails }),
-          totalPrice: total,
-          depositAmount: depositOf(total),
-        })
-        .where(eq(orders.id, order.id));
-      await noteEvent(locked, {
-        type: 'options-changed',
-        actor: null,
-        from: JSON.stringify({
-          quantity: before.quantity,
-          addons: before.addonIds,
-          totalPrice: order.totalPrice,
-        }),
-        to: JSON.stringify({ quantity: input.quantity, addons: addonIds, totalPrice: total }),
+      const chosen = { quantity: input.quantity, addons: addonIds };
+      await changeOrder(locked, order, null, {
+        event: {
+          type: 'options-changed',
+          from: { quantity: before.quantity, addons: [...before.addonIds], totalPrice: order.totalPrice },
+          to: { ...chosen, totalPrice: total },
+        },
+        values: { orderDetails: { ...order.orderDetails, ...chosen }, totalPrice: total },
       });
     }),
   );

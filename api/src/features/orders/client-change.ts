@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { readClientPage } from './client-page.ts';
 import { findClientOrder } from './client-token.ts';
-import { type LockedOrder, withLockedOrder } from './quote-rows.ts';
+import { type LockedOrder, withLockedOrder } from './order-transaction.ts';
 
 /**
  * A change that a client makes to their own order: finds it by its token, runs `act` while nobody else changes it, and
@@ -17,10 +17,8 @@ export async function changeClientOrder(
   token: string,
   act: (locked: LockedOrder) => Promise<void>,
 ): Promise<ClientOrderPage> {
-  const { db, wakeOutbox } = ctx.deps;
   const { id, clientToken } = await findClientOrder(ctx, token);
-  await withLockedOrder(db, id, act);
-  wakeOutbox();
-  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
+  await withLockedOrder(ctx.deps, id, act);
+  const [order] = await ctx.deps.db.select(orderColumns).from(orders).where(eq(orders.id, id));
   return readClientPage(ctx.deps, { ...order!, clientToken });
 }

@@ -3,8 +3,8 @@ import { quoteDeclineSchema } from '@storefront/contracts/orders/quote.schema.ts
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from './change-order.ts';
 import { changeClientOrder } from './client-change.ts';
-import { noteEvent } from './quote-events.ts';
 import { assertOpen } from './quote-rows.ts';
 
 /**
@@ -30,19 +30,15 @@ export const declineQuote = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(({ ctx, input }) =>
     changeClientOrder(ctx, input.token, async (locked) => {
-      const { tx, latest } = locked;
+      const { tx, order, latest } = locked;
       if (latest?.state === 'declined' && latest.version === input.version) return;
       const quote = assertOpen(locked, input.version);
       await tx
         .update(quotes)
         .set({ state: 'declined', declinedAt: sql`now()`, declineText: input.text })
         .where(eq(quotes.id, quote.id));
-      await noteEvent(locked, {
-        type: 'quote-declined',
-        actor: null,
-        from: String(quote.version),
-        to: input.text,
-        mail: 'client-event-notice',
+      await changeOrder(locked, order, null, {
+        event: { type: 'quote-declined', version: quote.version, text: input.text },
       });
     }),
   );

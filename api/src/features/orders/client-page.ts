@@ -19,8 +19,9 @@ import { readConfig } from '#read-config.ts';
 import type { Deps } from '../../deps.ts';
 import { clientFilePath } from '../uploads/present-attachment.ts';
 import { duePayments } from './due-payments.ts';
+import { findLatestQuote } from './order-transaction.ts';
 import { presentPayment } from './present-payment.ts';
-import { acceptanceOf, adjustmentOf, findLatestQuote, isClosed } from './quote-rows.ts';
+import { acceptanceOf, adjustmentOf, isClosed } from './quote-rows.ts';
 import { replyByOf } from './reply-by.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -11,7 +11,8 @@ import type { ClientPageOrder } from '#client-page-url.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findClientOrder } from './client-token.ts';
-import { adjustmentOf, findLatestQuote } from './quote-rows.ts';
+import { findLatestQuote } from './order-transaction.ts';
+import { adjustmentOf } from './quote-rows.ts';
 
 /**
  * What the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.

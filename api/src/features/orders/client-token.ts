@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clientPageMonths } from '@storefront/contracts/orders/time-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#client-page-url.ts';
@@ -50,13 +50,7 @@ async function hasEnded(db: Database, order: OrderRow): Promise<boolean> {
   const [completion] = await db
     .select({ at: orderEvents.createdAt })
     .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, order.id),
-        eq(orderEvents.type, 'status-changed'),
-        eq(orderEvents.to, 'completed'),
-      ),
-    )
+    .where(and(eq(orderEvents.orderId, order.id), hasFacts({ type: 'status-changed', to: 'completed' })))
     .orderBy(desc(orderEvents.id))
     .limit(1);
   const end = new Date(completion?.at ?? order.createdAt);

@@ -56,7 +56,7 @@ describe.each(faces)('orders.create over %s', (face) => {
       { id: 1, orderDetails: order.orderDetails, isArchived: false, adminNotes: null, locale: 'en' },
     ]);
     expect(await app.db.select().from(orderEvents)).toMatchObject([
-      { orderId: 1, type: 'created', actor: null, from: null, to: 'pending' },
+      { orderId: 1, actor: null, data: { type: 'created' } },
     ]);
     expect(await app.db.select().from(outbox)).toMatchObject([
       { kind: 'quote-confirmation', orderId: 1, dedupeKey: 'quote-confirmation:1', doneAt: null },

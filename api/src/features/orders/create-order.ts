@@ -1,7 +1,7 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
+import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { sql } from 'drizzle-orm';
@@ -12,8 +12,15 @@ import { publicProcedure } from '#trpc/init.ts';
 import { callerLocale } from '../caller-locale.ts';
 import { isSpam } from '../spam-guard.ts';
 import { grantUploadRight } from '../uploads/upload-right.ts';
-import { findFirstAnswer, type RequestIdentity, readIdentity } from './idempotency-key.ts';
-import { insertOrder } from './insert-order.ts';
+import { addOrder, type NewOrder } from './change-order.ts';
+import {
+  findFirstAnswer,
+  KeyTaken,
+  keepIdentity,
+  type RequestIdentity,
+  readIdentity,
+} from './idempotency-key.ts';
+import { inOrderTransaction } from './order-transaction.ts';
 import { presentClientOrder } from './present-order.ts';
 import { priceQuote } from './price-quote.ts';
 
@@ -47,14 +54,12 @@ export const createOrder = publicProcedure
     const price = priceQuote(input);
     const identity = await readIdentity(ctx, input);
     const earlier = await countRequest(ctx, identity);
-    const stored = earlier ?? (await storeOrder(ctx, input, price, identity));
+    const stored = earlier ?? (await storeOrder(ctx, input, price.totalPrice, identity));
     // A repeated request says what the first one said, whatever quote and client have changed since.
     const order = { ...stored, ...price, orderDetails: input.orderDetails };
     await grantUploadRight(ctx, order.id);
     return presentClientOrder(await withClientToken(ctx.deps.db, order));
   });
-
-type Price = ReturnType<typeof priceQuote>;
 
 /** Counts the request; one that only repeats an accepted request is answered even when the limit is reached. */
 async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
@@ -71,56 +76,44 @@ async function countRequest(ctx: RequestContext, identity: RequestIdentity | nul
 async function storeOrder(
   ctx: RequestContext,
   input: QuoteRequest,
-  price: Price,
+  totalPrice: number,
   identity: RequestIdentity | null,
 ): Promise<OrderRow> {
-  const { db, env, wakeOutbox, wakeWebhooks } = ctx.deps;
-  const locale = callerLocale(ctx, input.locale);
-  if (isSpam(input, env)) return pretendOrder(ctx, input, price, locale);
-
-  const [stored] = await insertOrder(db).execute({
-    keyHash: identity?.keyHash ?? null,
-    bodyHash: identity?.bodyHash ?? null,
+  const { deps } = ctx;
+  const values: NewOrder = {
     clientName: input.clientName,
     clientEmail: input.clientEmail,
     clientPhone: input.clientPhone ?? null,
     serviceType: input.serviceType,
-    ...price,
-    orderDetails: JSON.stringify(input.orderDetails),
-    locale,
-    ...searchColumnsOf(input),
-  });
-  if (stored) {
-    const { isTold, ...order } = stored;
-    wakeOutbox();
-    if (isTold) wakeWebhooks();
-    return order;
+    totalPrice,
+    orderDetails: input.orderDetails,
+    locale: callerLocale(ctx, input.locale),
+  };
+  if (isSpam(input, deps.env)) return pretendOrder(deps.db, values);
+  try {
+    return await inOrderTransaction(deps, async (work) => {
+      const order = await addOrder(work, values);
+      if (identity) await keepIdentity(work.tx, identity, order.id);
+      return order;
+    });
+  } catch (error) {
+    const earlier = identity && error instanceof KeyTaken && (await findFirstAnswer(ctx, identity));
+    if (earlier) return earlier;
+    throw error;
   }
-  const earlier = identity && (await findFirstAnswer(ctx, identity));
-  if (!earlier) throw new Error('An order was neither stored nor found under its idempotency key');
-  return earlier;
 }
 
 /** An order that looks stored: its id comes from the same sequence and is never given to another. */
-async function pretendOrder(
-  ctx: RequestContext,
-  input: QuoteRequest,
-  price: Price,
-  locale: Locale,
-): Promise<OrderRow> {
-  const result = await ctx.deps.db.execute(
-    sql`select nextval(pg_get_serial_sequence('orders', 'id'))::integer as id`,
-  );
-  const id = rows<{ id: number }>(result)[0]!.id;
+async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
+  const result = await db.execute(sql`select nextval(pg_get_serial_sequence('orders', 'id'))::integer as id`);
   const now = new Date();
   return {
-    id,
-    clientName: input.clientName,
-    clientEmail: input.clientEmail,
-    clientPhone: input.clientPhone ?? null,
-    serviceType: input.serviceType,
+    ...values,
+    id: rows<{ id: number }>(result)[0]!.id,
+    clientPhone: values.clientPhone ?? null,
+    orderDetails: JSON.parse(JSON.stringify(values.orderDetails)),
+    depositAmount: depositOf(values.totalPrice),
     status: 'pending',
-    ...price,
     isPaid: false,
     paymentStatus: 'unpaid',
     receivedAmount: 0,
@@ -129,12 +122,10 @@ async function pretendOrder(
     clientAddress: createClientAddress(),
     earlierTokenHash: null,
     isArchived: false,
-    orderDetails: JSON.parse(JSON.stringify(input.orderDetails)),
     stripePaymentId: null,
     adminNotes: null,
     deliveryDate: null,
     repliedAt: null,
-    locale,
     lastUpdated: now,
     createdAt: now,
   };

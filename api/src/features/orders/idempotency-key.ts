@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { QuoteRequest } from '@storefront/contracts/orders/quote-request.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { limitKey } from '#http/caller-ip.ts';
 import type { RequestContext } from '#http/request-context.ts';
 
@@ -61,4 +62,31 @@ export async function findFirstAnswer(
   if (found.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   // What the client sees of an order changes in these fields only; they all start like this.
   return { ...found.order, status: 'pending', paymentStatus: 'unpaid', isPaid: false, deliveryDate: null };
+}
+
+/** Another request has this key. */
+export class KeyTaken extends Error {}
+
+/**
+ * Keeps the request's key with the order that it made. A request with the same key that is still running is waited for;
+ * a key older than 24 hours is taken over.
+ *
+ * @throws KeyTaken, after which the transaction has to end without the order.
+ */
+export async function keepIdentity(
+  tx: Pick<Database, 'insert'>,
+  identity: RequestIdentity,
+  orderId: number,
+): Promise<void> {
+  const now = sql`now()`;
+  const [kept] = await tx
+    .insert(idempotencyKeys)
+    .values({ ...identity, orderId })
+    .onConflictDoUpdate({
+      target: idempotencyKeys.keyHash,
+      set: { bodyHash: identity.bodyHash, orderId, createdAt: now },
+      setWhere: lte(idempotencyKeys.createdAt, sql`${now} - interval '24 hours'`),
+    })
+    .returning({ keyHash: idempotencyKeys.keyHash });
+  if (!kept) throw new KeyTaken();
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { orderEventSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { orderEventSchema } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
@@ -68,10 +68,10 @@ async function findLatePayments(db: Database, orderId: number): Promise<Set<numb
   const cancelled = db
     .select({ id: max(orderEvents.id) })
     .from(orderEvents)
-    .where(and(isOfOrder, eq(orderEvents.type, 'status-changed'), eq(orderEvents.to, 'cancelled')));
+    .where(and(isOfOrder, hasFacts({ type: 'status-changed', to: 'cancelled' })));
   const found = await db
-    .select({ paymentId: sql<number>`(${orderEvents.to}::json ->> 'paymentId')::integer` })
+    .select({ data: orderEvents.data })
     .from(orderEvents)
-    .where(and(isOfOrder, eq(orderEvents.type, 'payment-received'), gt(orderEvents.id, sql`(${cancelled})`)));
-  return new Set(found.map(({ paymentId }) => paymentId));
+    .where(and(isOfOrder, hasFacts({ type: 'payment-received' }), gt(orderEvents.id, sql`(${cancelled})`)));
+  return new Set(found.flatMap(({ data }) => ('paymentId' in data ? [data.paymentId] : [])));
 }

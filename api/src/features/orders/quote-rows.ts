@@ -2,46 +2,9 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { PriceAdjustment, Quote, QuoteAcceptance } from '@storefront/contracts/orders/quote.schema.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
-import type { Database } from '@storefront/db/client.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
-import { type QuoteRow, quotes } from '@storefront/db/schema/quotes.ts';
-import { desc, eq } from 'drizzle-orm';
-
-/** What `act` of a transaction gets. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-export type LockedOrder = { tx: Transaction; order: OrderRow; latest: QuoteRow | undefined };
-
-/**
- * Runs `act` on an order that nobody else changes meanwhile, with its latest quote as it is then: quotes are read
- * after the order's row is locked, so what one of two callers at the same moment has done, the other one sees.
- *
- * @throws AppError `ORDER_NOT_FOUND`, and whatever `act` throws; then nothing was written.
- */
-export function withLockedOrder<T>(
-  db: Database,
-  id: number,
-  act: (locked: LockedOrder) => Promise<T>,
-): Promise<T> {
-  return db.transaction(async (tx) => {
-    const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update');
-    if (!order) throw new AppError('ORDER_NOT_FOUND');
-    return act({ tx, order, latest: await findLatestQuote(tx, id) });
-  });
-}
-
-/** The latest version of an order's quote; it is never a superseded one. */
-export async function findLatestQuote(
-  db: Pick<Database, 'select'>,
-  orderId: number,
-): Promise<QuoteRow | undefined> {
-  const [latest] = await db
-    .select()
-    .from(quotes)
-    .where(eq(quotes.orderId, orderId))
-    .orderBy(desc(quotes.version))
-    .limit(1);
-  return latest;
-}
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import type { LockedOrder } from './order-transaction.ts';
 
 /** True when quotes can neither be sent nor answered any more. */
 export function isClosed(order: OrderRow): boolean {

@@ -5,14 +5,11 @@ import {
   quoteSendSchema,
 } from '@storefront/contracts/orders/quote.schema.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
-import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeWhatIsDue } from '../payments/change-what-is-due.ts';
-import { noteEvent } from './quote-events.ts';
+import { changeOrder } from './change-order.ts';
 import { readOrderQuote } from './quote-get.ts';
 import { checkedTotal, isClosed, quoteChanged } from './quote-rows.ts';
 
@@ -41,7 +38,6 @@ export const sendQuote = adminProcedure
   .input(quoteSendSchema)
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }): Promise<OrderQuote> => {
-    const { db, wakeOutbox } = ctx.deps;
     await changeWhatIsDue(ctx.deps, input.id, async (locked) => {
       const { tx, order, latest } = locked;
       if (isClosed(order)) throw new AppError('ORDER_CLOSED');
@@ -56,17 +52,6 @@ export const sendQuote = adminProcedure
       if (latest && latest.state !== 'declined') {
         await tx.update(quotes).set({ state: 'superseded' }).where(eq(quotes.id, latest.id));
       }
-      // A mail about the version before that nobody has tried to send yet would only repeat the new one.
-      await tx
-        .delete(outbox)
-        .where(
-          and(
-            eq(outbox.orderId, order.id),
-            eq(outbox.kind, 'quote-ready'),
-            eq(outbox.attempts, 0),
-            isNull(outbox.doneAt),
-          ),
-        );
       const next = (latest?.version ?? 0) + 1;
       await tx.insert(quotes).values({
         orderId: order.id,
@@ -77,22 +62,10 @@ export const sendQuote = adminProcedure
         totalPrice: total,
         sentBy: ctx.user.username,
       });
-      await tx
-        .update(orders)
-        .set({
-          totalPrice: total,
-          depositAmount: depositOf(total),
-          repliedAt: order.repliedAt ?? sql`now()`,
-        })
-        .where(eq(orders.id, order.id));
-      await noteEvent(locked, {
-        type: 'quote-sent',
-        actor: ctx.user.username,
-        from: latest ? String(latest.version) : null,
-        to: String(next),
-        mail: 'quote-ready',
+      await changeOrder(locked, order, ctx.user.username, {
+        event: { type: 'quote-sent', version: next },
+        values: { totalPrice: total, repliedAt: order.repliedAt ?? new Date() },
       });
     });
-    wakeOutbox();
-    return readOrderQuote(db, input.id);
+    return readOrderQuote(ctx.deps.db, input.id);
   });

@@ -1,19 +1,9 @@
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
-import { sql } from 'drizzle-orm';
 import { createClientAddress } from '#client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { defineOrderChange } from './change-order.ts';
+import { changeByRule } from './change-order.ts';
 import { readOrderQuote } from './quote-get.ts';
-
-const renew = defineOrderChange('renew_client_address', {
-  eventType: 'client-address-renewed',
-  set: sql`client_address = ${sql.placeholder('clientAddress')}::text, earlier_token_hash = null`,
-  differs: sql`true`,
-  // The history is read by more people and programs than the address is for.
-  from: sql`null`,
-  to: sql`null`,
-});
 
 /**
  * Gives the client's page of an order a new address; every earlier one is not found from then on. Nothing is mailed:
@@ -37,7 +27,10 @@ export const renewClientAddress = adminProcedure
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
-    const { db } = ctx.deps;
-    await renew(db, { ...input, clientAddress: createClientAddress(), actor: ctx.user.username });
-    return readOrderQuote(db, input.id);
+    await changeByRule(ctx.deps, input.id, ctx.user.username, () => ({
+      // The history is read by more people and programs than the address is for.
+      event: { type: 'client-address-renewed' },
+      values: { clientAddress: createClientAddress(), earlierTokenHash: null },
+    }));
+    return readOrderQuote(ctx.deps.db, input.id);
   });

@@ -1,23 +1,26 @@
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { orderStatusChangeSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { sql } from 'drizzle-orm';
+import {
+  type OrderStatusChange,
+  orderStatusChangeSchema,
+} from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { endOutdatedCheckouts } from '../payments/end-outdated-checkouts.ts';
-import { defineOrderChange } from './change-order.ts';
+import { changeByRule, type OrderChange } from './change-order.ts';
 import { presentOrder } from './present-order.ts';
 
-const changeStatus = defineOrderChange('set_order_status', {
-  eventType: 'status-changed',
-  // A mail about the status is a reply.
-  set: sql`
-    status = ${sql.placeholder('status')}::text,
-    replied_at = case when ${sql.placeholder('tellClient')}::boolean then coalesce(old.replied_at, now()) else old.replied_at end`,
-  differs: sql`old.status <> ${sql.placeholder('status')}::text`,
-  from: sql`old.status`,
-  to: sql`new.status`,
-  mail: { kind: 'status-changed', when: sql`${sql.placeholder('tellClient')}::boolean` },
-  isTold: true,
-});
+export function changeStatus(
+  order: OrderRow,
+  { status, tellClient }: Omit<OrderStatusChange, 'id'>,
+): OrderChange | null {
+  if (status === order.status) return null;
+  return {
+    event: { type: 'status-changed', from: order.status, to: status },
+    // A mail about the status is a reply.
+    values: { status, ...(tellClient && { repliedAt: order.repliedAt ?? new Date() }) },
+    tellClient,
+  };
+}
 
 /**
  * Sets the status of an order; every one may follow every other. The same status again changes nothing.
@@ -41,9 +44,8 @@ export const setOrderStatus = adminProcedure
   .input(orderStatusChangeSchema)
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
-    const order = await changeStatus(ctx.deps.db, { ...input, actor: ctx.user.username });
-    if (input.tellClient) ctx.deps.wakeOutbox();
-    ctx.deps.wakeWebhooks();
-    await endOutdatedCheckouts(ctx.deps, order.id);
-    return presentOrder(order, ctx.deps.env.timeZone);
+    const { deps, user } = ctx;
+    const order = await changeByRule(deps, input.id, user.username, (stored) => changeStatus(stored, input));
+    if (order.status === 'cancelled') await endOutdatedCheckouts(deps, order.id);
+    return presentOrder(order, deps.env.timeZone);
   });

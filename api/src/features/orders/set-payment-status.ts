@@ -12,9 +12,8 @@ import {
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeWhatIsDue } from '../payments/change-what-is-due.ts';
-import { writeMoney } from './order-money.ts';
+import { changeOrder, type OrderChange } from './change-order.ts';
 import { presentOrder } from './present-order.ts';
-import type { LockedOrder } from './quote-rows.ts';
 
 /**
  * Sets the payment status of an order by hand: a record of its own beside what providers have received, which it never
@@ -41,25 +40,27 @@ export const setPaymentStatus = adminProcedure
   .input(paymentStatusChangeSchema)
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
+    const { deps, user } = ctx;
     const order = await changeWhatIsDue(
-      ctx.deps,
+      deps,
       input.id,
-      (locked) => recordStatus(locked, input, ctx.user.username),
+      async (locked) => {
+        const change = recordPaymentStatus(locked.order, input);
+        return change ? changeOrder(locked, locked.order, user.username, change) : locked.order;
+      },
       { isForced: input.confirmed },
     );
-    ctx.deps.wakeWebhooks();
-    return presentOrder(order, ctx.deps.env.timeZone);
+    return presentOrder(order, deps.env.timeZone);
   });
 
-async function recordStatus(
-  { tx, order }: LockedOrder,
-  { paymentStatus, confirmed }: PaymentStatusChange,
-  actor: string,
-): Promise<OrderRow> {
-  const isSame = paymentStatus === order.paymentStatus;
-  if (isSame) return order;
+/** @throws AppError `PAYMENT_RECEIVED`. */
+export function recordPaymentStatus(
+  order: OrderRow,
+  { paymentStatus, confirmed }: Omit<PaymentStatusChange, 'id'>,
+): OrderChange | null {
+  if (paymentStatus === order.paymentStatus) return null;
+  const recordedAmount = recordedAmountFor(paymentStatus, order);
   if (deniesReceived(paymentStatus, order) && !confirmed) {
-    const recordedAmount = recordedAmountFor(paymentStatus, order);
     throw new AppError('PAYMENT_RECEIVED', {
       received: {
         receivedAmount: order.receivedAmount,
@@ -67,7 +68,8 @@ async function recordStatus(
       },
     });
   }
-  const change = { paymentStatus, recordedAmount: recordedAmountFor(paymentStatus, order) };
-  const event = { type: 'payment-changed', actor, from: order.paymentStatus, to: paymentStatus } as const;
-  return (await writeMoney(tx, order, change, [event])).order;
+  return {
+    event: { type: 'payment-changed', from: order.paymentStatus, to: paymentStatus, isTest: false },
+    values: { paymentStatus, recordedAmount },
+  };
 }

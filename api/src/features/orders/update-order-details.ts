@@ -1,51 +1,40 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
-import {
-  type OrderDetailsUpdate,
-  orderDetailsUpdateSchema,
-} from '@storefront/contracts/orders/order-changes.schema.ts';
-import { sql } from 'drizzle-orm';
+import { orderDetailsUpdateSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { defineOrderChange } from './change-order.ts';
+import { changeByRule, type OrderChange } from './change-order.ts';
 import { presentOrder } from './present-order.ts';
 
-// A value that is not to be changed keeps what is stored; null clears it.
-const isNotesChange = sql`${sql.placeholder('hasNotes')}::boolean`;
-const notes = sql`case when ${isNotesChange} then ${sql.placeholder('adminNotes')}::text else old.admin_notes end`;
-const isDayChange = sql`${sql.placeholder('hasDay')}::boolean`;
-const day = sql`case when ${isDayChange} then ${sql.placeholder('deliveryDate')}::date else old.delivery_date end`;
+const fields = ['adminNotes', 'deliveryDate'] as const;
+type Details = { [Field in (typeof fields)[number]]?: string | null | undefined };
 
-/** Everything that is changed is still stored as the change took it to be, or already as it is to become. */
-const isUpToDate = sql`(
-  (not ${isNotesChange} or not ${sql.placeholder('hasBaseNotes')}::boolean
-    or old.admin_notes is not distinct from ${sql.placeholder('baseNotes')}::text
-    or old.admin_notes is not distinct from ${notes})
-  and (not ${isDayChange} or not ${sql.placeholder('hasBaseDay')}::boolean
-    or old.delivery_date is not distinct from ${sql.placeholder('baseDay')}::date
-    or old.delivery_date is not distinct from ${day}))`;
-
-/** JSON text with those of the two values that changed, as `side` has them. */
-const changedValues = (side: 'old' | 'new') => sql`(
-  case when new.admin_notes is distinct from old.admin_notes
-    then jsonb_build_object('adminNotes', ${sql.raw(side)}.admin_notes) else '{}'::jsonb end ||
-  case when new.delivery_date is distinct from old.delivery_date
-    then jsonb_build_object('deliveryDate', ${sql.raw(side)}.delivery_date) else '{}'::jsonb end
-)::text`;
-
-const changeDetails = defineOrderChange('update_order_details', {
-  eventType: 'details-changed',
-  set: sql`admin_notes = ${notes}, delivery_date = ${day}`,
-  differs: sql`(old.admin_notes is distinct from ${notes} or old.delivery_date is distinct from ${day})
-    and ${isUpToDate}`,
-  from: changedValues('old'),
-  to: changedValues('new'),
-});
+/** @throws AppError `ORDER_CHANGED` for a value that was changed since the caller read it, with the stored ones. */
+export function changeDetails(
+  order: OrderRow,
+  input: Details & { basedOn?: Details | undefined },
+): OrderChange | null {
+  const from: Details = {};
+  const to: Details = {};
+  for (const field of fields) {
+    const [wanted, base, stored] = [input[field], input.basedOn?.[field], order[field]];
+    const isAsked = wanted !== undefined && wanted !== base && wanted !== stored;
+    if (!isAsked) continue;
+    if (base !== undefined && base !== stored) {
+      const { adminNotes, deliveryDate } = order;
+      throw new AppError('ORDER_CHANGED', { current: { adminNotes, deliveryDate } });
+    }
+    from[field] = stored;
+    to[field] = wanted;
+  }
+  if (Object.keys(to).length === 0) return null;
+  return { event: { type: 'details-changed', from, to }, values: to };
+}
 
 /**
  * Saves the operator's notes and the delivery date, a calendar day. An absent value stays as it is, null clears it;
  * the same values again change nothing. With `basedOn`, what somebody else has changed meanwhile is not overwritten:
- * values the caller did not touch stay as they are stored, for one that both changed all of it is refused. The event
- * holds the changed values as JSON text.
+ * values the caller did not touch stay as they are stored, for one that both changed all of it is refused.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CHANGED` with the
  * stored values in `current`.
@@ -66,34 +55,7 @@ export const updateOrderDetails = adminProcedure
   .input(orderDetailsUpdateSchema)
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
-    const basedOn: Details = input.basedOn ?? {};
-    const wanted = {
-      adminNotes: change(input, basedOn, 'adminNotes'),
-      deliveryDate: change(input, basedOn, 'deliveryDate'),
-    };
-    const stored = await changeDetails(ctx.deps.db, {
-      id: input.id,
-      actor: ctx.user.username,
-      hasNotes: wanted.adminNotes !== undefined,
-      adminNotes: wanted.adminNotes ?? null,
-      hasBaseNotes: basedOn.adminNotes !== undefined,
-      baseNotes: basedOn.adminNotes ?? null,
-      hasDay: wanted.deliveryDate !== undefined,
-      deliveryDate: wanted.deliveryDate ?? null,
-      hasBaseDay: basedOn.deliveryDate !== undefined,
-      baseDay: basedOn.deliveryDate ?? null,
-    });
-    const { adminNotes, deliveryDate } = stored;
-    const isRefused =
-      (wanted.adminNotes !== undefined && wanted.adminNotes !== adminNotes) ||
-      (wanted.deliveryDate !== undefined && wanted.deliveryDate !== deliveryDate);
-    if (isRefused) throw new AppError('ORDER_CHANGED', { current: { adminNotes, deliveryDate } });
-    return presentOrder(stored, ctx.deps.env.timeZone);
+    const { deps, user } = ctx;
+    const order = await changeByRule(deps, input.id, user.username, (stored) => changeDetails(stored, input));
+    return presentOrder(order, deps.env.timeZone);
   });
-
-type Details = { [Field in 'adminNotes' | 'deliveryDate']?: OrderDetailsUpdate[Field] };
-
-/** The value that a field is to get; undefined when it is not sent, or sent as the change found it. */
-function change(input: Details, basedOn: Details, field: keyof Details): string | null | undefined {
-  return basedOn[field] !== undefined && input[field] === basedOn[field] ? undefined : input[field];
-}

@@ -1,8 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PaymentRow } from '@storefront/db/schema/payments.ts';
-import type { Deps } from '../../deps.ts';
-import { type LockedOrder, withLockedOrder } from '../orders/quote-rows.ts';
-import { endCheckoutOf, findOutdated } from './end-outdated-checkouts.ts';
+import { type LockedOrder, withLockedOrder } from '../orders/order-transaction.ts';
+import { type CheckoutDeps, endCheckoutOf, findOutdated } from './end-outdated-checkouts.ts';
 
 /** Each round ends the checkouts that are in the way; a client may open another meanwhile. */
 const roundsMax = 5;
@@ -18,7 +17,7 @@ const roundsMax = 5;
  * `act` throws.
  */
 export async function changeWhatIsDue<T>(
-  deps: Pick<Deps, 'db' | 'payments' | 'log'>,
+  deps: CheckoutDeps,
   orderId: number,
   act: (locked: LockedOrder) => Promise<T>,
   { isForced = false } = {},
@@ -44,13 +43,13 @@ class InTheWay extends Error {
 }
 
 async function tryChange<T>(
-  { db }: Pick<Deps, 'db'>,
+  deps: CheckoutDeps,
   orderId: number,
   act: (locked: LockedOrder) => Promise<T>,
   passed: ReadonlySet<number>,
 ): Promise<{ result: T } | { inTheWay: PaymentRow[] }> {
   try {
-    const result = await withLockedOrder(db, orderId, async (locked) => {
+    const result = await withLockedOrder(deps, orderId, async (locked) => {
       const done = await act(locked);
       const open = (await findOutdated(locked.tx, orderId)).filter(({ id }) => !passed.has(id));
       if (open.length > 0) throw new InTheWay(open);
@@ -63,10 +62,7 @@ async function tryChange<T>(
   }
 }
 
-async function endOf(
-  deps: Pick<Deps, 'db' | 'payments' | 'log'>,
-  checkout: PaymentRow,
-): Promise<'ended' | 'completed' | 'unknown'> {
+async function endOf(deps: CheckoutDeps, checkout: PaymentRow): Promise<'ended' | 'completed' | 'unknown'> {
   try {
     return (await endCheckoutOf(deps, checkout)) ? 'ended' : 'completed';
   } catch (error) {

@@ -111,6 +111,6 @@ test('a test payment from before stays one', async () => {
   await app.db
     .insert(payments)
     .values({ orderId, provider: 'test', providerSessionId: 'earlier', kind: 'deposit', amountUsd: 149 });
-  await settlePayment(app.db, { provider: 'test', sessionId: 'earlier', state: 'succeeded' });
+  await settlePayment(app.deps, { provider: 'test', sessionId: 'earlier', state: 'succeeded' });
   expect(await page()).toMatchObject({ payments: [{ amount: 149, isTest: true }] });
 });

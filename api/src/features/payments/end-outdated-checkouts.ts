@@ -4,10 +4,10 @@ import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { duePayments } from '../orders/due-payments.ts';
-import { findLatestQuote } from '../orders/quote-rows.ts';
+import { findLatestQuote, type OrderDeps } from '../orders/order-transaction.ts';
 import { settlePayment } from '../orders/settle-payment.ts';
 
-type EndDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
+export type CheckoutDeps = OrderDeps & Pick<Deps, 'payments' | 'log'>;
 
 /**
  * Ends the open checkouts that ask for what their order does not owe (any more): its quote was revised, it was
@@ -17,7 +17,7 @@ type EndDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
  *
  * @param orderId of one order; without it all are looked at.
  */
-export async function endOutdatedCheckouts(deps: EndDeps, orderId?: number): Promise<void> {
+export async function endOutdatedCheckouts(deps: CheckoutDeps, orderId?: number): Promise<void> {
   try {
     for (const payment of await findOutdated(deps.db, orderId)) await endCheckoutOf(deps, payment);
   } catch (error) {
@@ -73,13 +73,14 @@ export async function isDue(
  * @throws AppError `SERVICE_UNAVAILABLE`.
  */
 export async function endCheckoutOf(
-  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
+  deps: OrderDeps & Pick<Deps, 'payments'>,
   { provider: name, providerSessionId: sessionId }: PaymentRow,
 ): Promise<boolean> {
   if (!sessionId) return true;
+  const { payments: provider } = deps;
   // Left from before the keys were set, it was closed with its provider.
   const isOurs = name === provider?.name;
   if (isOurs && (await provider.endCheckout(sessionId)) === 'completed') return false;
-  await settlePayment(db, { provider: name, sessionId, state: 'canceled' });
+  await settlePayment(deps, { provider: name, sessionId, state: 'canceled' });
   return true;
 }

@@ -120,7 +120,7 @@ async function act(actors: Actors, given: Step): Promise<void> {
       const taken = (await app.db.select().from(payments)).filter(({ succeededAt }) => succeededAt !== null);
       const payment = taken[given.which % taken.length];
       if (!payment) return;
-      await settlePayment(app.db, {
+      await settlePayment(app.deps, {
         provider: 'test',
         sessionId: payment.providerSessionId!,
         state: 'succeeded',

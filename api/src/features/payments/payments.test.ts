@@ -248,7 +248,7 @@ describe('an open checkout', () => {
     expect(await refundDue()).toBe(149);
     const sessionId = (await rowsOf())[0]?.providerSessionId ?? undefined;
     const refund = (refundedUsd: number) =>
-      settlePayment(app.db, {
+      settlePayment(app.deps, {
         provider: 'test',
         sessionId,
         state: 'succeeded',

@@ -1,21 +1,19 @@
-import { paymentProviderActor } from '@storefront/contracts/orders/order.schema.ts';
-import type { Database } from '@storefront/db/client.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { and, eq, or } from 'drizzle-orm';
-import type { PaymentProvider, ProviderEvent } from '#payments/payment-provider.ts';
+import { type PaymentProvider, type ProviderEvent, testProvider } from '#payments/payment-provider.ts';
 import type { Deps } from '../../deps.ts';
-import { settlePayment } from '../orders/settle-payment.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { inOrderTransaction, lockOrder, type OrderTransaction } from '../orders/order-transaction.ts';
+import { settleReport } from '../orders/settle-payment.ts';
 
 export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'repeated';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * Takes an event whose signature was checked. It is written down in the transaction of what it changes: a repeated one,
  * also at the same moment, finds its row and changes nothing; one that fails half-way leaves no row, and works when the
- * provider sends it again. The order in which events come does not matter, see `settlePayment`.
+ * provider sends it again. The order in which events come does not matter, see `settleReport`.
  *
  * An amount or a currency that is not what was asked for settles nothing and is an error for the log: somebody has to
  * look at it.
@@ -27,8 +25,9 @@ export async function receiveEvent(
   name: PaymentProvider['name'],
   event: ProviderEvent,
 ): Promise<EventOutcome> {
-  const { db, log, wakeOutbox, wakeWebhooks } = deps;
-  const received = await db.transaction(async (tx) => {
+  const { log } = deps;
+  const { outcome } = await inOrderTransaction(deps, async (work) => {
+    const { tx } = work;
     const [isNew] = await tx
       .insert(paymentEvents)
       .values({ provider: name, eventId: event.id, type: event.type })
@@ -36,7 +35,9 @@ export async function receiveEvent(
       .returning({ eventId: paymentEvents.eventId });
     if (!isNew) return { outcome: 'repeated' as const };
     if (!event.report && !event.dispute) return { outcome: 'ignored' as const };
-    const applied = event.dispute ? await noteDispute(tx, name, event.dispute) : await apply(tx, name, event);
+    const applied = event.dispute
+      ? await noteDispute(work, name, event.dispute)
+      : await applyToPayment(work, name, event);
     await tx
       .update(paymentEvents)
       .set({ outcome: applied.outcome, paymentId: applied.paymentId ?? null })
@@ -44,19 +45,20 @@ export async function receiveEvent(
     return applied;
   });
 
-  const { outcome } = received;
   const facts = { provider: name, eventId: event.id, type: event.type, outcome };
   if (outcome === 'mismatch') log.error({ ...facts, charged: event.charged }, 'payment of a wrong amount');
   else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not ours');
   else if (event.dispute) log.warn(facts, 'payment disputed: answer the bank');
-  if ('hasMail' in received && received.hasMail) wakeOutbox();
-  if (outcome === 'applied') wakeWebhooks();
   return outcome;
 }
 
-type Applied = { outcome: 'applied' | 'unknown' | 'mismatch'; paymentId?: number; hasMail?: boolean };
+type Applied = { outcome: 'applied' | 'unknown' | 'mismatch'; paymentId?: number };
 
-async function apply(tx: Transaction, provider: string, event: ProviderEvent): Promise<Applied> {
+async function applyToPayment(
+  work: OrderTransaction,
+  provider: string,
+  event: ProviderEvent,
+): Promise<Applied> {
   const { report } = event;
   if (!report) return { outcome: 'unknown' };
   const { sessionId, paymentId } = report;
@@ -66,7 +68,7 @@ async function apply(tx: Transaction, provider: string, event: ProviderEvent): P
     event.ownPaymentId === undefined ? undefined : eq(payments.id, event.ownPaymentId),
   ].filter((condition) => condition !== undefined);
   if (names.length === 0) return { outcome: 'unknown' };
-  const [payment] = await tx
+  const [payment] = await work.tx
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), or(...names)))
@@ -75,32 +77,30 @@ async function apply(tx: Transaction, provider: string, event: ProviderEvent): P
 
   const { charged } = event;
   if (charged && !isAsAsked(charged, payment)) return { outcome: 'mismatch', paymentId: payment.id };
-  const settled = await settlePayment(tx, {
+  const settled = await settleReport(work, {
     ...report,
     sessionId: sessionId ?? payment.providerSessionId ?? undefined,
     provider,
   });
   if (!settled) return { outcome: 'unknown' };
-  return { outcome: 'applied', paymentId: settled.paymentId, hasMail: settled.hasMail };
+  return { outcome: 'applied', paymentId: settled.paymentId };
 }
 
 /** Into the order's history, for the operator; what was paid stays paid until the bank has decided. */
 async function noteDispute(
-  tx: Transaction,
+  work: OrderTransaction,
   provider: string,
   dispute: NonNullable<ProviderEvent['dispute']>,
 ): Promise<Applied> {
   if (dispute.paymentId === undefined) return { outcome: 'unknown' };
-  const [payment] = await tx
+  const [payment] = await work.tx
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, dispute.paymentId)));
   if (!payment) return { outcome: 'unknown' };
-  await tx.insert(orderEvents).values({
-    orderId: payment.orderId,
-    type: 'payment-disputed',
-    actor: paymentProviderActor,
-    to: JSON.stringify({ paymentId: payment.id, amount: dispute.amountUsd }),
+  const facts = { paymentId: payment.id, amount: dispute.amountUsd, isTest: provider === testProvider };
+  await changeOrder(work, await lockOrder(work.tx, payment.orderId), paymentProviderActor, {
+    event: { type: 'payment-disputed', ...facts },
   });
   return { outcome: 'applied', paymentId: payment.id };
 }

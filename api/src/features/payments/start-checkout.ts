@@ -7,7 +7,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CheckoutState, PaymentProvider } from '#payments/payment-provider.ts';
 import type { Deps } from '../../deps.ts';
 import { duePayments } from '../orders/due-payments.ts';
-import { withLockedOrder } from '../orders/quote-rows.ts';
+import { type OrderDeps, withLockedOrder } from '../orders/order-transaction.ts';
 import { settlePayment } from '../orders/settle-payment.ts';
 import { endCheckoutOf, isDue } from './end-outdated-checkouts.ts';
 
@@ -23,14 +23,14 @@ const roundsMax = 5;
  * @throws AppError `CARD_PAYMENTS_OFF`, `PAYMENT_NOT_DUE`, `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE`.
  */
 export async function startCheckout(
-  deps: Pick<Deps, 'db' | 'payments'>,
+  deps: OrderDeps & Pick<Deps, 'payments'>,
   orderId: number,
   kind: PaymentKind,
 ): Promise<{ paymentId: number; checkoutUrl: string }> {
   const { db, payments: provider } = deps;
   if (!provider) throw new AppError('CARD_PAYMENTS_OFF');
   for (let round = 0; round < roundsMax; round++) {
-    const { payment, isWanted } = await reservePayment(db, provider.name, orderId, kind);
+    const { payment, isWanted } = await reservePayment(deps, provider.name, orderId, kind);
     if (payment.provider !== provider.name) {
       // Left from before the keys were set: its checkout is closed with its provider.
       await cancelUnopened(db, payment.id);
@@ -48,19 +48,19 @@ export async function startCheckout(
       }
       continue;
     }
-    await settlePayment(db, { provider: payment.provider, sessionId, state: 'canceled' });
+    await settlePayment(deps, { provider: payment.provider, sessionId, state: 'canceled' });
   }
   throw new AppError('PAYMENT_UNDER_WAY');
 }
 
 /** The order's pending payment, or a new one when there is none. */
 function reservePayment(
-  db: Database,
+  deps: OrderDeps,
   provider: PaymentProvider['name'],
   orderId: number,
   kind: PaymentKind,
 ): Promise<{ payment: PaymentRow; isWanted: boolean }> {
-  return withLockedOrder(db, orderId, async ({ tx, order, latest }) => {
+  return withLockedOrder(deps, orderId, async ({ tx, order, latest }) => {
     const choice = duePayments(order, latest).find((due) => due.kind === kind);
     if (!choice) throw new AppError('PAYMENT_NOT_DUE');
     const pending = await tx

@@ -57,7 +57,6 @@ export async function acceptUpload(
         rows.map((row) => row.id),
       );
     }
-    if (target.tellClient) ctx.deps.wakeOutbox();
     const { clientToken } = form;
     return {
       files: rows.map((row) =>

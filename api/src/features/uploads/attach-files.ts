@@ -4,11 +4,11 @@ import { attachmentsMax, orderFilesMaxBytes } from '@storefront/contracts/upload
 import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox, outboxEventKey } from '@storefront/db/schema/outbox.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { changeOrder } from '#features/orders/change-order.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/order-transaction.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 import { claimKept, type KeptFile } from './claim-kept.ts';
@@ -25,9 +25,6 @@ export type Attachments = {
   files: readonly AcceptedFile[];
 };
 
-/** Uploads within this time of the first one are told about in one mail. */
-const receiptDelaySeconds = 60;
-
 type SentFile = Extract<AcceptedFile, { stream: unknown }>;
 
 /**
@@ -42,9 +39,10 @@ type SentFile = Extract<AcceptedFile, { stream: unknown }>;
  * when they would be too large together; `FILE_NOT_FOUND` when another upload was faster to attach a stored file.
  */
 export async function attachFiles(
-  { db, fileStore, log, env, wakeScans }: Pick<Deps, 'db' | 'fileStore' | 'log' | 'env' | 'wakeScans'>,
+  deps: OrderDeps & Pick<Deps, 'fileStore' | 'log' | 'env' | 'wakeScans'>,
   { orderId, actor, tellClient = false, files }: Attachments,
 ): Promise<FileRow[]> {
+  const { db, fileStore, log, env, wakeScans } = deps;
   // Before anything is written; again in the transaction, where it counts.
   if (orderId !== undefined) await assertRoom(db, orderId, files);
 
@@ -65,7 +63,7 @@ export async function attachFiles(
     const rows =
       orderId === undefined && stored.length === 0 && kept.length === 0
         ? sentRows
-        : await attach(db, { orderId, actor, tellClient, scanState, files }, { sentRows, stored, kept });
+        : await attach(deps, { orderId, actor, tellClient, scanState, files }, { sentRows, stored, kept });
     forgetStoredFiles(
       db,
       stored.map(({ storedUuid }) => storedUuid),
@@ -93,7 +91,7 @@ function inOrder(
 }
 
 async function attach(
-  db: Database,
+  deps: OrderDeps,
   { orderId, actor, tellClient, scanState, files }: Required<Attachments> & { scanState: ScanState },
   {
     sentRows,
@@ -101,51 +99,25 @@ async function attach(
     kept,
   }: { sentRows: readonly FileRow[]; stored: readonly StoredFile[]; kept: readonly KeptFile[] },
 ): Promise<FileRow[]> {
-  return db.transaction(async (tx) => {
-    if (orderId !== undefined) {
-      // Parallel uploads to one order wait for each other here.
-      await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
-      await assertRoom(tx, orderId, files);
-      const ids = sentRows.map((row) => row.id);
-      if (ids.length > 0) await tx.update(filesTable).set({ orderId }).where(inArray(filesTable.id, ids));
+  return inOrderTransaction(deps, async (work) => {
+    const { tx } = work;
+    // Parallel uploads to one order wait for each other here.
+    const order = orderId === undefined ? null : await lockOrder(tx, orderId);
+    if (order) await assertRoom(tx, order.id, files);
+    const ids = sentRows.map((row) => row.id);
+    if (order && ids.length > 0) {
+      await tx.update(filesTable).set({ orderId: order.id }).where(inArray(filesTable.id, ids));
     }
     const rows = [
       ...sentRows.map((row) => ({ ...row, orderId: orderId ?? null })),
       ...(await claimStored(tx, orderId, stored, scanState)),
       ...(await claimKept(tx, orderId, kept)),
     ];
-    if (orderId !== undefined) {
-      const to = rows.map((row) => row.originalName).join(', ');
-      const [event] = await tx
-        .insert(orderEvents)
-        .values({ orderId, type: 'files-added', actor, to })
-        .returning({ id: orderEvents.id });
-      if (tellClient && event) await queueReceipt(tx, orderId, event.id);
+    if (order) {
+      const names = rows.map((row) => row.originalName);
+      await changeOrder(work, order, actor, { event: { type: 'files-added', names }, tellClient });
     }
     return rows;
-  });
-}
-
-/** A mail that waits already will tell about these files too: it lists them when it leaves. */
-async function queueReceipt(
-  tx: Pick<Database, 'insert' | '$count'>,
-  orderId: number,
-  orderEventId: number,
-): Promise<void> {
-  const waiting = and(
-    eq(outbox.orderId, orderId),
-    eq(outbox.kind, 'files-received'),
-    eq(outbox.attempts, 0),
-    isNull(outbox.doneAt),
-    isNull(outbox.failedAt),
-  );
-  if ((await tx.$count(outbox, waiting)) > 0) return;
-  await tx.insert(outbox).values({
-    kind: 'files-received',
-    orderId,
-    orderEventId,
-    dedupeKey: outboxEventKey('files-received', orderEventId),
-    runAfter: sql`now() + ${receiptDelaySeconds} * interval '1 second'`,
   });
 }
 

@@ -4,10 +4,9 @@ import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { files } from '@storefront/db/schema/files.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
@@ -61,8 +60,14 @@ test('stored files and sent ones are attached together, in the order of the form
   ]);
   const download = await admin.request(json.files[0]?.path ?? '');
   expect(Buffer.from(await download.arrayBuffer()).equals(docx())).toBe(true);
-  const [event] = await t.db.select().from(orderEvents).where(eq(orderEvents.type, 'files-added'));
-  expect(event?.to?.split(', ').sort()).toEqual(['Entwürfe.docx', 'logo.png', 'photo.png']);
+  const [event] = await t.db
+    .select()
+    .from(orderEvents)
+    .where(hasFacts({ type: 'files-added' }));
+  expect(event?.data).toEqual({
+    type: 'files-added',
+    names: expect.arrayContaining(['Entwürfe.docx', 'logo.png', 'photo.png']),
+  });
 });
 
 test('an attached file leaves the public service at once and is attached once only', async () => {

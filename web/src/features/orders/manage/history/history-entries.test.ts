@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detailsChange, historyEntries } from './history-entries.ts';
+import { historyEntries } from './history-entries.ts';
 
-const event = { orderId: 1, type: 'created', actor: null, from: null, to: null } as const;
+const event = { orderId: 1, actor: null, data: { type: 'created' } } as const;
 const mail = {
   kind: 'quote-confirmation',
   to: 'client',
@@ -24,14 +24,5 @@ describe('the history of an order', () => {
       ],
     );
     expect(entries.map(({ key }) => key)).toEqual(['event-1', 'mail-8', 'mail-7', 'event-2']);
-  });
-
-  it('reads what a change of the details changed', () => {
-    expect(detailsChange('{"adminNotes":"Call back","deliveryDate":null}')).toEqual({
-      adminNotes: 'Call back',
-      deliveryDate: null,
-    });
-    expect(detailsChange(null)).toEqual({});
-    expect(detailsChange('not json')).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
-import type { OrderEvent } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderEvent } from '@storefront/contracts/orders/order-event.schema.ts';
 
 /** Something that happened to an order: an event, or a mail about it. `at` is ISO 8601. */
 export type HistoryEntry = { key: string; at: string } & (
@@ -13,17 +13,4 @@ export function historyEntries(events: readonly OrderEvent[], mails: readonly Or
     ...events.map((event) => ({ key: `event-${event.id}`, at: event.createdAt, event })),
     ...mails.map((mail) => ({ key: `mail-${mail.id}`, at: mail.sentAt ?? mail.createdAt, mail })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-}
-
-export type DetailsChange = { adminNotes?: string | null; deliveryDate?: string | null };
-
-/** The values in the `from` or `to` of a details change, which are JSON text; empty when they cannot be read. */
-export function detailsChange(text: string | null): DetailsChange {
-  if (!text) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 }

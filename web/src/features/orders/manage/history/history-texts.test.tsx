@@ -1,5 +1,10 @@
 import { mailKinds, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
-import { type OrderEvent, orderEventTypes } from '@storefront/contracts/orders/order.schema.ts';
+import {
+  type OrderEventData,
+  type OrderEventOf,
+  type OrderEventType,
+  orderEventTypes,
+} from '@storefront/contracts/orders/order-event.schema.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -9,53 +14,47 @@ import { actorText, EventText, MailText } from './history-texts.tsx';
 const moment = '2026-04-08T12:00:00.000Z';
 const namespaces = ['adminSession', 'admin', 'adminQuote'] as const;
 
-/** What the types have beside their name; JSON where the contract says so. */
-const values: Partial<Record<OrderEvent['type'], Pick<OrderEvent, 'from' | 'to'>>> = {
-  'status-changed': { from: 'pending', to: 'review' },
-  'payment-changed': { from: 'unpaid', to: 'paid' },
-  'details-changed': { from: '{"adminNotes":null}', to: '{"adminNotes":"Call on Monday"}' },
-  'files-added': { from: null, to: 'brief.docx' },
-  'quote-sent': { from: null, to: '2' },
-  'options-changed': { from: '{"totalPrice":249}', to: '{"totalPrice":298}' },
-  'quote-accepted': { from: '2', to: '298' },
-  'quote-declined': { from: '2', to: 'Too much' },
-  'question-asked': { from: null, to: 'When?' },
-  'payment-received': { from: null, to: '{"amount":149}' },
-  'payment-refunded': { from: null, to: '{"refundedAmount":50}' },
-  'payment-disputed': { from: null, to: '{"amount":149}' },
+const options = { quantity: 1, addons: [], totalPrice: 249 };
+const ofPayment = { paymentId: 1, amount: 149, isTest: false };
+const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
+  created: { type: 'created' },
+  'status-changed': { type: 'status-changed', from: 'pending', to: 'review' },
+  'payment-changed': { type: 'payment-changed', from: 'unpaid', to: 'paid', isTest: false },
+  archived: { type: 'archived' },
+  'details-changed': {
+    type: 'details-changed',
+    from: { adminNotes: null },
+    to: { adminNotes: 'Call on Monday' },
+  },
+  'files-added': { type: 'files-added', names: ['brief.docx'] },
+  'quote-sent': { type: 'quote-sent', version: 2 },
+  'options-changed': { type: 'options-changed', from: options, to: { ...options, totalPrice: 298 } },
+  'quote-accepted': { type: 'quote-accepted', version: 2, totalPrice: 298 },
+  'quote-declined': { type: 'quote-declined', version: 2, text: 'Too much' },
+  'question-asked': { type: 'question-asked', text: 'When?' },
+  'payment-received': { type: 'payment-received', ...ofPayment, kind: 'deposit' },
+  'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 50 },
+  'payment-disputed': { type: 'payment-disputed', ...ofPayment },
+  'client-address-renewed': { type: 'client-address-renewed' },
 };
-
-const eventOf = (type: OrderEvent['type'], actor: string | null = null): OrderEvent => ({
-  id: 1,
-  orderId: 7,
-  type,
-  actor,
-  createdAt: moment,
-  from: null,
-  to: null,
-  ...values[type],
-});
 
 describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
   it.each(orderEventTypes)('tells %s in words', async (type) => {
-    const { container } = await renderApp(<EventText event={eventOf(type)} />, { locale, namespaces });
+    const { container } = await renderApp(<EventText data={samples[type]} />, { locale, namespaces });
     const text = container.textContent ?? '';
     expect(text).toMatch(/^\p{Lu}\p{L}+/u);
     // Neither raw values nor gaps.
     expect(text).not.toMatch(/[{}]|–|undefined|null/);
   });
 
-  it.each(['payment-received', 'payment-refunded'] as const)(
+  it.each(['payment-received', 'payment-refunded', 'payment-disputed', 'payment-changed'] as const)(
     'calls %s of the test checkout a test',
     async (type) => {
-      const of = (provider: string) => ({
-        ...eventOf(type),
-        to: JSON.stringify({ amount: 149, refundedAmount: 149, provider }),
-      });
       const words = { en: 'test payment', de: 'Testzahlung' }[locale];
-      const test = await renderApp(<EventText event={of('test')} />, { locale, namespaces });
-      expect(test.container.textContent).toContain(words);
-      const real = await renderApp(<EventText event={of('stripe')} />, { locale, namespaces });
+      const test = { ...samples[type], isTest: true } as OrderEventData;
+      const shown = await renderApp(<EventText data={test} />, { locale, namespaces });
+      expect(shown.container.textContent).toContain(words);
+      const real = await renderApp(<EventText data={samples[type]} />, { locale, namespaces });
       expect(real.container.textContent).not.toContain(words);
     },
   );
@@ -78,9 +77,7 @@ describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
 it('says whose doing it was', async () => {
   function Actors() {
     const { LL } = useI18n();
-    return (
-      <p>{['dana', null, 'payment'].map((actor) => actorText(eventOf('created', actor), LL)).join(', ')}</p>
-    );
+    return <p>{['dana', null, 'payment'].map((actor) => actorText({ actor }, LL)).join(', ')}</p>;
   }
   await renderApp(<Actors />, { locale: 'de', namespaces });
   expect(screen.getByText('von dana, vom Kunden, vom Zahlungsanbieter')).toBeTruthy();

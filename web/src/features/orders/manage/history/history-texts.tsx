@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { localizeMailError } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
-import { type OrderEvent, paymentProviderActor } from '@storefront/contracts/orders/order.schema.ts';
+import {
+  type OrderEvent,
+  type OrderEventData,
+  type OrderEventOf,
+  paymentProviderActor,
+} from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
 import { mailName } from '#features/mail/mail-name.ts';
@@ -10,61 +14,54 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import type { Texts } from '#i18n/translator.ts';
 import { formatDay, formatMoment } from '#lib/format-date.ts';
 import { DiffLines } from './diff-lines.tsx';
-import { detailsChange } from './history-entries.ts';
 import { QuoteEventText } from './quote-event-text.tsx';
 
 /** Whose doing an event is. */
-export function actorText({ actor }: OrderEvent, LL: Texts): string {
+export function actorText({ actor }: Pick<OrderEvent, 'actor'>, LL: Texts): string {
   const texts = LL.admin.details.history;
   if (actor === null) return texts.byClient();
   return actor === paymentProviderActor ? texts.byPaymentProvider() : texts.by({ name: actor });
 }
 
 /** What happened, in words. */
-export function EventText({ event }: { event: OrderEvent }) {
+export function EventText({ data }: { data: OrderEventData }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details.history;
-  const named = (info: LabelledStates) => ({
-    from: nameOf(event.from, info, locale),
-    to: nameOf(event.to, info, locale),
-  });
-  switch (event.type) {
+  switch (data.type) {
     case 'created':
       return texts.created();
-    case 'status-changed':
-      return `${texts.statusChanged()}: ${texts.change(named(orderStatusInfo))}`;
-    case 'payment-changed':
-      return `${texts.paymentChanged()}: ${texts.change(named(paymentStatusInfo))}`;
+    case 'status-changed': {
+      const [from, to] = [data.from, data.to].map((status) => orderStatusInfo[status].label[locale]);
+      return `${texts.statusChanged()}: ${texts.change({ from: from!, to: to! })}`;
+    }
+    case 'payment-changed': {
+      const [from, to] = [data.from, data.to].map((status) => paymentStatusInfo[status].label[locale]);
+      const test = data.isTest ? ` (${LL.adminQuote.payments.test()})` : '';
+      return `${texts.paymentChanged()}: ${texts.change({ from: from!, to: to! })}${test}`;
+    }
     case 'archived':
       return texts.archived();
     case 'files-added':
-      return `${texts.filesAdded()}: ${event.to ?? ''}`;
+      return `${texts.filesAdded()}: ${data.names.join(', ')}`;
     case 'details-changed':
-      return <DetailsText event={event} />;
+      return <DetailsText {...data} />;
     default:
-      return <QuoteEventText event={event} />;
+      return <QuoteEventText data={data} />;
   }
 }
 
-type LabelledStates = Readonly<Record<string, { label: Readonly<Record<Locale, string>> }>>;
-
-const nameOf = (value: string | null, info: LabelledStates, locale: Locale) =>
-  info[value ?? '']?.label[locale] ?? value ?? '–';
-
-function DetailsText({ event }: { event: OrderEvent }) {
+function DetailsText({ from, to }: OrderEventOf<'details-changed'>) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details.history;
-  const from = detailsChange(event.from);
-  const to = detailsChange(event.to);
   const day = (value: string | null | undefined) => (value ? formatDay(value, locale) : texts.none());
   return (
     <>
-      {'deliveryDate' in to && (
+      {to.deliveryDate !== undefined && (
         <p>
           {texts.dateChanged()}: {texts.change({ from: day(from.deliveryDate), to: day(to.deliveryDate) })}
         </p>
       )}
-      {'adminNotes' in to && (
+      {to.adminNotes !== undefined && (
         <>
           <chakra.p mb="1">{texts.notesChanged()}</chakra.p>
           <DiffLines before={from.adminNotes ?? ''} after={to.adminNotes ?? ''} />

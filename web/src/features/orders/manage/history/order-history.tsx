@@ -82,7 +82,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         {entry.event && <chakra.span display={{ md: 'block' }}> {actorText(entry.event, LL)}</chakra.span>}
       </chakra.p>
       <chakra.div minW="0" overflowWrap="anywhere">
-        {entry.event ? <EventText event={entry.event} /> : <MailText mail={entry.mail} />}
+        {entry.event ? <EventText data={entry.event.data} /> : <MailText mail={entry.mail} />}
       </chakra.div>
     </chakra.li>
   );

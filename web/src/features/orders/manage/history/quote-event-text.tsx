@@ -1,56 +1,46 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { OrderEvent } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-/** What happened around an order's quote and its payments, in words; nothing for other events. */
-export function QuoteEventText({ event }: { event: OrderEvent }) {
+type QuoteEvent = Exclude<
+  OrderEventData,
+  { type: 'created' | 'status-changed' | 'payment-changed' | 'archived' | 'files-added' | 'details-changed' }
+>;
+
+/** What happened around an order's quote and its payments, in words. */
+export function QuoteEventText({ data }: { data: QuoteEvent }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.events;
-  const usd = (amount: unknown) => (typeof amount === 'number' ? formatUsd(amount, locale) : '–');
-  const { from, to } = event;
-  // The provider of money events; other events have no JSON.
-  const test = figure(to, 'provider') === 'test' ? ` (${LL.adminQuote.payments.test()})` : '';
-  switch (event.type) {
+  const usd = (amount: number) => formatUsd(amount, locale);
+  const money = (label: string, amount: number, isTest: boolean) =>
+    `${label}: ${usd(amount)}${isTest ? ` (${LL.adminQuote.payments.test()})` : ''}`;
+  switch (data.type) {
     case 'quote-sent':
-      return texts.quoteSent({ version: to ?? '' });
+      return texts.quoteSent({ version: String(data.version) });
     case 'options-changed':
-      return texts.optionsChanged({
-        from: usd(figure(from, 'totalPrice')),
-        to: usd(figure(to, 'totalPrice')),
-      });
+      return texts.optionsChanged({ from: usd(data.from.totalPrice), to: usd(data.to.totalPrice) });
     case 'quote-accepted':
-      return texts.accepted({ total: usd(Number(to)) });
+      return texts.accepted({ total: usd(data.totalPrice) });
     case 'quote-declined':
-      return <Quoted label={texts.declined()} text={to} />;
+      return <Quoted label={texts.declined()} text={data.text} />;
     case 'question-asked':
-      return <Quoted label={texts.asked()} text={to} />;
+      return <Quoted label={texts.asked()} text={data.text} />;
     case 'payment-received':
-      return `${texts.paid()}: ${usd(figure(to, 'amount'))}${test}`;
+      return money(texts.paid(), data.amount, data.isTest);
     case 'payment-refunded':
-      return `${texts.refunded()}: ${usd(figure(to, 'refundedAmount'))}${test}`;
+      return money(texts.refunded(), data.refundedAmount, data.isTest);
+    case 'payment-disputed':
+      return money(texts.disputed(), data.amount, data.isTest);
     case 'client-address-renewed':
       return texts.addressRenewed();
-    case 'payment-disputed':
-      return `${texts.disputed()}: ${usd(figure(to, 'amount'))}`;
-    default:
-      return null;
   }
 }
 
-function Quoted({ label, text }: { label: string; text: string | null }) {
+function Quoted({ label, text }: { label: string; text: string }) {
   return (
     <>
       {label} <chakra.q whiteSpace="pre-wrap">{text}</chakra.q>
     </>
   );
-}
-
-/** A figure out of an event's JSON. */
-function figure(json: string | null, name: string): unknown {
-  try {
-    return Object(JSON.parse(json ?? 'null'))[name];
-  } catch {
-    return undefined;
-  }
 }

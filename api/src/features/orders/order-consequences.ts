@@ -1,0 +1,78 @@
+import type { MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
+import type {
+  OrderEventData,
+  OrderEventOf,
+  OrderEventType,
+} from '@storefront/contracts/orders/order-event.schema.ts';
+import type { OrderWebhookNews, WebhookOrder } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
+
+/** A mail that an event causes. */
+export type MailRule = {
+  kind: MailKind;
+  /** Only when the change asks for it with `tellClient`. */
+  isOptional?: boolean;
+  /** Leaves this much later, so that the events until then can share it. */
+  delayMs?: number;
+  /** Of several that wait untried, only the first or the last one is kept; all of them when absent. */
+  keeps?: 'first' | 'last';
+};
+
+type Consequences<Type extends OrderEventType> = {
+  outbox?: readonly MailRule[];
+  webhooks?: (event: OrderEventOf<Type>, order: WebhookOrder) => OrderWebhookNews | null;
+};
+
+const noticeToOperator: MailRule = { kind: 'client-event-notice' };
+const filesShareMailMs = 60_000;
+
+/**
+ * What follows from each event: the mails that are queued, and what webhooks are told. Each column has the name of the
+ * worker that delivers it, which is woken once the change is stored.
+ */
+export const orderConsequences = {
+  created: {
+    outbox: [{ kind: 'quote-confirmation' }, { kind: 'new-order-notice' }],
+    webhooks: (_, order) => ({ type: 'order.created', data: { order } }),
+  },
+  'status-changed': {
+    outbox: [{ kind: 'status-changed', isOptional: true }],
+    webhooks: ({ from }, order) => ({ type: 'order.status-changed', data: { order, previousStatus: from } }),
+  },
+  'payment-changed': { webhooks: tellOfPayment },
+  archived: {},
+  'details-changed': {},
+  'files-added': {
+    outbox: [{ kind: 'files-received', isOptional: true, delayMs: filesShareMailMs, keeps: 'first' }],
+  },
+  'quote-sent': { outbox: [{ kind: 'quote-ready', keeps: 'last' }] },
+  'options-changed': {},
+  'quote-accepted': { outbox: [noticeToOperator] },
+  'quote-declined': { outbox: [noticeToOperator] },
+  'question-asked': { outbox: [noticeToOperator] },
+  'payment-received': { outbox: [{ kind: 'payment-received' }, noticeToOperator] },
+  'payment-refunded': {},
+  'payment-disputed': {},
+  'client-address-renewed': {},
+} satisfies { [Type in OrderEventType]: Consequences<Type> };
+
+/** Money that goes back is no payment. */
+function tellOfPayment(
+  { from, to }: OrderEventOf<'payment-changed'>,
+  order: WebhookOrder,
+): OrderWebhookNews | null {
+  const data = { order, previousPaymentStatus: from };
+  if (to === 'paid') return { type: 'order.paid', data };
+  return from === 'unpaid' && to === 'partial' ? { type: 'order.partly-paid', data } : null;
+}
+
+/** The mails that an event causes, and what webhooks are told of it, null for nothing. */
+export function consequencesOf(
+  event: OrderEventData,
+  order: WebhookOrder,
+  tellClient: boolean,
+): { mails: MailRule[]; news: OrderWebhookNews | null } {
+  // The event and its own entry belong together, which the compiler cannot follow through a union.
+  const { outbox = [], webhooks } = orderConsequences[event.type] as Consequences<never>;
+  const mails = outbox.filter(({ isOptional }) => tellClient || !isOptional);
+  return { mails, news: webhooks?.(event as never, order) ?? null };
+}

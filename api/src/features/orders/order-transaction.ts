@@ -1,0 +1,75 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { type QuoteRow, quotes } from '@storefront/db/schema/quotes.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Workers that a change of an order can leave something to do. */
+export type OrderWorker = 'outbox' | 'webhooks';
+
+/** A transaction that changes orders; `toWake` collects the workers to wake once it has committed. */
+export type OrderTransaction = { tx: Transaction; toWake: Set<OrderWorker> };
+
+/** An order that nothing else changes until the transaction ends. */
+export type LockedOrder = OrderTransaction & { order: OrderRow; latest: QuoteRow | undefined };
+
+export type OrderDeps = Pick<Deps, 'db' | 'wakeOutbox' | 'wakeWebhooks'>;
+
+/** Runs `act` in a transaction and wakes the workers afterwards; when it throws, nothing was written. */
+export async function inOrderTransaction<T>(
+  { db, wakeOutbox, wakeWebhooks }: OrderDeps,
+  act: (work: OrderTransaction) => Promise<T>,
+): Promise<T> {
+  const toWake = new Set<OrderWorker>();
+  const result = await db.transaction((tx) => act({ tx, toWake }));
+  if (toWake.has('outbox')) wakeOutbox();
+  if (toWake.has('webhooks')) wakeWebhooks();
+  return result;
+}
+
+/** @throws AppError `ORDER_NOT_FOUND`. */
+export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const [order] = await tx
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update')
+    .prepare('lock_order')
+    .execute();
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+}
+
+/**
+ * Runs `act` on an order that nothing else changes meanwhile, with its latest quote as it is then: quotes are read
+ * after the order's row is locked, so what one of two callers at the same moment has done, the other one sees.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`, and whatever `act` throws; then nothing was written.
+ */
+export function withLockedOrder<T>(
+  deps: OrderDeps,
+  id: number,
+  act: (locked: LockedOrder) => Promise<T>,
+): Promise<T> {
+  return inOrderTransaction(deps, async (work) => {
+    const order = await lockOrder(work.tx, id);
+    return act({ ...work, order, latest: await findLatestQuote(work.tx, id) });
+  });
+}
+
+/** The latest version of an order's quote; it is never a superseded one. */
+export async function findLatestQuote(
+  db: Pick<Database, 'select'>,
+  orderId: number,
+): Promise<QuoteRow | undefined> {
+  const [latest] = await db
+    .select()
+    .from(quotes)
+    .where(eq(quotes.orderId, orderId))
+    .orderBy(desc(quotes.version))
+    .limit(1);
+  return latest;
+}

@@ -1,0 +1,36 @@
+import {
+  type OrderWebhookNews,
+  webhookEventSchemas,
+} from '@storefront/contracts/webhooks/webhook-event.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { isNull } from 'drizzle-orm';
+
+/**
+ * Queues an event of an order for every address that is on and wants it, in the transaction of the change: no event is
+ * lost, and none tells of what was not stored.
+ *
+ * @returns false when no address wants it.
+ */
+export async function enqueueDeliveries(
+  tx: Pick<Database, 'select' | 'insert'>,
+  orderId: number,
+  { type, data }: OrderWebhookNews,
+): Promise<boolean> {
+  // A handful of rows; none of them can be removed before the deliveries are stored.
+  const active = await tx
+    .select({ id: webhooks.id, events: webhooks.events })
+    .from(webhooks)
+    .where(isNull(webhooks.offAt))
+    .for('key share')
+    .prepare('select_active_webhooks')
+    .execute();
+  const wanting = active.filter(({ events }) => events.includes(type));
+  if (wanting.length === 0) return false;
+  const said = webhookEventSchemas[type].shape.data.parse(data);
+  await tx
+    .insert(webhookDeliveries)
+    .values(wanting.map(({ id }) => ({ webhookId: id, event: type, orderId, data: said })));
+  return true;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { idSchema, timestamp } from './order.schema.ts';
+import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+import { paymentKindSchema, refundedUsdSchema } from './payment.schema.ts';
+
+const usd = z.int().meta({ description: 'Whole US dollars.' });
+const version = z.int().min(1).meta({ description: 'Of the quote; counts from 1.' });
+const isTest = z.boolean().meta({ description: 'True for money of the test checkout: none has moved.' });
+const ofPayment = { paymentId: idSchema, amount: usd, isTest };
+
+const details = z.strictObject({
+  adminNotes: z.string().nullable().optional(),
+  deliveryDate: z.iso.date().nullable().optional(),
+});
+const options = z.strictObject({ quantity: z.int(), addons: z.array(z.string()), totalPrice: usd });
+
+const event = <Type extends string, Facts extends z.ZodRawShape>(type: Type, facts: Facts) =>
+  z.strictObject({ type: z.literal(type), ...facts });
+
+/**
+ * What can happen to an order: the one description for the database, the API, the history in the portal, mails and
+ * webhooks. A new member needs its consequences, its words in the history and a sample; the compiler names the places.
+ */
+export const orderEventDataSchema = z
+  .discriminatedUnion('type', [
+    event('created', {}),
+    event('status-changed', { from: orderStatusSchema, to: orderStatusSchema }),
+    event('payment-changed', { from: paymentStatusSchema, to: paymentStatusSchema, isTest }),
+    event('archived', {}),
+    event('details-changed', { from: details, to: details }).meta({
+      description: 'Only the values that changed are in `from` and `to`.',
+    }),
+    event('files-added', { names: z.array(z.string()) }),
+    event('quote-sent', { version }),
+    event('options-changed', { from: options, to: options }),
+    event('quote-accepted', { version, totalPrice: usd }),
+    event('quote-declined', { version, text: z.string() }),
+    event('question-asked', { text: z.string() }),
+    event('payment-received', { ...ofPayment, kind: paymentKindSchema }),
+    event('payment-refunded', { ...ofPayment, refundedAmount: refundedUsdSchema }),
+    event('payment-disputed', ofPayment),
+    event('client-address-renewed', {}),
+  ])
+  .meta({ description: 'What happened; `type` says which other fields there are.' });
+export type OrderEventData = z.infer<typeof orderEventDataSchema>;
+export type OrderEventType = OrderEventData['type'];
+/** The facts of one type of event. */
+export type OrderEventOf<Type extends OrderEventType> = Extract<OrderEventData, { type: Type }>;
+
+export const orderEventTypes = orderEventDataSchema.options.map(({ shape }) => shape.type.value);
+
+/** The `actor` of what a payment provider reported. */
+export const paymentProviderActor = 'payment';
+
+export const orderEventSchema = z
+  .strictObject({
+    id: idSchema,
+    orderId: idSchema,
+    actor: z
+      .string()
+      .nullable()
+      .meta({
+        description: `Username of the operator; null for the client; \`${paymentProviderActor}\` for what a payment provider reported.`,
+      }),
+    data: orderEventDataSchema,
+    createdAt: timestamp,
+  })
+  .meta({ id: 'OrderEvent' });
+export type OrderEvent = z.infer<typeof orderEventSchema>;
