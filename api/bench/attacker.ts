@@ -1,5 +1,6 @@
 // Runs one attack of `lib/attacks.ts` in a process of its own, for at most a minute: `attacker.ts NAME PORT UUID`.
 import { setMaxListeners } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { attacks } from './lib/attacks.ts';
 
 const longestMs = 60_000;
@@ -7,6 +8,8 @@ const longestMs = 60_000;
 const fromOf = (name: string) => `127.0.0.${2 + Object.keys(attacks).indexOf(name)}`;
 
 const [name = '', port = '', pictureUuid = ''] = process.argv.slice(2);
+// A real attacker has processors of its own: this one gets what the server and the visitors leave.
+setPriority(constants.priority.PRIORITY_LOW);
 const signal = AbortSignal.timeout(longestMs);
 // Each open connection listens to it.
 setMaxListeners(0, signal);

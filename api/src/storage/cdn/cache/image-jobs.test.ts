@@ -121,6 +121,36 @@ test('an address that has used much lately has one picture made after the other,
   }
 });
 
+test('pictures given up while they are made count more, so that an address which hangs up soon has one at a time', async () => {
+  const jobs = createImageJobs(3);
+  const { run, begun, end, endAll } = begin(jobs);
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    for (const [address, isGivenUp] of [
+      ['patient', false],
+      ['hasty', true],
+    ] as const) {
+      clock.mockReturnValue(0);
+      const caller = new AbortController();
+      const first = run(address, { ...light(address), signal: caller.signal });
+      await vi.waitFor(() => expect(begun).toContain(address));
+      clock.mockReturnValue(1_500);
+      if (isGivenUp) caller.abort();
+      end(address);
+      await first;
+    }
+    const all = ['patient', 'hasty'].flatMap((address) =>
+      [1, 2].map((count) => run(`${address} ${count}`, light(address))),
+    );
+    await vi.waitFor(() => expect(begun).toHaveLength(5));
+    expect(begun.slice(2).toSorted()).toEqual(['hasty 1', 'patient 1', 'patient 2']);
+    endAll();
+    await Promise.all(all);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 test('what nobody waits for leaves the line at once and is never begun', async () => {
   const jobs = createImageJobs(1);
   const { run, begun, endAll } = begin(jobs);

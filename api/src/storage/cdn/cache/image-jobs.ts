@@ -31,7 +31,9 @@ const waitingMaxPerKey = 200;
 const waitingMax = 1000;
 const retrySeconds = 5;
 /** An address that has used more time than this lately has one picture made after the other. */
-const busyMs = 10_000;
+const busyMs = 5_000;
+/** How often the time of a picture counts whose callers hung up while it was made: to ask and leave costs them nothing. */
+const givenUpFactor = 5;
 /** After this time half of what an address has used is forgotten. */
 const halfLifeMs = 30_000;
 /** An address that has used no more is like one that never asked. */
@@ -121,7 +123,8 @@ class Line {
     const place = this.#placeOf(ticket.key);
     const now = performance.now();
     const startedAt = place.startedAt.get(ticket) ?? now;
-    place.spentMs = leftOf(place, now) + now - startedAt;
+    const factor = ticket.signal?.aborted ? givenUpFactor : 1;
+    place.spentMs = leftOf(place, now) + (now - startedAt) * factor;
     place.spentAt = now;
     place.startedAt.delete(ticket);
     this.running -= 1;
