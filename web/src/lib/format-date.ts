@@ -1,32 +1,30 @@
+import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-const intlLocales: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 const shortDate: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
 
 /** `Apr 8, 2026` of a moment, where the operator is. Source: specification section 9. */
 export function formatDate(timestamp: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlLocales[locale], shortDate).format(new Date(timestamp));
+  return formatDateTime(new Date(timestamp), locale, shortDate);
 }
 
 /** `Apr 8, 2026` of a calendar day, the same for everybody. */
 export function formatDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlLocales[locale], { ...shortDate, timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  return formatDateTime(new Date(day), locale, { ...shortDate, timeZone: 'UTC' });
 }
 
 /** `2:35 PM` or `14:35` of a moment, where the operator is. */
 export function formatTime(moment: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlLocales[locale], { timeStyle: 'short' }).format(moment);
+  return formatDateTime(moment, locale, { timeStyle: 'short' });
 }
 
 /** Day and time of a moment, where the operator is: `Apr 8, 2026, 2:35 PM`. */
 export function formatMoment(timestamp: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlLocales[locale], {
+  return formatDateTime(new Date(timestamp), locale, {
     ...shortDate,
     hour: 'numeric',
     minute: '2-digit',
-  }).format(new Date(timestamp));
+  });
 }
 
 /** As `formatMoment`, without what goes without saying: the year of this year, the day of today. */
@@ -34,10 +32,10 @@ export function formatNearMoment(timestamp: string, locale: Locale, now: Date = 
   const moment = new Date(timestamp);
   if (moment.toDateString() === now.toDateString()) return formatTime(moment, locale);
   if (moment.getFullYear() !== now.getFullYear()) return formatMoment(timestamp, locale);
-  return new Intl.DateTimeFormat(intlLocales[locale], {
+  return formatDateTime(moment, locale, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  }).format(moment);
+  });
 }

@@ -1,5 +1,5 @@
-import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { columnWidthPx } from './theme.ts';
 
 /**
@@ -14,9 +14,13 @@ const outlookOnly = {
   'outlook-column-end': '</td></tr></table>',
 };
 
+/** Of all document types the one that old mail programs take for their standards mode. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 /** HTML of a mail, complete with doctype. */
 export async function renderMail(document: ReactElement): Promise<string> {
-  let html = await render(document);
+  let html = doctype + renderToStaticMarkup(document);
   for (const [name, content] of Object.entries(outlookOnly)) {
     html = html.replace(`<${name}></${name}>`, () => `<!--[if mso]>${content}<![endif]-->`);
   }

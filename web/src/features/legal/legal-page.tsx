@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
+import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { Fragment } from 'react';
@@ -9,10 +10,7 @@ import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { type LegalBlock, type LegalDocument, legalLastUpdated } from './legal-document.ts';
 
-const dateFormats: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
-};
+const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 
 /** The same in both languages, so that a link into the text survives a switch of language. */
 const sectionId = (index: number) => `section-${index + 1}`;
@@ -26,7 +24,7 @@ export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocum
       <PageHead title={title} lead={description}>
         <chakra.p textStyle="caption" mt="6" color="accent">
           <time dateTime={legalLastUpdated}>
-            {LL.legal.lastUpdated({ date: dateFormats[locale].format(new Date(legalLastUpdated)) })}
+            {LL.legal.lastUpdated({ date: formatDateTime(new Date(legalLastUpdated), locale, dateFormat) })}
           </time>
         </chakra.p>
       </PageHead>

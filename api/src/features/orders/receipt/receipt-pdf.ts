@@ -1,5 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
+import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
@@ -7,10 +8,7 @@ import { DocumentWriter } from './document-writer.ts';
 import { canWrite } from './receipt-fonts.ts';
 import { receiptWords } from './receipt-words.ts';
 
-const days = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
-};
+const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 
 /** `receipt-1042-R1.pdf`, `quittung-1042-R1.pdf`. */
 export function receiptFileName(receipt: Receipt, locale: Locale): string {
@@ -24,7 +22,7 @@ export function receiptFileName(receipt: Receipt, locale: Locale): string {
 export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
   const t = receiptWords[locale];
   const usd = (amount: number) => formatUsd(amount, locale);
-  const day = (moment: string) => days[locale].format(new Date(moment));
+  const day = (moment: string) => formatDateTime(new Date(moment), locale, dayFormat);
   const page = new DocumentWriter({
     title: `${t.title} ${receipt.number}`,
     author: brand.name,

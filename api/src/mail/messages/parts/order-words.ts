@@ -1,3 +1,4 @@
+import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderSummary } from './order-summary.ts';
 
@@ -35,16 +36,14 @@ export const orderWords = {
   },
 } satisfies Record<Locale, unknown>;
 
-const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE' };
-
 /** `April 8, 2026`, `8. April 2026`; the day where the site is. */
 export function formatDay(moment: Date, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone }).format(moment);
+  return formatDateTime(moment, locale, { dateStyle: 'long', timeZone });
 }
 
 /** `Apr 8, 2026, 9:30 AM UTC`, `8. Apr. 2026, 09:30 MEZ`: a moment by the site's clock, with its zone. */
 export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(intlLocales[locale], {
+  return formatDateTime(moment, locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -52,5 +51,5 @@ export function formatMoment(moment: Date, locale: Locale, timeZone: string): st
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(moment);
+  });
 }

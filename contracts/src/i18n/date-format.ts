@@ -1,0 +1,15 @@
+import type { Locale } from './locale.ts';
+
+const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE' };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in words. Each format is made once: that costs a hundred times what its use does. */
+export function formatDateTime(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([locale, options]);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(intlLocales[locale], options);
+    formats.set(key, format);
+  }
+  return format.format(moment);
+}
