@@ -63,10 +63,12 @@ export default defineConfig({
     launchOptions: {
       ...launchOptions,
       executablePath: process.env.CHROMIUM_PATH,
-      // A camera that shows a test picture, for pages that may use one.
-      args: [...launchOptions.args, '--use-fake-device-for-media-stream'],
+      // A camera that shows a test picture, for pages that may use one; a headless shell has nobody to ask for it.
+      args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
     locale: 'en-US',
+    // Films and transitions take a third of the processor; the tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test in case it fails costs a fifth of the time; `--trace on` records one that did.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -75,8 +75,6 @@ test.describe('on a phone', () => {
   test('what is open, typed, marked and chosen stays so beside a draft when the code arrives', async ({
     page,
   }) => {
-    // The window is where it goes at once: places are compared below.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await holdCode(page);
     await page.addInitScript(() => {
       const basket = { planId: 'copy-only', quantity: 3, addonIds: ['seo-keyword'] };

@@ -98,6 +98,7 @@ test('the logo leads back to the top of the home page, for the keyboard as well'
 });
 
 test('the film plays by itself and can be paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, 'en');
   await expect.poll(() => filmTime(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: words.en.pause }).click();
@@ -106,23 +107,19 @@ test('the film plays by itself and can be paused', async ({ page }) => {
   await expect.poll(() => isFilmPaused(page)).toBe(false);
 });
 
-test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the film is not even fetched until it is asked for', async ({ page }) => {
-    const films: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('hero-loop')) films.push(request.url());
-    });
-    await open(page, 'de');
-    const play = page.getByRole('button', { name: words.de.play });
-    await expect(play).toBeVisible();
-    await readThrough(page);
-    await page.waitForLoadState('networkidle');
-    expect(films).toEqual([]);
-    await play.click();
-    await expect.poll(() => filmTime(page)).toBeGreaterThan(0);
+test('with less motion the film is not even fetched until it is asked for', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('hero-loop')) films.push(request.url());
   });
+  await open(page, 'de');
+  const play = page.getByRole('button', { name: words.de.play });
+  await expect(play).toBeVisible();
+  await readThrough(page);
+  await page.waitForLoadState('networkidle');
+  expect(films).toEqual([]);
+  await play.click();
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(0);
 });
 
 test.describe('on a phone', () => {

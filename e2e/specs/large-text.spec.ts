@@ -22,7 +22,6 @@ const publicPaths = [
 
 test.use({
   viewport: phone,
-  contextOptions: { reducedMotion: 'reduce' },
   // The portal's door asks first whether the visitor is logged in.
   expectedConsole: [/status of 401/],
 });
