@@ -37,15 +37,15 @@ test.describe('live', () => {
     await expect(page).not.toHaveURL(/lang=/);
     // A press that is faster than the rest of the code is not lost, and does not lead away.
     await page.locator('[data-opens=email-hair-salon]').click();
-    const dialog = page.getByRole('dialog', { name: /Ondine/ });
+    const dialog = page.getByRole('dialog', { name: /Undine/ });
     await dialog.getByRole('button', { name: 'Handy' }).click();
     const mail = dialog.frameLocator('iframe');
-    await expect(mail.getByRole('heading', { level: 1 })).toHaveText('The cut that grows out well.');
+    await expect(mail.getByRole('heading', { level: 1 })).toHaveText(/Wächst raus\.\s*Sieht gut aus\./);
     const widthOfMail = () => mail.locator('.page').evaluate((element) => element.clientWidth);
     expect(await widthOfMail()).toBe(375);
     await expectNoAxeViolations(page, 'dialog');
     await dialog.getByRole('button', { name: 'Desktop' }).click();
-    await expect(dialog.getByText('A cut that is still right in week nine')).toBeVisible();
+    await expect(dialog.getByText('Der Schnitt, der auch in Woche neun noch sitzt')).toBeVisible();
     await expect.poll(widthOfMail).toBe(600);
     // All of it, without a scrollbar of its own, in its own typeface.
     const fonts = await mail

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { Viewport } from './lib/browser.ts';
 
 /**
@@ -5,8 +6,12 @@ import type { Viewport } from './lib/browser.ts';
  * of it that pages show. `large` is the one that opens on its own, with `isFullPage` as high as the document.
  */
 export type Piece = {
+  /** Of the German picture: that of the English one, and `-de`. */
   name: string;
+  locale: Locale;
   source: string;
+  /** Chooses the language of a source that has both. */
+  query: string;
   viewport: Viewport;
   widths: readonly number[];
   large: { width: number; isFullPage: boolean };
@@ -14,20 +19,32 @@ export type Piece = {
 
 const cardWidths = [400, 800] as const;
 
+const nameIn = (locale: Locale, name: string) => (locale === defaultLocale ? name : `${name}-${locale}`);
+
 /** Cards are 4:5 throughout. The e-mails are 600 px wide, so their card shows the first 750 px; opened, all of it. */
-const emails = ['hair-salon', 'furniture-store', 'mediterranean-restaurant'].map(
-  (slug): Piece => ({
-    name: `email-${slug}`,
-    source: `emails/${slug}.html`,
-    viewport: { width: 600, height: 750 },
-    widths: cardWidths,
-    large: { width: 1200, isFullPage: true },
-  }),
+const emails = ['hair-salon', 'furniture-store', 'mediterranean-restaurant'].flatMap((slug) =>
+  locales.map(
+    (locale): Piece => ({
+      name: nameIn(locale, `email-${slug}`),
+      locale,
+      source: `emails/${locale}/${slug}.html`,
+      query: '',
+      viewport: { width: 600, height: 750 },
+      widths: cardWidths,
+      large: { width: 1200, isFullPage: true },
+    }),
+  ),
 );
 
-const stillLife = 'work/jewelry';
-/** As wide as its negative was traced: enlarged it would only be softer. */
-const tracedWidth = 1080;
+const sheet = (path: string, locale: Locale, largeWidth = 1280): Piece => ({
+  name: nameIn(locale, path.replace('/', '-')),
+  locale,
+  source: `${path}.html`,
+  query: `?lang=${locale}`,
+  viewport: { width: 1080, height: 1350 },
+  widths: cardWidths,
+  large: { width: largeWidth, isFullPage: false },
+});
 
 const sheets = [
   'landing/hut-to-hut',
@@ -41,15 +58,9 @@ const sheets = [
   'copy/product-story',
   'work/landing-page',
   'work/email-template',
-  stillLife,
-].map(
-  (path): Piece => ({
-    name: path.replace('/', '-'),
-    source: `${path}.html`,
-    viewport: { width: 1080, height: 1350 },
-    widths: cardWidths,
-    large: { width: path === stillLife ? tracedWidth : 1280, isFullPage: false },
-  }),
-);
+].flatMap((path) => locales.map((locale) => sheet(path, locale)));
 
-export const pieces: readonly Piece[] = [...emails, ...sheets];
+/** Without words, and as wide as its negative was traced: enlarged it would only be softer. */
+const stillLife = sheet('work/jewelry', defaultLocale, 1080);
+
+export const pieces: readonly Piece[] = [...emails, ...sheets, stillLife];

@@ -13,11 +13,11 @@ import { type Piece, pieces } from './pieces.ts';
 /** What the window shows of a piece, and what opens large. */
 async function photograph(
   browser: Browser,
-  { source, viewport, widths, large }: Piece,
+  { source, query, viewport, widths, large }: Piece,
 ): Promise<{ card: Buffer; large: Buffer }> {
   const widest = Math.max(large.width, ...widths);
   const scale = Math.max(1, Math.ceil((widest / viewport.width) * 2) / 2);
-  const page = await openSource(browser, source, { viewport, scale });
+  const page = await openSource(browser, source, { viewport, scale, query });
   try {
     const card = await page.screenshot({ animations: 'disabled' });
     return {

@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import sharp from 'sharp';
 import { launchBrowser, openSource } from './lib/browser.ts';
 import { outputDir, publicDir } from './lib/paths.ts';
@@ -50,8 +51,8 @@ await writeFilledIcon('icon-maskable-512.png', 512, 320);
 const browser = await launchBrowser();
 try {
   for (const { page: name, look, picture, text } of socialImages) {
-    for (const lang of ['en', 'de'] as const) {
-      const shown = picture.replace('<lang>', lang);
+    for (const lang of locales) {
+      const shown = picture[lang];
       const query = `?${new URLSearchParams({ lang, look, picture: shown, ...text[lang] })}`;
       const viewport = { width: 1200, height: 630 };
       const page = await openSource(browser, 'social/social-image.html', { viewport, scale: 1, query });

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { describe, expect, it } from 'vitest';
 import { artworkDir } from '../artwork/lib/paths.ts';
 import { pieces } from '../artwork/pieces.ts';
@@ -15,10 +16,11 @@ const face = (file: string) =>
 describe('sample e-mails', () => {
   it('exist behind each picture of an e-mail, and behind no other', () => {
     const mails = pieces.filter(({ source }) => source.startsWith('emails/'));
-    expect(mails).toHaveLength(3);
-    for (const { name, source } of pieces) {
+    expect(mails).toHaveLength(3 * locales.length);
+    for (const { name, locale, source } of pieces) {
       const path = source.startsWith('emails/') ? source.replace('emails', sampleMailFolder) : null;
-      expect(sampleMailPath(name as SampleName), name).toBe(path);
+      const sample = name.replace(/-de$/, '') as SampleName;
+      expect(sampleMailPath(sample, locale), name).toBe(path);
     }
   });
 
@@ -27,7 +29,7 @@ describe('sample e-mails', () => {
       const html = readFileSync(join(artworkDir, source), 'utf8');
       expect(html, source).not.toMatch(/<script|javascript:|\son\w+=/i);
       const asked = [...html.matchAll(/(?:src|<link[^>]* href)="([^"]+)"/g)].map(([, address]) => address);
-      for (const address of asked) expect(address, source).toMatch(/^(?:art\/[\w-]+\.svg|fonts\.css)$/);
+      for (const address of asked) expect(address, source).toMatch(/^\.\.\/(?:art\/[\w-]+\.svg|fonts\.css)$/);
     }
   });
 

@@ -1,14 +1,15 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { FramedDocument } from '@storefront/contracts/pages-manifest.ts';
 import { sampleMailFolder } from '../src/features/samples/sample-mails.ts';
 
 const source = fileURLToPath(new URL('../artwork/emails/', import.meta.url));
 
 /**
- * Puts the sample e-mails as they were written, their drawings and their typefaces into the build, so that the site
- * can show them live.
+ * Puts the sample e-mails of both languages as they were written, their drawings and their typefaces into the build,
+ * so that the site can show them live.
  *
  * @returns the e-mails, for the manifest: they go out with a policy of their own.
  */
@@ -20,12 +21,17 @@ export async function writeSampleMails(clientFolder: string): Promise<FramedDocu
   await writeFile(join(folder, 'fonts.css'), css);
   for (const file of files) await cp(file, join(folder, 'fonts', basename(file)));
 
-  const mails = (await readdir(source)).filter((file) => file.endsWith('.html'));
-  for (const mail of mails) await cp(join(source, mail), join(folder, mail));
-  return mails.map((mail) => ({
+  const mails = await Promise.all(locales.map((locale) => writeMails(folder, locale)));
+  return mails.flat().map((mail) => ({
     path: `${sampleMailFolder}/${mail}`,
     file: `${sampleMailFolder.slice(1)}/${mail}`,
   }));
+}
+
+/** @returns the mails of a language, as `<language>/<file>`. */
+async function writeMails(folder: string, locale: Locale): Promise<string[]> {
+  await cp(join(source, locale), join(folder, locale), { recursive: true });
+  return (await readdir(join(source, locale))).map((file) => `${locale}/${file}`);
 }
 
 type StyleSource = { css: string; folder: string };

@@ -2,7 +2,7 @@
 const number = String.raw`(?:\d\+?|\{\w+(?::\w+)?\})`;
 
 const units = [
-  String.raw`%|€|\$|[kKMG]?B|ms|h|min|px|Std\.|Min\.|Uhr|AM|PM`,
+  String.raw`%|€|\$|[kKMG]?B|ms|h|min|px|[ck]?m|kg|mi|ft|lb|Std\.|Min\.|Uhr|AM|PM`,
   'seconds?|minutes?|hours?|(?:working )?days?|weeks?|months?|years?',
   'words?|characters?|files?|rounds?|revision rounds?|stock images?|posts?|platforms?|US dollars?|emails?|webhooks?',
   'Sekunden?|Minuten?|Stunden?|(?:Werk)?Tag(?:en?)?|Werktag(?:en?)?|Wochen?|Monat(?:en?)?|Jahr(?:en?)?',

@@ -40,6 +40,6 @@ export const glossary: Readonly<Record<Locale, readonly Term[]>> = {
   ],
 };
 
-/** Not American. `cancelled` stays: the specification names the status so. So does what a sample's picture shows. */
+/** Not American. `cancelled` stays: the specification names the status so. */
 export const british =
-  /\b(?:(?:col|fav|hon|lab|neighb|behavi)our\w*|cent(?:re|red|res)|metres?|grey\w*|\w+(?:al|an|ogn|imp|ut)is(?:e[ds]?|ing|ations?)(?<!(?:prom|exerc|premis|analys)\w*)|(?:mod|lab|trav|fue)ell(?:ed|ing|er)|catalogue|dialogue|programmes?|jewellery|licence|cheques?|whilst|towards|any more|enquir\w+|analyse\w*)\b/i;
+  /\b(?:(?:col|fav|hon|lab|neighb|behavi)our\w*|cent(?:re|red|res)|metres?|grey\w*|\w+(?:al|an|ogn|imp|ut)is(?:e[ds]?|ing|ations?)(?<!(?:prom|exerc|premis|analys)\w*)|(?:mod|lab|trav|fue)ell(?:ed|ing|er)|catalogue|cos(?:y|ier|iness)|yoghurts?|dialogue|programmes?|jewellery|licence|cheques?|whilst|towards|any more|enquir\w+|analyse\w*)\b/i;

@@ -1,17 +1,21 @@
+import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
+
 /** What the social images say. `accent` is the second line, set in the italic. Pages are named as in the site. */
 export type SocialImage = {
   page: 'home' | 'email-template' | 'content-calendar' | 'copywriting' | 'landing-page';
   look: 'paper' | 'green' | 'vermilion' | 'ink';
-  /** Picture below `public/artwork`, cropped to the right third; `<lang>` stands for the language. */
-  picture: string;
-  text: Record<'en' | 'de', { label: string; plain: string; accent: string }>;
+  /** File below `public/artwork`, cropped to the right third. */
+  picture: Localized;
+  text: Record<Locale, { label: string; plain: string; accent: string }>;
 };
+
+const inBoth = (name: string): Localized => ({ en: `${name}-800.jpg`, de: `${name}-de-800.jpg` });
 
 export const socialImages: readonly SocialImage[] = [
   {
     page: 'home',
     look: 'paper',
-    picture: 'hero-poster-<lang>-960.jpg',
+    picture: { en: 'hero-poster-en-960.jpg', de: 'hero-poster-de-960.jpg' },
     text: {
       en: {
         label: 'Design and copy',
@@ -28,7 +32,7 @@ export const socialImages: readonly SocialImage[] = [
   {
     page: 'email-template',
     look: 'green',
-    picture: 'email-mediterranean-restaurant-800.jpg',
+    picture: inBoth('email-mediterranean-restaurant'),
     text: {
       en: { label: 'Email templates', plain: 'Emails people', accent: 'want to open.' },
       de: { label: 'E-Mail-Vorlagen', plain: 'E-Mails, die man', accent: 'gern öffnet.' },
@@ -37,7 +41,7 @@ export const socialImages: readonly SocialImage[] = [
   {
     page: 'content-calendar',
     look: 'paper',
-    picture: 'calendar-month-poster-800.jpg',
+    picture: inBoth('calendar-month-poster'),
     text: {
       en: { label: 'Content calendars', plain: 'A month of posts,', accent: 'planned in advance.' },
       de: { label: 'Redaktionspläne', plain: 'Ein Monat voller\u00a0Ideen,', accent: 'fertig geplant.' },
@@ -46,7 +50,7 @@ export const socialImages: readonly SocialImage[] = [
   {
     page: 'copywriting',
     look: 'vermilion',
-    picture: 'copy-before-after-800.jpg',
+    picture: inBoth('copy-before-after'),
     text: {
       en: { label: 'Copywriting', plain: 'Words that know', accent: 'what they want.' },
       de: { label: 'Werbetexte', plain: 'Texte, die wissen,', accent: 'was sie wollen.' },
@@ -55,7 +59,7 @@ export const socialImages: readonly SocialImage[] = [
   {
     page: 'landing-page',
     look: 'ink',
-    picture: 'landing-hut-to-hut-800.jpg',
+    picture: inBoth('landing-hut-to-hut'),
     text: {
       en: { label: 'Landing pages', plain: 'One page. One\u00a0goal.', accent: 'Nothing in the way.' },
       de: { label: 'Landingpages', plain: 'Eine Seite. Ein Ziel.', accent: 'Nichts im Weg.' },

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useI18n } from '#i18n/locale-provider.tsx';
 import { type ArtworkName, artwork } from './artwork.generated.ts';
+import { pictureIn } from './picture-in.ts';
 
 const Image = chakra('img', { base: { display: 'block', width: 'full', height: 'auto' } });
 
@@ -15,15 +17,20 @@ type PictureProps = {
   isEager?: boolean;
 };
 
-/** A picture of ours in the smallest format and width that serves; its place is kept before it arrives. */
+/**
+ * A picture of ours in the language of the page, in the smallest format and width that serves; its place is kept
+ * before it arrives.
+ */
 export function Picture({ name, alt, sizes, isPriority = false, isEager = isPriority }: PictureProps) {
-  const { width, height, widths, color } = artwork[name];
-  const largest = `/artwork/${name}-${width}`;
+  const { locale } = useI18n();
+  const picture = pictureIn(locale, name);
+  const { width, height, widths, color } = artwork[picture];
+  const largest = `/artwork/${picture}-${width}`;
   return (
     <picture>
       <source
         type="image/avif"
-        srcSet={widths.map((w) => `/artwork/${name}-${w}.avif ${w}w`).join(', ')}
+        srcSet={widths.map((w) => `/artwork/${picture}-${w}.avif ${w}w`).join(', ')}
         sizes={sizes}
       />
       <source type="image/webp" srcSet={`${largest}.webp`} />

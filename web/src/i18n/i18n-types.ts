@@ -3590,7 +3590,7 @@ export type NamespaceOrderTranslation = {
 				}
 				'2': {
 					/**
-					 * H​a​r​b​o​u​r​ ​C​r​e​d​i​t​ ​U​n​i​o​n
+					 * H​a​r​b​o​r​ ​C​r​e​d​i​t​ ​U​n​i​o​n
 					 */
 					name: string
 					/**
@@ -3598,7 +3598,7 @@ export type NamespaceOrderTranslation = {
 					 */
 					text: string
 					/**
-					 * T​o​n​e​-​o​f​-​v​o​i​c​e​ ​s​h​e​e​t​ ​“​W​a​r​m​,​ ​n​o​t​ ​c​o​s​y​”​ ​w​i​t​h​ ​t​h​r​e​e​ ​s​l​i​d​e​r​s​ ​a​n​d​ ​t​w​o​ ​c​o​l​u​m​n​s​:​ ​“​W​e​ ​s​a​y​”​ ​a​n​d​ ​“​W​e​ ​d​o​ ​n​o​t​ ​s​a​y​”​.
+					 * T​o​n​e​-​o​f​-​v​o​i​c​e​ ​s​h​e​e​t​ ​“​W​a​r​m​,​ ​n​o​t​ ​c​o​z​y​”​ ​w​i​t​h​ ​t​h​r​e​e​ ​s​l​i​d​e​r​s​ ​a​n​d​ ​t​w​o​ ​c​o​l​u​m​n​s​:​ ​“​W​e​ ​s​a​y​”​ ​a​n​d​ ​“​W​e​ ​d​o​ ​n​o​t​ ​s​a​y​”​.
 					 */
 					alt: string
 				}
@@ -3712,7 +3712,7 @@ export type NamespaceOrderTranslation = {
 				}
 				'2': {
 					/**
-					 * R​i​d​g​e​w​a​y​ ​H​u​t​s​,​ ​w​a​l​k​i​n​g​ ​h​o​l​i​d​a​y​s
+					 * R​i​d​g​e​w​a​y​ ​H​u​t​s​,​ ​h​i​k​i​n​g​ ​t​r​i​p​s
 					 */
 					name: string
 					/**
@@ -8291,7 +8291,7 @@ export type TranslationFunctions = {
 					}
 					'2': {
 						/**
-						 * Harbour Credit Union
+						 * Harbor Credit Union
 						 */
 						name: () => LocalizedString
 						/**
@@ -8299,7 +8299,7 @@ export type TranslationFunctions = {
 						 */
 						text: () => LocalizedString
 						/**
-						 * Tone-of-voice sheet “Warm, not cosy” with three sliders and two columns: “We say” and “We do not say”.
+						 * Tone-of-voice sheet “Warm, not cozy” with three sliders and two columns: “We say” and “We do not say”.
 						 */
 						alt: () => LocalizedString
 					}
@@ -8413,7 +8413,7 @@ export type TranslationFunctions = {
 					}
 					'2': {
 						/**
-						 * Ridgeway Huts, walking holidays
+						 * Ridgeway Huts, hiking trips
 						 */
 						name: () => LocalizedString
 						/**

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { artwork } from '#components/artwork.generated.ts';
+import { pictureIn } from '#components/picture-in.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
 import { largeVersion, type Sample } from './sample.ts';
 
 const Image = chakra('img', {
@@ -26,13 +28,15 @@ const tallWidthPx = 600;
 
 /** A sample as large as the window allows. Until it is in, the small one from the page stands in its place. */
 export function LargePicture({ name, alt }: Pick<Sample, 'name' | 'alt'>) {
-  const { src, width, height } = largeVersion(name);
-  const card = artwork[name];
+  const { locale } = useI18n();
+  const { src, width, height } = largeVersion(name, locale);
+  const picture = pictureIn(locale, name);
+  const card = artwork[picture];
   const [preview] = useState(
     () => document.querySelector<HTMLImageElement>(`[data-opens="${name}"] img`)?.currentSrc,
   );
   const isTall = height / width > card.height / card.width;
-  const cardVersions = card.widths.map((w) => `/artwork/${name}-${w}.avif ${w}w, `);
+  const cardVersions = card.widths.map((w) => `/artwork/${picture}-${w}.avif ${w}w, `);
   return (
     <chakra.div
       m="auto"
@@ -45,9 +49,9 @@ export function LargePicture({ name, alt }: Pick<Sample, 'name' | 'alt'>) {
           srcSet={`${isTall ? '' : cardVersions.join('')}${src} ${width}w`}
           sizes={isTall ? `min(100vw - 2.5rem, ${tallWidthPx}px)` : fittingSizes(width / height)}
         />
-        <source type="image/webp" srcSet={`/artwork/${name}-${card.width}.webp`} />
+        <source type="image/webp" srcSet={`/artwork/${picture}-${card.width}.webp`} />
         <Image
-          src={`/artwork/${name}-${card.width}.jpg`}
+          src={`/artwork/${picture}-${card.width}.jpg`}
           htmlWidth={width}
           htmlHeight={height}
           alt={alt}

@@ -68,7 +68,7 @@ export function MailFrame({ src, title, device }: MailFrameProps) {
           gap="2"
         >
           <chakra.span color="ink.inverseMuted">{LL.viewer.subject()}</chakra.span>
-          <span lang="en">{subject}</span>
+          <span>{subject}</span>
         </chakra.p>
       )}
       <chakra.div

@@ -8,7 +8,7 @@ import { useSampleViewer } from './use-sample-viewer.tsx';
 const samples: readonly Sample[] = [
   { name: 'email-hair-salon', title: 'Ondine', text: 'A letter', alt: 'A letter about hair' },
   { name: 'landing-ceramics', title: 'Kiln', text: 'A page', alt: 'A page about pots' },
-  { name: 'copy-tone-of-voice', title: 'Harbour', text: 'A sheet', alt: 'A sheet about words' },
+  { name: 'copy-tone-of-voice', title: 'Harbor', text: 'A sheet', alt: 'A sheet about words' },
 ];
 
 function Wall() {
@@ -39,7 +39,7 @@ async function open(name: RegExp) {
 describe('a sample', () => {
   it('is a link to its large picture as long as nothing opens it', async () => {
     await renderApp(<Wall />);
-    expect(link(/Kiln/).getAttribute('href')).toBe(largeVersion('landing-ceramics').src);
+    expect(link(/Kiln/).getAttribute('href')).toBe(largeVersion('landing-ceramics', 'en').src);
     const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     fireEvent(link(/Kiln/), inNewTab);
     expect(inNewTab.defaultPrevented).toBe(false);
@@ -51,13 +51,13 @@ describe('a sample', () => {
     await open(/Kiln/);
     expect(title()).toBe('Kiln');
     expect(screen.getByText('2 of 3')).toBeTruthy();
-    expect(picture()).toContain(`${largeVersion('landing-ceramics').src} 1280w`);
+    expect(picture()).toContain(`${largeVersion('landing-ceramics', 'en').src} 1280w`);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
-    expect(title()).toBe('Harbour');
+    expect(title()).toBe('Harbor');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
     expect(title()).toBe('Ondine');
     fireEvent.click(screen.getByRole('button', { name: 'Previous sample' }));
-    expect(title()).toBe('Harbour');
+    expect(title()).toBe('Harbor');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(link(/Kiln/));
@@ -76,7 +76,7 @@ describe('a sample', () => {
     swipe(-90, 80);
     expect(title()).toBe('Kiln');
     swipe(-90, 10);
-    expect(title()).toBe('Harbour');
+    expect(title()).toBe('Harbor');
   });
 
   it('that is an e-mail can be seen live in the window of a device, without being able to run anything', async () => {
@@ -85,7 +85,7 @@ describe('a sample', () => {
     const frame = () => screen.getByRole('dialog').querySelector('iframe');
     expect(frame()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Handy' }));
-    expect(frame()?.getAttribute('src')).toBe('/samples/emails/hair-salon.html');
+    expect(frame()?.getAttribute('src')).toBe('/samples/emails/de/hair-salon.html');
     expect(frame()?.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(frame()?.style.width).toBe('375px');
     fireEvent.click(screen.getByRole('button', { name: 'Desktop' }));

@@ -25,7 +25,7 @@ const scrollOf: Readonly<Record<string, number>> = { ArrowUp: -96, ArrowDown: 96
  * The browser's own dialog keeps the focus and makes the page behind it unreachable.
  */
 export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.viewer;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -64,7 +64,7 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
 
   const sample = samples[index];
   if (!sample) return null;
-  const mail = sampleMailPath(sample.name);
+  const mail = sampleMailPath(sample.name, locale);
   return (
     <chakra.dialog
       ref={dialog}

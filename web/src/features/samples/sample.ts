@@ -1,17 +1,20 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { type ArtworkName, artwork } from '#components/artwork.generated.ts';
+import { pictureIn } from '#components/picture-in.ts';
 
 type Artworks = typeof artwork;
 
-/** A picture that has a version to be opened on its own. */
-export type SampleName = {
-  [Name in ArtworkName]: Artworks[Name] extends { large: object } ? Name : never;
-}[ArtworkName];
+/** A picture that has a version to be opened on its own, whichever language its words are in. */
+export type SampleName = Exclude<
+  { [Name in ArtworkName]: Artworks[Name] extends { large: object } ? Name : never }[ArtworkName],
+  `${string}-${Locale}`
+>;
 
 /** A piece of work that opens large. */
 export type Sample = { name: SampleName; title: string; text: string; alt: string };
 
-/** Address and size in pixels of the version that opens large. */
-export const largeVersion = (name: SampleName) => ({
-  src: `/artwork/${name}-large.avif`,
-  ...artwork[name].large,
-});
+/** Address and size in pixels of the version that opens large for readers of a language. */
+export function largeVersion(name: SampleName, locale: Locale) {
+  const picture = pictureIn(locale, name);
+  return { src: `/artwork/${picture}-large.avif`, ...artwork[picture].large };
+}

@@ -32,7 +32,7 @@ export function useSampleViewer(samples: readonly Sample[]): {
   function linkTo(index: number): SampleLinkProps {
     const name = samples[index]?.name;
     if (name === undefined) throw new Error(`There is no sample ${index}`);
-    const href = largeVersion(name).src;
+    const href = largeVersion(name, locale).src;
     // An attempt: a failure shows when it is clicked.
     const handleIntent = () => void loadViewer(locale).catch(() => undefined);
     return {

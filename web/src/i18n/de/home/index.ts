@@ -69,7 +69,7 @@ const deHome = {
     landingPage: {
       title: 'Im Schlaf ans Meer',
       text: 'Die Landingpage eines Nachtzugs, der Schlaf statt Sitzplätze verkauft: ein Gedanke, ein Preis, ein Knopf.',
-      alt: 'Landingpage des Nachtzugs Duvet Line: drei Zugfenster von Mitternacht bis Sonnenaufgang am Meer.',
+      alt: 'Landingpage der Daunenbahn, „Abends ins Bett. Morgens ans Meer.“: drei Zugfenster von Mitternacht bis Sonnenaufgang.',
       tags: ['Landingpage', 'Design & Code', 'Illustration'],
     },
     emailTemplate: {

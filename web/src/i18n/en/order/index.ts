@@ -138,9 +138,9 @@ const enOrder = {
           alt: 'Page beside a woven tartan: “Eleven sheep and a Tuesday”, a short story about a winter blanket.',
         },
         {
-          name: 'Harbour Credit Union',
+          name: 'Harbor Credit Union',
           text: 'A tone of voice on one page, with what not to say.',
-          alt: 'Tone-of-voice sheet “Warm, not cosy” with three sliders and two columns: “We say” and “We do not say”.',
+          alt: 'Tone-of-voice sheet “Warm, not cozy” with three sliders and two columns: “We say” and “We do not say”.',
         },
       ],
     },
@@ -176,7 +176,7 @@ const enOrder = {
           alt: 'Landing page in clay tones: three ceramic vessels below the headline “Pots that like being used”.',
         },
         {
-          name: 'Ridgeway Huts, walking holidays',
+          name: 'Ridgeway Huts, hiking trips',
           text: 'Six days of ridge in one screen, with the booking below.',
           alt: 'Dark green landing page “Walk the ridge. Sleep in the huts.” with a yellow route from hut to hut.',
         },

@@ -1,0 +1,42 @@
+import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
+import { describe, expect, it } from 'vitest';
+import { type Piece, pieces } from './pieces.ts';
+
+const sources = import.meta.glob<string>('./*/**/*.html', { query: '?raw', import: 'default', eager: true });
+
+/** The texts that a piece shows, with their descriptions of pictures; neighbours inside of one line stay apart. */
+function textsOf({ source, locale }: Piece): string[] {
+  // Nothing is to be fetched or run here.
+  const html = (sources[`./${source}`] ?? '').replace(/<(head|script|iframe)\b[\s\S]*?<\/\1>/g, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const hidden of page.querySelectorAll(`[lang]:not([lang=${locale}], html)`)) hidden.remove();
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? '');
+  for (const picture of page.querySelectorAll('[alt]')) texts.push(picture.getAttribute('alt') ?? '');
+  return texts.map((text) => text.replace(/[ \n]+/g, ' ').trim()).filter(Boolean);
+}
+
+describe('the words in the pictures', () => {
+  it.each(pieces)('$name: set with care, in the English of the site or in German', (piece) => {
+    const texts = textsOf(piece);
+    // The still life has none; three framed e-mails are pieces of their own.
+    if (!piece.name.startsWith('work-')) expect(texts.length).toBeGreaterThan(5);
+    // Words of the glossary are ours: an invented shop may use others. Its measures stay together all the same.
+    const faults = texts.flatMap((text) =>
+      wordingFaults(text, piece.locale)
+        .filter((fault) => !fault.startsWith('not “'))
+        .map((fault) => `${fault}: ${text}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(pieces.filter(({ locale }) => locale === 'de'))('$name: is not the English one', (piece) => {
+    const english = pieces.find(({ name }) => name === piece.name.replace(/-de$/, ''));
+    const others = new Set(english && textsOf(english));
+    const same = textsOf(piece).filter((text) => others.has(text) && /\p{L}{3}/u.test(text));
+    // Words that are German as well.
+    expect(same.filter((text) => !/^(?:Reel|Story|Newsletter|September|Start)$/.test(text))).toEqual([]);
+    expect(textsOf(piece).join(' ')).not.toMatch(/\$|\b(?:mi|ft|lb|in)\b(?=,|$)/);
+  });
+});
