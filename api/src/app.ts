@@ -1,9 +1,10 @@
 import { type Handler, Hono } from 'hono';
-import { mountClientOrders } from '#features/orders/client-orders.route.ts';
-import { mountOrderExport } from '#features/orders/export-orders.ts';
-import { mountPaymentReturn } from '#features/payments/payment-return.route.ts';
-import { mountTestCheckout } from '#features/payments/test-checkout.route.ts';
-import { mountPaymentWebhook } from '#features/payments/webhook.route.ts';
+import { mountClientFiles } from '#features/orders/client/client-files.route.ts';
+import { mountOrderExport } from '#features/orders/list/export-orders.ts';
+import { mountPaymentReturn } from '#features/orders/payment/payment-return.route.ts';
+import { mountPaymentWebhook } from '#features/orders/payment/payment-webhook.route.ts';
+import { mountTestCheckout } from '#features/orders/payment/test-checkout.route.ts';
+import { mountReceipt } from '#features/orders/receipt/receipt.route.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -62,7 +63,8 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
 
   mountStorage(app);
   mountUploads(app);
-  mountClientOrders(app);
+  mountClientFiles(app);
+  mountReceipt(app);
   mountOrderExport(app);
   mountPaymentWebhook(app);
   mountRest(app, appRouter);

@@ -1,5 +1,5 @@
 import { deleteExpired } from '@storefront/db/delete-expired.ts';
-import { endOutdatedCheckouts } from '#features/payments/end-outdated-checkouts.ts';
+import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { deleteUnattachedFiles } from '#features/uploads/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/spool.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';

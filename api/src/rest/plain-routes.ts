@@ -30,7 +30,7 @@ const storedFileId = {
 
 /**
  * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
- * `features/orders/client-orders.route.ts` and `features/orders/export-orders.ts`.
+ * `client/client-files.route.ts`, `receipt/receipt.route.ts` and `list/export-orders.ts` of `features/orders`.
  */
 export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']> = {
   '/api/uploads': {

@@ -1,7 +1,7 @@
 // A process that takes orders until it is killed, and prints the id of each one it would have answered.
 import { openDatabase } from '@storefront/db/client.ts';
-import { addOrder } from '#features/orders/change-order.ts';
-import { inOrderTransaction } from '#features/orders/order-transaction.ts';
+import { addOrder } from '#features/orders/change/change-order.ts';
+import { inOrderTransaction } from '#features/orders/change/order-transaction.ts';
 import { noWorkers } from './no-workers.ts';
 
 const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settlePayment } from '#features/orders/settle-payment.ts';
+import { settlePayment } from '#features/orders/payment/settle-payment.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';

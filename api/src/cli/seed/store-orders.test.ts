@@ -15,7 +15,7 @@ import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { presentOrder } from '#features/orders/present-order.ts';
+import { presentOrder } from '#features/orders/list/present-order.ts';
 import { judgeAttachment } from '#features/uploads/sniff-attachment.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { createDiskStore } from '../../storage/object-store/disk-store.ts';

@@ -1,11 +1,11 @@
 import { router } from '#trpc/init.ts';
-import { acceptQuote } from './client-accept.ts';
-import { askQuestion } from './client-ask.ts';
-import { changeQuoteOptions } from './client-change-options.ts';
-import { declineQuote } from './client-decline.ts';
-import { getClientOrder } from './client-get.ts';
-import { getReceipt } from './client-receipt.ts';
-import { startPayment } from './client-start-payment.ts';
+import { acceptQuote } from './client/accept-quote.ts';
+import { askQuestion } from './client/ask-question.ts';
+import { changeQuoteOptions } from './client/change-quote-options.ts';
+import { declineQuote } from './client/decline-quote.ts';
+import { getClientOrder } from './client/get-client-order.ts';
+import { startPayment } from './client/start-payment.ts';
+import { getReceipt } from './receipt/get-receipt.ts';
 
 /** What the client's own page calls; the token of the page stands for a login. */
 export const clientOrdersRouter = router({

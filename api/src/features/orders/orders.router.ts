@@ -1,19 +1,19 @@
 import { router } from '#trpc/init.ts';
-import { archiveOrder } from './archive-order.ts';
-import { countNewOrders } from './count-new.ts';
-import { createOrder } from './create-order.ts';
-import { getOrder } from './get-order.ts';
-import { listOrderEvents } from './list-order-events.ts';
-import { listOrderMails } from './list-order-mails.ts';
-import { listOrders } from './list-orders.ts';
-import { orderConfirmation } from './order-confirmation.ts';
-import { orderStats } from './order-stats.ts';
-import { getQuote } from './quote-get.ts';
-import { sendQuote } from './quote-send.ts';
-import { renewClientAddress } from './renew-client-address.ts';
-import { setOrderStatus } from './set-order-status.ts';
-import { setPaymentStatus } from './set-payment-status.ts';
-import { updateOrderDetails } from './update-order-details.ts';
+import { createOrder } from './create/create-order.ts';
+import { orderConfirmation } from './create/get-order-confirmation.ts';
+import { countNewOrders } from './list/count-new-orders.ts';
+import { orderStats } from './list/count-orders.ts';
+import { listOrders } from './list/list-orders.ts';
+import { archiveOrder } from './manage/archive-order.ts';
+import { getOrder } from './manage/get-order.ts';
+import { listOrderEvents } from './manage/list-order-events.ts';
+import { listOrderMails } from './manage/list-order-mails.ts';
+import { setOrderStatus } from './manage/set-order-status.ts';
+import { setPaymentStatus } from './manage/set-payment-status.ts';
+import { updateOrderDetails } from './manage/update-order-details.ts';
+import { getQuote } from './quote/get-quote.ts';
+import { renewClientAddress } from './quote/renew-client-address.ts';
+import { sendQuote } from './quote/send-quote.ts';
 
 export const ordersRouter = router({
   create: createOrder,

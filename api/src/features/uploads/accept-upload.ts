@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
-import { uploadDeadline } from '#features/orders/client-page.ts';
-import { findClientOrder } from '#features/orders/client-token.ts';
+import { findClientOrder } from '#features/orders/client/find-client-order.ts';
+import { uploadDeadline } from '#features/orders/client/read-client-page.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { attachFiles } from './attach-files.ts';
 import { findKeptFiles } from './claim-kept.ts';

@@ -7,8 +7,8 @@ import { type FileRow, files as filesTable } from '@storefront/db/schema/files.t
 import { orders } from '@storefront/db/schema/orders.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { changeOrder } from '#features/orders/change-order.ts';
-import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/order-transaction.ts';
+import { changeOrder } from '#features/orders/change/change-order.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 import { claimKept, type KeptFile } from './claim-kept.ts';

@@ -7,7 +7,7 @@ import {
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import type { Context } from 'hono';
 import { callerLocale } from '#features/caller-locale.ts';
-import { isClientPage } from '#features/orders/client-token.ts';
+import { isClientPage } from '#features/orders/client/find-client-order.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { framedHeaders, pagePermissions } from '../security-headers.ts';

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const src = fileURLToPath(new URL('../../..', import.meta.url));
+const doors = ['features/orders/change/change-order.ts'];
+/** They restore and invent orders as a whole, with the history they had. */
+const beside = ['backup/', 'cli/seed/'];
+
+const writesOf = (text: string, tables: string) =>
+  new RegExp(String.raw`\.(insert|update|delete)\(\s*(${tables})\s*\)`).test(text) ||
+  /(insert\s+into|update|delete\s+from)\s+"?(orders|order_events)\b/i.test(text);
+
+/** Names under which a file knows the two tables, also by another alias. */
+function tableNames(text: string): string {
+  const imported = [...text.matchAll(/\b(orders|orderEvents)(?:\s+as\s+(\w+))?\b/g)];
+  return [...new Set(imported.map(([, name, alias]) => alias ?? name))].join('|');
+}
+
+test('orders and their events are written by the door alone', () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\.suite\.ts$|(^|\/)testing\//.test(file))
+    .filter((file) => !beside.some((folder) => file.startsWith(folder)));
+  const writers = files.filter((file) => {
+    const text = readFileSync(path.join(src, file), 'utf8');
+    const names = tableNames(text);
+    return names !== '' && writesOf(text, names);
+  });
+  expect(writers).toEqual(doors);
+});

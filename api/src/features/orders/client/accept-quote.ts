@@ -1,0 +1,69 @@
+import {
+  acceptanceWording,
+  acceptanceWordingVersion,
+} from '@storefront/contracts/orders/acceptance-wording.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { quoteAcceptSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { eq, sql } from 'drizzle-orm';
+import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { assertOpen, quoteChanged } from '../quote/quote-rules.ts';
+import { changeClientOrder } from './change-client-order.ts';
+
+/**
+ * The client accepts exactly what they saw: version, total and wording are recorded with time, lines and deposit, and
+ * the operator gets a mail. Accepting the same again changes nothing.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`,
+ * `QUOTE_CHANGED` with the figures of now.
+ * Source: decisions (1).
+ */
+export const acceptQuote = publicProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/accept',
+      tags: ['client'],
+      summary: 'Accept the quote',
+      description:
+        'Version, total and wording must be those of the page as it is now; otherwise 409 with the right figures in ' +
+        '`expected`. Accepting again is answered and changes nothing. Nothing is charged by this call.',
+      protect: false,
+    },
+  })
+  .input(quoteAcceptSchema)
+  .output(clientOrderPageSchema)
+  .mutation(({ ctx, input }) =>
+    changeClientOrder(ctx, input.token, async (locked) => {
+      const { tx, order, latest } = locked;
+      if (latest?.state === 'accepted' && latest.version === input.version) {
+        if (latest.acceptedTotal !== input.totalPrice) throw quoteChanged(order);
+        return;
+      }
+      const quote = assertOpen(locked, input.version);
+      const isSeen =
+        order.totalPrice === input.totalPrice && input.wording.version === acceptanceWordingVersion;
+      if (!isSeen) throw quoteChanged(order);
+
+      const { totalPrice, depositAmount } = order;
+      const terms = { orderId: order.id, quoteVersion: quote.version, totalPrice, depositAmount };
+      const basket = readBasket(order.serviceType, order.orderDetails);
+      await tx
+        .update(quotes)
+        .set({
+          state: 'accepted',
+          acceptedAt: sql`now()`,
+          acceptedTotal: totalPrice,
+          acceptedDeposit: depositAmount,
+          acceptedLines: priceLines(basket, totalPrice - quote.adjustmentAmount),
+          wordingVersion: acceptanceWordingVersion,
+          wording: acceptanceWording(terms, input.wording.locale),
+        })
+        .where(eq(quotes.id, quote.id));
+      await changeOrder(locked, order, null, {
+        event: { type: 'quote-accepted', version: quote.version, totalPrice },
+      });
+    }),
+  );

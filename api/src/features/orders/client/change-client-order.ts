@@ -1,0 +1,24 @@
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { eq } from 'drizzle-orm';
+import type { RequestContext } from '#http/request-context.ts';
+import { type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
+import { findClientOrder } from './find-client-order.ts';
+import { readClientPage } from './read-client-page.ts';
+
+/**
+ * A change that a client makes to their own order: finds it by its token, runs `act` while nobody else changes it, and
+ * answers the page as it is afterwards.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`, and whatever `act` throws.
+ */
+export async function changeClientOrder(
+  ctx: RequestContext,
+  token: string,
+  act: (locked: LockedOrder) => Promise<void>,
+): Promise<ClientOrderPage> {
+  const { id, clientToken } = await findClientOrder(ctx, token);
+  await withLockedOrder(ctx.deps, id, act);
+  const [order] = await ctx.deps.db.select(orderColumns).from(orders).where(eq(orders.id, id));
+  return readClientPage(ctx.deps, { ...order!, clientToken });
+}

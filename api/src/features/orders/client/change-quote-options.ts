@@ -1,0 +1,75 @@
+import { canonicalAddonId } from '@storefront/contracts/catalogue/aliases.ts';
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { quoteOptionsSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
+import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { assertOpen, checkedTotal } from '../quote/quote-rules.ts';
+import { changeClientOrder } from './change-client-order.ts';
+
+/**
+ * The client chooses quantity and add-ons of a quote that is open. The price is the catalogue's of now and the
+ * operator's adjustment. The same choice again changes nothing.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`,
+ * `QUOTE_CHANGED`.
+ * Source: decisions (1).
+ */
+export const changeQuoteOptions = publicProcedure
+  .meta({
+    openapi: {
+      method: 'PATCH',
+      path: '/api/client-orders/{token}/options',
+      tags: ['client'],
+      summary: 'Choose quantity and add-ons',
+      description: 'While the quote is open. The server computes the price; the answer has the new one.',
+      protect: false,
+    },
+  })
+  .input(quoteOptionsSchema)
+  .output(clientOrderPageSchema)
+  .mutation(({ ctx, input }) =>
+    changeClientOrder(ctx, input.token, async (locked) => {
+      const { order } = locked;
+      const quote = assertOpen(locked, input.version);
+      const before = readBasket(order.serviceType, order.orderDetails);
+      const addonIds = canonicalAddons(order.serviceType, input.addons);
+      const totals = computeOrderTotals({ ...before, quantity: input.quantity, addonIds });
+      if (!totals) throw refusal(['version'], messages.planUnknown.en);
+      const total = checkedTotal(totals.total + quote.adjustmentAmount, ['quantity']);
+      const isSame =
+        before.quantity === input.quantity &&
+        before.addonIds.length === addonIds.length &&
+        addonIds.every((id) => before.addonIds.includes(id));
+      if (isSame) return;
+
+      const chosen = { quantity: input.quantity, addons: addonIds };
+      await changeOrder(locked, order, null, {
+        event: {
+          type: 'options-changed',
+          from: { quantity: before.quantity, addons: [...before.addonIds], totalPrice: order.totalPrice },
+          to: { ...chosen, totalPrice: total },
+        },
+        values: { orderDetails: { ...order.orderDetails, ...chosen }, totalPrice: total },
+      });
+    }),
+  );
+
+/** Ids in the catalogue's spelling. */
+function canonicalAddons(serviceType: ServiceType, ids: readonly string[]): string[] {
+  const canonical = ids.map((id, index) => {
+    const found = canonicalAddonId(serviceType, id);
+    if (!found) throw refusal(['addons', index], messages.addonUnknown.en);
+    return found;
+  });
+  if (new Set(canonical).size < canonical.length) throw refusal(['addons'], messages.addonTwice.en);
+  return canonical;
+}
+
+function refusal(path: BrokenRule['path'], message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { issues: [{ path, message }] });
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { sendFile } from '#features/uploads/download-file.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
+import { findClientOrder } from './find-client-order.ts';
+
+/** Files of the client's page, and headers for all its answers. They are described in `rest/plain-routes.ts`. */
+export function mountClientFiles(app: Hono<AppEnv>): void {
+  // The address is a secret: no link out of an answer may carry it along, no index keep it.
+  app.use('/api/client-orders/*', async (c, next) => {
+    await next();
+    c.res.headers.set('Referrer-Policy', 'no-referrer');
+    c.res.headers.set('X-Robots-Tag', 'noindex');
+  });
+  app.get('/api/client-orders/:token/files/:id', downloadClientFile);
+  app.all('/api/client-orders/:token/files/:id', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+}
+
+/**
+ * A file of the order whose page's token the caller has.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`, `FILE_NOT_FOUND`, `RATE_LIMITED`.
+ */
+async function downloadClientFile(c: Context<AppEnv>): Promise<Response> {
+  const ctx = c.get('context');
+  const order = await findClientOrder(ctx, c.req.param('token') ?? '');
+  const id = c.req.param('id') ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('FILE_NOT_FOUND');
+  const [file] = await ctx.deps.db
+    .select()
+    .from(files)
+    .where(and(eq(files.orderId, order.id), eq(files.id, Number(id))));
+  return sendFile(c, file);
+}

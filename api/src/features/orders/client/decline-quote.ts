@@ -1,0 +1,44 @@
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { quoteDeclineSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { eq, sql } from 'drizzle-orm';
+import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { assertOpen } from '../quote/quote-rules.ts';
+import { changeClientOrder } from './change-client-order.ts';
+
+/**
+ * The client declines the open quote with a text, which reaches the operator by mail; a new version can follow.
+ * Declining the same version again changes nothing.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`,
+ * `QUOTE_CHANGED`.
+ * Source: decisions (1).
+ */
+export const declineQuote = publicProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/decline',
+      tags: ['client'],
+      summary: 'Decline the quote',
+      description: 'The text reaches the operator by mail. A new version of the quote may follow.',
+      protect: false,
+    },
+  })
+  .input(quoteDeclineSchema)
+  .output(clientOrderPageSchema)
+  .mutation(({ ctx, input }) =>
+    changeClientOrder(ctx, input.token, async (locked) => {
+      const { tx, order, latest } = locked;
+      if (latest?.state === 'declined' && latest.version === input.version) return;
+      const quote = assertOpen(locked, input.version);
+      await tx
+        .update(quotes)
+        .set({ state: 'declined', declinedAt: sql`now()`, declineText: input.text })
+        .where(eq(quotes.id, quote.id));
+      await changeOrder(locked, order, null, {
+        event: { type: 'quote-declined', version: quote.version, text: input.text },
+      });
+    }),
+  );

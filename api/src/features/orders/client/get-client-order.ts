@@ -1,0 +1,27 @@
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientTokenInputSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { findClientOrder } from './find-client-order.ts';
+import { readClientPage } from './read-client-page.ts';
+
+/**
+ * An order for its client, found by the secret of their page. Changes nothing, however often: mail scanners open links.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED` after many wrong tokens.
+ * Source: decisions (1), (3).
+ */
+export const getClientOrder = publicProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/client-orders/{token}',
+      tags: ['client'],
+      summary: 'Get an order as its client',
+      description:
+        'What the client’s page shows. Needs no account: the token is the secret. Reading changes nothing.',
+      protect: false,
+    },
+  })
+  .input(clientTokenInputSchema)
+  .output(clientOrderPageSchema)
+  .query(async ({ ctx, input }) => readClientPage(ctx.deps, await findClientOrder(ctx, input.token)));

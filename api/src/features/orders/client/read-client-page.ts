@@ -1,0 +1,135 @@
+import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
+import {
+  acceptanceWording,
+  acceptanceWordingVersion,
+} from '@storefront/contracts/orders/acceptance-wording.ts';
+import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { QuoteStep } from '@storefront/contracts/orders/quote-steps.ts';
+import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
+import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { ClientPageOrder } from '#client-page-url.ts';
+import type { Deps } from '#deps.ts';
+import { clientFilePath } from '#features/uploads/present-attachment.ts';
+import { readConfig } from '#read-config.ts';
+import { findLatestQuote } from '../change/order-transaction.ts';
+import { replyByOf } from '../list/reply-by.ts';
+import { duePayments } from '../payment/due-payments.ts';
+import { presentPayment } from '../payment/present-payment.ts';
+import { acceptanceOf, adjustmentOf } from '../quote/present-quote.ts';
+import { isClosed } from '../quote/quote-rules.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Until when the client may add files to an order. Source: interfaces, `POST /api/orders`. */
+export function uploadDeadline(order: Pick<OrderRow, 'createdAt'>): Date {
+  return new Date(order.createdAt.getTime() + uploadWindowHours * hourMs);
+}
+
+/** Everything the client's page shows of an order. Only reads. */
+export async function readClientPage(
+  { db, env, payments: provider }: Pick<Deps, 'db' | 'env' | 'payments'>,
+  order: ClientPageOrder,
+): Promise<ClientOrderPage> {
+  const [latest, made, attached, set] = await Promise.all([
+    findLatestQuote(db, order.id),
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, order.id), ne(payments.state, 'canceled')))
+      .orderBy(asc(payments.id)),
+    db.select().from(files).where(eq(files.orderId, order.id)).orderBy(asc(files.id)),
+    readConfig(db),
+  ]);
+  const paidAmount = paidAmountOf(order);
+  const money = { totalPrice: order.totalPrice, depositAmount: order.depositAmount, paidAmount };
+  const due = duePayments(order, latest);
+  const choices = provider ? due : [];
+  const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
+  const until = uploadDeadline(order);
+  return {
+    id: order.id,
+    clientName: order.clientName,
+    clientEmail: order.clientEmail,
+    locale: order.locale,
+    serviceType: order.serviceType,
+    status: order.status,
+    isClosed: isClosed(order),
+    orderDetails: order.orderDetails,
+    createdAt: order.createdAt.toISOString(),
+    replyBy: replyByOf(order, env.timeZone)?.toISOString() ?? null,
+    timeZone: env.timeZone,
+    deliveryDate: order.deliveryDate,
+    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal),
+    subtotal,
+    adjustment: adjustmentOf(latest),
+    ...money,
+    paymentStatus: order.paymentStatus,
+    openAmount: openAmountOf(order),
+    paymentChoices: choices,
+    paymentNote:
+      due.length > 0 && !provider
+        ? {
+            en: set.paymentNoteEn || paymentNoteDefaults.en,
+            de: set.paymentNoteDe || paymentNoteDefaults.de,
+          }
+        : null,
+    payments: made.map(presentPayment),
+    hasReceipt: made.some(({ succeededAt }) => succeededAt !== null),
+    quote: latest ? presentClientQuote(order, latest, choices.length > 0) : null,
+    files: attached.map((file) => presentClientFile(order, file)),
+    upload: {
+      isOpen: Date.now() < until.getTime() && attached.length < attachmentsMax,
+      until: until.toISOString(),
+      filesLeft: Math.max(0, attachmentsMax - attached.length),
+    },
+    contactEmail: set.adminEmail,
+  };
+}
+
+function presentClientQuote(order: OrderRow, quote: QuoteRow, isPaymentDue: boolean): ClientQuote {
+  const isOpen = quote.state === 'open' && !isClosed(order);
+  const steps: QuoteStep[] = ['details'];
+  if (isOpen) steps.push('options', 'review');
+  if (isPaymentDue) steps.push('payment');
+  const terms = {
+    orderId: order.id,
+    quoteVersion: quote.version,
+    totalPrice: order.totalPrice,
+    depositAmount: order.depositAmount,
+  };
+  return {
+    version: quote.version,
+    // The latest version is never a superseded one.
+    state: quote.state as ClientQuote['state'],
+    message: quote.message,
+    sentAt: quote.createdAt.toISOString(),
+    steps,
+    acceptanceWording: isOpen
+      ? {
+          version: acceptanceWordingVersion,
+          text: { en: acceptanceWording(terms, 'en'), de: acceptanceWording(terms, 'de') },
+        }
+      : null,
+    acceptance: acceptanceOf(quote),
+    declinedAt: quote.declinedAt?.toISOString() ?? null,
+  };
+}
+
+function presentClientFile(order: ClientPageOrder, file: FileRow): ClientOrderPage['files'][number] {
+  return {
+    id: file.id,
+    originalName: file.originalName,
+    mimeType: file.mimeType,
+    fileSize: file.fileSize,
+    path: clientFilePath(order.clientToken, file.id),
+    scan: file.scanState,
+    createdAt: file.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  paymentCheckoutSchema,
+  paymentStartSchema,
+} from '@storefront/contracts/orders/payment-start.schema.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { keepReturnAddress } from '../payment/payment-return.route.ts';
+import { startCheckout } from '../payment/start-checkout.ts';
+import { findClientOrder } from './find-client-order.ts';
+
+/**
+ * Opens a checkout for the deposit, all or the rest of an accepted order, or answers the one that is open. Nothing is
+ * paid by this call; the provider's report about the checkout is what counts.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `CARD_PAYMENTS_OFF`, `PAYMENT_NOT_DUE`,
+ * `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE` when the provider cannot be reached.
+ * Source: decisions (1).
+ */
+export const startPayment = publicProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/payments',
+      tags: ['client'],
+      summary: 'Start a payment',
+      description:
+        'Answers where the client pays what `paymentChoices` of the page offers. Amount and currency are the ' +
+        'server’s. A further start answers the checkout that is open or puts another one in its place, so that an ' +
+        'order is never paid twice. The order’s payment status follows from the provider’s report alone.',
+      protect: false,
+    },
+  })
+  .input(paymentStartSchema)
+  .output(paymentCheckoutSchema)
+  .mutation(async ({ ctx, input }) => {
+    const order = await findClientOrder(ctx, input.token);
+    await ctx.deps.rateLimits.paymentByOrder.consume(`order-${order.id}`);
+    const { paymentId, checkoutUrl } = await startCheckout(ctx.deps, order.id, input.kind);
+    keepReturnAddress(ctx, paymentId, order.clientToken);
+    return { checkoutUrl };
+  });

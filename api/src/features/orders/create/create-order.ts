@@ -1,0 +1,132 @@
+import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { rows } from '@storefront/db/rows.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { sql } from 'drizzle-orm';
+import { createClientAddress, withClientToken } from '#client-page-url.ts';
+import { callerLocale } from '#features/caller-locale.ts';
+import { isSpam } from '#features/spam-guard.ts';
+import { grantUploadRight } from '#features/uploads/upload-right.ts';
+import { limitKey } from '#http/caller-ip.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { addOrder, type NewOrder } from '../change/change-order.ts';
+import { inOrderTransaction } from '../change/order-transaction.ts';
+import {
+  findFirstAnswer,
+  KeyTaken,
+  keepIdentity,
+  type RequestIdentity,
+  readIdentity,
+} from './idempotency-key.ts';
+import { presentClientOrder } from './present-client-order.ts';
+import { priceQuote } from './price-quote.ts';
+
+/**
+ * Takes a quote request: the price is computed anew, order, first event and both mails are stored at once, and the
+ * caller may add files to the order for a while. The same `Idempotency-Key` of the same caller within 24 hours creates
+ * nothing and returns the first answer. What only a machine sends gets a normal-looking answer and is not stored.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `PRICE_MISMATCH` with the right figures, `IDEMPOTENCY_KEY_REUSED`,
+ * `RATE_LIMITED`.
+ * Source: specification sections 5, 7 and 9; interfaces, `POST /api/orders`.
+ */
+export const createOrder = publicProcedure
+  .meta({
+    status: 201,
+    openapi: {
+      method: 'POST',
+      path: '/api/orders',
+      tags: ['orders'],
+      summary: 'Request a quote',
+      description:
+        'Creates an order. `totalPrice` and `depositAmount` are recomputed from the catalogue; when they differ the ' +
+        'answer is 400 with the right figures in `expected`. Sets a cookie that allows adding files with ' +
+        'POST /api/uploads. With an `Idempotency-Key` header the same caller can send the same request again safely for 24 hours.',
+      protect: false,
+    },
+  })
+  .input(quoteRequestSchema)
+  .output(clientOrderSchema)
+  .mutation(async ({ ctx, input }) => {
+    const price = priceQuote(input);
+    const identity = await readIdentity(ctx, input);
+    const earlier = await countRequest(ctx, identity);
+    const stored = earlier ?? (await storeOrder(ctx, input, price.totalPrice, identity));
+    // A repeated request says what the first one said, whatever quote and client have changed since.
+    const order = { ...stored, ...price, orderDetails: input.orderDetails };
+    await grantUploadRight(ctx, order.id);
+    return presentClientOrder(await withClientToken(ctx.deps.db, order));
+  });
+
+/** Counts the request; one that only repeats an accepted request is answered even when the limit is reached. */
+async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
+  try {
+    await ctx.deps.rateLimits.quoteByIp.consume(limitKey(ctx.callerIp));
+    return null;
+  } catch (limitReached) {
+    const earlier = identity && (await findFirstAnswer(ctx, identity));
+    if (earlier) return earlier;
+    throw limitReached;
+  }
+}
+
+async function storeOrder(
+  ctx: RequestContext,
+  input: QuoteRequest,
+  totalPrice: number,
+  identity: RequestIdentity | null,
+): Promise<OrderRow> {
+  const { deps } = ctx;
+  const values: NewOrder = {
+    clientName: input.clientName,
+    clientEmail: input.clientEmail,
+    clientPhone: input.clientPhone ?? null,
+    serviceType: input.serviceType,
+    totalPrice,
+    orderDetails: input.orderDetails,
+    locale: callerLocale(ctx, input.locale),
+  };
+  if (isSpam(input, deps.env)) return pretendOrder(deps.db, values);
+  try {
+    return await inOrderTransaction(deps, async (work) => {
+      const order = await addOrder(work, values);
+      if (identity) await keepIdentity(work.tx, identity, order.id);
+      return order;
+    });
+  } catch (error) {
+    const earlier = identity && error instanceof KeyTaken && (await findFirstAnswer(ctx, identity));
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+/** An order that looks stored: its id comes from the same sequence and is never given to another. */
+async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
+  const result = await db.execute(sql`select nextval(pg_get_serial_sequence('orders', 'id'))::integer as id`);
+  const now = new Date();
+  return {
+    ...values,
+    id: rows<{ id: number }>(result)[0]!.id,
+    clientPhone: values.clientPhone ?? null,
+    orderDetails: JSON.parse(JSON.stringify(values.orderDetails)),
+    depositAmount: depositOf(values.totalPrice),
+    status: 'pending',
+    isPaid: false,
+    paymentStatus: 'unpaid',
+    receivedAmount: 0,
+    testAmount: 0,
+    recordedAmount: 0,
+    clientAddress: createClientAddress(),
+    earlierTokenHash: null,
+    isArchived: false,
+    stripePaymentId: null,
+    adminNotes: null,
+    deliveryDate: null,
+    repliedAt: null,
+    lastUpdated: now,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  type ConfirmationState,
+  orderConfirmationSchema,
+} from '@storefront/contracts/orders/order.schema.ts';
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
+import { and, eq } from 'drizzle-orm';
+import { mailStateOf } from '#features/mail/present-mail.ts';
+import { hasUploadRight } from '#features/uploads/upload-right.ts';
+import { publicProcedure } from '#trpc/init.ts';
+
+/**
+ * How far the confirmation mail of an order is, for the browser that placed the order: the thank-you page says only
+ * what is true. To everybody else the order does not exist.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * Source: decisions, "Thank-you page".
+ */
+export const orderConfirmation = publicProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/confirmation',
+      tags: ['orders'],
+      summary: 'State of the confirmation mail',
+      description:
+        'For the browser that placed the order; needs the cookie that POST /api/orders set, else 404.',
+      protect: false,
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(orderConfirmationSchema)
+  .query(async ({ ctx, input }) => {
+    if (!(await hasUploadRight(ctx, input.id))) throw new AppError('ORDER_NOT_FOUND');
+    const [mail] = await ctx.deps.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.orderId, input.id), eq(outbox.kind, 'quote-confirmation')));
+    if (!mail) throw new AppError('ORDER_NOT_FOUND');
+    return { orderId: input.id, confirmation: stateOf(mail, ctx.deps.env.smtpUrl !== null) };
+  });
+
+/** Given up or to be tried again: for the client it is late either way, and the operator sees to it. */
+function stateOf(mail: OutboxRow, hasMailServer: boolean): ConfirmationState {
+  const state = mailStateOf(mail);
+  if (state === 'sent' && !hasMailServer) return 'stored';
+  return state === 'failed' ? 'delayed' : state;
+}

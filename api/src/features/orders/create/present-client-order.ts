@@ -1,0 +1,23 @@
+import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import type { ClientPageOrder } from '#client-page-url.ts';
+
+/** An order as its client may see it: without notes, archive and payment reference. */
+export function presentClientOrder(row: ClientPageOrder): ClientOrder {
+  return {
+    id: row.id,
+    clientName: row.clientName,
+    clientEmail: row.clientEmail,
+    clientPhone: row.clientPhone,
+    serviceType: row.serviceType,
+    status: row.status,
+    totalPrice: row.totalPrice,
+    depositAmount: row.depositAmount,
+    isPaid: row.isPaid,
+    paymentStatus: row.paymentStatus,
+    orderDetails: row.orderDetails,
+    deliveryDate: row.deliveryDate,
+    createdAt: row.createdAt.toISOString(),
+    clientPath: clientPaths.order(row.clientToken),
+  };
+}

@@ -1,0 +1,33 @@
+import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeByRule, type OrderChange } from '../change/change-order.ts';
+import { presentOrder } from '../list/present-order.ts';
+
+export function archive(order: OrderRow): OrderChange | null {
+  return order.isArchived ? null : { event: { type: 'archived' }, values: { isArchived: true } };
+}
+
+/**
+ * Archives an order; nothing brings it back, and it stays readable. Archived already: nothing changes.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * Source: specification sections 4 and 7; decisions, "Un-archive".
+ */
+export const archiveOrder = adminProcedure
+  .meta({
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/archive',
+      tags: ['orders'],
+      summary: 'Archive an order',
+      description: 'The body may be empty. Archived orders stay readable; there is no way back.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(orderSchema)
+  .mutation(async ({ ctx, input }) => {
+    const order = await changeByRule(ctx.deps, input.id, ctx.user.username, archive);
+    return presentOrder(order, ctx.deps.env.timeZone);
+  });

@@ -1,0 +1,37 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { presentMail } from '#features/mail/present-mail.ts';
+import { adminProcedure } from '#trpc/init.ts';
+
+/**
+ * The mails about an order and how far each is, oldest first.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ */
+export const listOrderMails = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/mails',
+      tags: ['orders'],
+      summary: 'Mails about an order',
+      description: 'What was sent or is to be sent to client and operator, oldest first, without the texts.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(z.array(orderMailSchema))
+  .query(async ({ ctx, input }) => {
+    const found = await ctx.deps.db
+      .select({ mail: outbox })
+      .from(orders)
+      .leftJoin(outbox, eq(outbox.orderId, orders.id))
+      .where(eq(orders.id, input.id))
+      .orderBy(asc(outbox.id));
+    if (found.length === 0) throw new AppError('ORDER_NOT_FOUND');
+    return found.flatMap(({ mail }) => (mail ? [presentMail(mail)] : []));
+  });

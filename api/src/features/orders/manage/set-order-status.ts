@@ -1,0 +1,51 @@
+import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import {
+  type OrderStatusChange,
+  orderStatusChangeSchema,
+} from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeByRule, type OrderChange } from '../change/change-order.ts';
+import { presentOrder } from '../list/present-order.ts';
+import { endOutdatedCheckouts } from '../payment/end-outdated-checkouts.ts';
+
+export function changeStatus(
+  order: OrderRow,
+  { status, tellClient }: Omit<OrderStatusChange, 'id'>,
+): OrderChange | null {
+  if (status === order.status) return null;
+  return {
+    event: { type: 'status-changed', from: order.status, to: status },
+    // A mail about the status is a reply.
+    values: { status, ...(tellClient && { repliedAt: order.repliedAt ?? new Date() }) },
+    tellClient,
+  };
+}
+
+/**
+ * Sets the status of an order; every one may follow every other. The same status again changes nothing.
+ * With `tellClient` the client gets a mail about the change. An open checkout of a cancelled order ends.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * Source: specification sections 4 and 7; decisions (4).
+ */
+export const setOrderStatus = adminProcedure
+  .meta({
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/status',
+      tags: ['orders'],
+      summary: 'Set the status',
+      description:
+        'Every status may follow every other; each change is kept in the history of the order. With `tellClient` ' +
+        'the client gets a mail about it.',
+    },
+  })
+  .input(orderStatusChangeSchema)
+  .output(orderSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { deps, user } = ctx;
+    const order = await changeByRule(deps, input.id, user.username, (stored) => changeStatus(stored, input));
+    if (order.status === 'cancelled') await endOutdatedCheckouts(deps, order.id);
+    return presentOrder(order, deps.env.timeZone);
+  });

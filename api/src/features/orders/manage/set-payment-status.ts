@@ -1,0 +1,75 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import {
+  type PaymentStatusChange,
+  paymentStatusChangeSchema,
+} from '@storefront/contracts/orders/order-changes.schema.ts';
+import {
+  deniesReceived,
+  openAmountOf,
+  recordedAmountFor,
+} from '@storefront/contracts/pricing/order-money.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeOrder, type OrderChange } from '../change/change-order.ts';
+import { presentOrder } from '../list/present-order.ts';
+import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
+
+/**
+ * Sets the payment status of an order by hand: a record of its own beside what providers have received, which it never
+ * changes. `isPaid` follows it; what it says to have come another way counts towards the total. A status that denies
+ * received money, or that is set while a payment is being processed, has to be confirmed. The same status again changes
+ * nothing. A checkout that is open for what is no longer due ends first.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `PAYMENT_RECEIVED` with what was
+ * received, `PAYMENT_UNDER_WAY`.
+ * Source: specification sections 4 and 7; decisions (4) and "`isPaid`".
+ */
+export const setPaymentStatus = adminProcedure
+  .meta({
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/payment',
+      tags: ['orders'],
+      summary: 'Set the payment status',
+      description:
+        '`isPaid` becomes true exactly with `paid`; each change is kept in the history of the order. What a payment ' +
+        'provider has received is a fact that no status changes: the client is asked for `openAmount` at most.',
+    },
+  })
+  .input(paymentStatusChangeSchema)
+  .output(orderSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { deps, user } = ctx;
+    const order = await changeWhatIsDue(
+      deps,
+      input.id,
+      async (locked) => {
+        const change = recordPaymentStatus(locked.order, input);
+        return change ? changeOrder(locked, locked.order, user.username, change) : locked.order;
+      },
+      { isForced: input.confirmed },
+    );
+    return presentOrder(order, deps.env.timeZone);
+  });
+
+/** @throws AppError `PAYMENT_RECEIVED`. */
+export function recordPaymentStatus(
+  order: OrderRow,
+  { paymentStatus, confirmed }: Omit<PaymentStatusChange, 'id'>,
+): OrderChange | null {
+  if (paymentStatus === order.paymentStatus) return null;
+  const recordedAmount = recordedAmountFor(paymentStatus, order);
+  if (deniesReceived(paymentStatus, order) && !confirmed) {
+    throw new AppError('PAYMENT_RECEIVED', {
+      received: {
+        receivedAmount: order.receivedAmount,
+        openAmount: openAmountOf({ ...order, recordedAmount }),
+      },
+    });
+  }
+  return {
+    event: { type: 'payment-changed', from: order.paymentStatus, to: paymentStatus, isTest: false },
+    values: { paymentStatus, recordedAmount },
+  };
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { orderDetailsUpdateSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeByRule, type OrderChange } from '../change/change-order.ts';
+import { presentOrder } from '../list/present-order.ts';
+
+const fields = ['adminNotes', 'deliveryDate'] as const;
+type Details = { [Field in (typeof fields)[number]]?: string | null | undefined };
+
+/** @throws AppError `ORDER_CHANGED` for a value that was changed since the caller read it, with the stored ones. */
+export function changeDetails(
+  order: OrderRow,
+  input: Details & { basedOn?: Details | undefined },
+): OrderChange | null {
+  const from: Details = {};
+  const to: Details = {};
+  for (const field of fields) {
+    const [wanted, base, stored] = [input[field], input.basedOn?.[field], order[field]];
+    const isAsked = wanted !== undefined && wanted !== base && wanted !== stored;
+    if (!isAsked) continue;
+    if (base !== undefined && base !== stored) {
+      const { adminNotes, deliveryDate } = order;
+      throw new AppError('ORDER_CHANGED', { current: { adminNotes, deliveryDate } });
+    }
+    from[field] = stored;
+    to[field] = wanted;
+  }
+  if (Object.keys(to).length === 0) return null;
+  return { event: { type: 'details-changed', from, to }, values: to };
+}
+
+/**
+ * Saves the operator's notes and the delivery date, a calendar day. An absent value stays as it is, null clears it;
+ * the same values again change nothing. With `basedOn`, what somebody else has changed meanwhile is not overwritten:
+ * values the caller did not touch stay as they are stored, for one that both changed all of it is refused.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CHANGED` with the
+ * stored values in `current`.
+ * Source: specification sections 2, 5 and 7; decisions, "Delivery date".
+ */
+export const updateOrderDetails = adminProcedure
+  .meta({
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/details',
+      tags: ['orders'],
+      summary: 'Save notes and delivery date',
+      description:
+        'An absent value stays as it is, null clears it. The delivery date is a calendar day. With `basedOn`, changes ' +
+        'that somebody else made meanwhile are not overwritten: 409, with what is stored in `current`.',
+    },
+  })
+  .input(orderDetailsUpdateSchema)
+  .output(orderSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { deps, user } = ctx;
+    const order = await changeByRule(deps, input.id, user.username, (stored) => changeDetails(stored, input));
+    return presentOrder(order, deps.env.timeZone);
+  });

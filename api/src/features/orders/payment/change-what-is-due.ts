@@ -1,0 +1,75 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import { type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
+import { type CheckoutDeps, endCheckoutOf, findOutdated } from './end-outdated-checkouts.ts';
+
+/** Each round ends the checkouts that are in the way; a client may open another meanwhile. */
+const roundsMax = 5;
+
+/**
+ * Makes a change after which an order owes less, or something else, with no checkout left open that would take more than
+ * is due then: the change is tried, taken back while such a checkout is open, and tried again once the provider has ended
+ * it. A provider that is away does not hold the change up; its checkout is ended within the hour.
+ *
+ * @param act may run several times; only its last run stays.
+ * @param isForced goes on although a client has just paid: that money is recorded when its report arrives.
+ * @throws AppError `ORDER_NOT_FOUND`, `PAYMENT_UNDER_WAY` when a client has just paid in such a checkout, and whatever
+ * `act` throws.
+ */
+export async function changeWhatIsDue<T>(
+  deps: CheckoutDeps,
+  orderId: number,
+  act: (locked: LockedOrder) => Promise<T>,
+  { isForced = false } = {},
+): Promise<T> {
+  const passed = new Set<number>();
+  for (let round = 0; round < roundsMax; round++) {
+    const tried = await tryChange(deps, orderId, act, passed);
+    if ('result' in tried) return tried.result;
+    for (const checkout of tried.inTheWay) {
+      const end = await endOf(deps, checkout);
+      if (end === 'completed' && !isForced) throw new AppError('PAYMENT_UNDER_WAY');
+      if (end !== 'ended') passed.add(checkout.id);
+    }
+  }
+  throw new AppError('PAYMENT_UNDER_WAY');
+}
+
+/** Takes a change back. */
+class InTheWay extends Error {
+  constructor(readonly checkouts: PaymentRow[]) {
+    super('checkouts are open that ask for what would not be due');
+  }
+}
+
+async function tryChange<T>(
+  deps: CheckoutDeps,
+  orderId: number,
+  act: (locked: LockedOrder) => Promise<T>,
+  passed: ReadonlySet<number>,
+): Promise<{ result: T } | { inTheWay: PaymentRow[] }> {
+  try {
+    const result = await withLockedOrder(deps, orderId, async (locked) => {
+      const done = await act(locked);
+      const open = (await findOutdated(locked.tx, orderId)).filter(({ id }) => !passed.has(id));
+      if (open.length > 0) throw new InTheWay(open);
+      return done;
+    });
+    return { result };
+  } catch (error) {
+    if (error instanceof InTheWay) return { inTheWay: error.checkouts };
+    throw error;
+  }
+}
+
+async function endOf(deps: CheckoutDeps, checkout: PaymentRow): Promise<'ended' | 'completed' | 'unknown'> {
+  try {
+    return (await endCheckoutOf(deps, checkout)) ? 'ended' : 'completed';
+  } catch (error) {
+    deps.log.warn(
+      { err: error, orderId: checkout.orderId },
+      'an outdated checkout could not be ended; it is tried again within the hour',
+    );
+    return 'unknown';
+  }
+}

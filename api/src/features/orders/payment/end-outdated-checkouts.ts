@@ -1,0 +1,86 @@
+import type { Database } from '@storefront/db/client.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { findLatestQuote, type OrderDeps } from '../change/order-transaction.ts';
+import { duePayments } from './due-payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type CheckoutDeps = OrderDeps & Pick<Deps, 'payments' | 'log'>;
+
+/**
+ * Ends the open checkouts that ask for what their order does not owe (any more): its quote was revised, it was
+ * cancelled, or the money came another way. Called after each such change, and every hour for those whose provider did
+ * not answer then. One that somebody has paid in meanwhile stays: its report is on the way, and the money is recorded.
+ * Never rejects.
+ *
+ * @param orderId of one order; without it all are looked at.
+ */
+export async function endOutdatedCheckouts(deps: CheckoutDeps, orderId?: number): Promise<void> {
+  try {
+    for (const payment of await findOutdated(deps.db, orderId)) await endCheckoutOf(deps, payment);
+  } catch (error) {
+    deps.log.warn(
+      { err: error, orderId },
+      'an outdated checkout could not be ended; it is tried again within the hour',
+    );
+  }
+}
+
+/**
+ * Checkouts that are open and ask for what is not due. Of several of an order, which an older release may have left, only
+ * the newest can be due: together they would take too much.
+ *
+ * @param orderId of one order; without it all are looked at.
+ */
+export async function findOutdated(db: Pick<Database, 'select'>, orderId?: number): Promise<PaymentRow[]> {
+  const pending = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'pending'),
+        isNotNull(payments.providerSessionId),
+        orderId === undefined ? undefined : eq(payments.orderId, orderId),
+      ),
+    )
+    .orderBy(desc(payments.id));
+  const outdated: PaymentRow[] = [];
+  const seen = new Set<number>();
+  for (const payment of pending) {
+    if (seen.has(payment.orderId) || !(await isDue(db, payment))) outdated.push(payment);
+    seen.add(payment.orderId);
+  }
+  return outdated;
+}
+
+/** True while the order owes just this, of this kind. */
+export async function isDue(
+  db: Pick<Database, 'select'>,
+  { orderId, kind, amountUsd }: Pick<PaymentRow, 'orderId' | 'kind' | 'amountUsd'>,
+): Promise<boolean> {
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, orderId));
+  if (!order) return false;
+  const choices = duePayments(order, await findLatestQuote(db, orderId));
+  return choices.some((choice) => choice.kind === kind && choice.amount === amountUsd);
+}
+
+/**
+ * Ends the checkout of a pending payment at its provider, then the payment.
+ *
+ * @returns false when somebody went through it first.
+ * @throws AppError `SERVICE_UNAVAILABLE`.
+ */
+export async function endCheckoutOf(
+  deps: OrderDeps & Pick<Deps, 'payments'>,
+  { provider: name, providerSessionId: sessionId }: PaymentRow,
+): Promise<boolean> {
+  if (!sessionId) return true;
+  const { payments: provider } = deps;
+  // Left from before the keys were set, it was closed with its provider.
+  const isOurs = name === provider?.name;
+  if (isOurs && (await provider.endCheckout(sessionId)) === 'completed') return false;
+  await settlePayment(deps, { provider: name, sessionId, state: 'canceled' });
+  return true;
+}

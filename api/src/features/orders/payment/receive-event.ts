@@ -1,0 +1,115 @@
+import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
+import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { and, eq, or } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { type PaymentProvider, type ProviderEvent, testProvider } from '#payments/payment-provider.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
+import { settleReport } from './settle-payment.ts';
+
+export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'repeated';
+
+/**
+ * Takes an event whose signature was checked. It is written down in the transaction of what it changes: a repeated one,
+ * also at the same moment, finds its row and changes nothing; one that fails half-way leaves no row, and works when the
+ * provider sends it again. The order in which events come does not matter, see `settleReport`.
+ *
+ * An amount or a currency that is not what was asked for settles nothing and is an error for the log: somebody has to
+ * look at it.
+ *
+ * @param name of the provider that it comes from.
+ */
+export async function receiveEvent(
+  deps: Pick<Deps, 'db' | 'log' | 'wakeOutbox' | 'wakeWebhooks'>,
+  name: PaymentProvider['name'],
+  event: ProviderEvent,
+): Promise<EventOutcome> {
+  const { log } = deps;
+  const { outcome } = await inOrderTransaction(deps, async (work) => {
+    const { tx } = work;
+    const [isNew] = await tx
+      .insert(paymentEvents)
+      .values({ provider: name, eventId: event.id, type: event.type })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId });
+    if (!isNew) return { outcome: 'repeated' as const };
+    if (!event.report && !event.dispute) return { outcome: 'ignored' as const };
+    const applied = event.dispute
+      ? await noteDispute(work, name, event.dispute)
+      : await applyToPayment(work, name, event);
+    await tx
+      .update(paymentEvents)
+      .set({ outcome: applied.outcome, paymentId: applied.paymentId ?? null })
+      .where(and(eq(paymentEvents.provider, name), eq(paymentEvents.eventId, event.id)));
+    return applied;
+  });
+
+  const facts = { provider: name, eventId: event.id, type: event.type, outcome };
+  if (outcome === 'mismatch') log.error({ ...facts, charged: event.charged }, 'payment of a wrong amount');
+  else if (outcome === 'unknown') log.warn(facts, 'event of a payment that is not ours');
+  else if (event.dispute) log.warn(facts, 'payment disputed: answer the bank');
+  return outcome;
+}
+
+type Applied = { outcome: 'applied' | 'unknown' | 'mismatch'; paymentId?: number };
+
+async function applyToPayment(
+  work: OrderTransaction,
+  provider: string,
+  event: ProviderEvent,
+): Promise<Applied> {
+  const { report } = event;
+  if (!report) return { outcome: 'unknown' };
+  const { sessionId, paymentId } = report;
+  const names = [
+    sessionId === undefined ? undefined : eq(payments.providerSessionId, sessionId),
+    paymentId === undefined ? undefined : eq(payments.providerPaymentId, paymentId),
+    event.ownPaymentId === undefined ? undefined : eq(payments.id, event.ownPaymentId),
+  ].filter((condition) => condition !== undefined);
+  if (names.length === 0) return { outcome: 'unknown' };
+  const [payment] = await work.tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), or(...names)))
+    .limit(1);
+  if (!payment) return { outcome: 'unknown' };
+
+  const { charged } = event;
+  if (charged && !isAsAsked(charged, payment)) return { outcome: 'mismatch', paymentId: payment.id };
+  const settled = await settleReport(work, {
+    ...report,
+    sessionId: sessionId ?? payment.providerSessionId ?? undefined,
+    provider,
+  });
+  if (!settled) return { outcome: 'unknown' };
+  return { outcome: 'applied', paymentId: settled.paymentId };
+}
+
+/** Into the order's history, for the operator; what was paid stays paid until the bank has decided. */
+async function noteDispute(
+  work: OrderTransaction,
+  provider: string,
+  dispute: NonNullable<ProviderEvent['dispute']>,
+): Promise<Applied> {
+  if (dispute.paymentId === undefined) return { outcome: 'unknown' };
+  const [payment] = await work.tx
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, dispute.paymentId)));
+  if (!payment) return { outcome: 'unknown' };
+  const facts = { paymentId: payment.id, amount: dispute.amountUsd, isTest: provider === testProvider };
+  await changeOrder(work, await lockOrder(work.tx, payment.orderId), paymentProviderActor, {
+    event: { type: 'payment-disputed', ...facts },
+  });
+  return { outcome: 'applied', paymentId: payment.id };
+}
+
+function isAsAsked(
+  charged: NonNullable<ProviderEvent['charged']>,
+  payment: { amountUsd: number; currency: string },
+): boolean {
+  return (
+    charged.amountCents === payment.amountUsd * 100 && charged.currency.toUpperCase() === payment.currency
+  );
+}

@@ -1,0 +1,88 @@
+import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
+import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { ProviderReport } from '#payments/payment-provider.ts';
+import { changeOrder } from '../change/change-order.ts';
+import {
+  inOrderTransaction,
+  lockOrder,
+  type OrderDeps,
+  type OrderTransaction,
+  type Transaction,
+} from '../change/order-transaction.ts';
+import { applyReport, isNews } from './apply-report.ts';
+import { moneyChanges } from './money-changes.ts';
+
+/** A report with the provider it comes from. */
+export type PaymentReport = ProviderReport & { provider: string };
+
+export type Settlement = {
+  paymentId: number;
+  orderId: number;
+  state: PaymentState;
+  /** False when all of this was known: a repeated or overtaken report. */
+  isNews: boolean;
+};
+
+/** `settleReport` in a transaction of its own. */
+export function settlePayment(deps: OrderDeps, report: PaymentReport): Promise<Settlement | null> {
+  return inOrderTransaction(deps, (work) => settleReport(work, report));
+}
+
+/**
+ * Writes down what a payment provider reports: the payment, what the order has received and its payment status, with
+ * all that follows from these.
+ *
+ * Reports may come twice, at once and in any order, see `applyReport`; one that says nothing new writes nothing. The
+ * order is locked first, and what it has received is added up from all its payments as they are then.
+ *
+ * @returns null when there is no such payment.
+ * Source: decisions (1).
+ */
+export async function settleReport(
+  work: OrderTransaction,
+  report: PaymentReport,
+): Promise<Settlement | null> {
+  const { tx } = work;
+  const found = await findReported(tx, report);
+  if (!found) return null;
+  let order = await lockOrder(tx, found.orderId);
+  const stored = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(payments.id))
+    .for('update');
+  const before = stored.find(({ id }) => id === found.id);
+  if (!before) return null;
+
+  const reported = applyReport(before, report);
+  const after = { ...before, ...reported };
+  const settlement = { paymentId: after.id, orderId: order.id, state: after.state };
+  if (!isNews(before, after)) return { ...settlement, isNews: false };
+  await tx.update(payments).set(reported).where(eq(payments.id, after.id));
+  const all = stored.map((payment) => (payment.id === after.id ? after : payment));
+  for (const change of moneyChanges(order, all, before, after)) {
+    order = await changeOrder(work, order, paymentProviderActor, change);
+  }
+  return { ...settlement, isNews: true };
+}
+
+async function findReported(
+  tx: Transaction,
+  { provider, sessionId, paymentId }: PaymentReport,
+): Promise<{ id: number; orderId: number } | undefined> {
+  const names = [
+    sessionId === undefined ? undefined : eq(payments.providerSessionId, sessionId),
+    paymentId === undefined ? undefined : eq(payments.providerPaymentId, paymentId),
+  ].filter((condition) => condition !== undefined);
+  if (names.length === 0) return undefined;
+  const [found] = await tx
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), or(...names)))
+    .orderBy(asc(payments.id))
+    .limit(1);
+  return found;
+}

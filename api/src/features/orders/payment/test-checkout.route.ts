@@ -1,0 +1,124 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import type { Deps } from '#deps.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
+import { readText } from '#http/read-body.ts';
+import { visitorLocale } from '#lib/visitor-locale.ts';
+import { returnPath } from '#payments/return-path.ts';
+import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
+import { testTexts } from '#payments/test-checkout/checkout-texts.ts';
+import { playCard, type TestAction, testActions } from '#payments/test-checkout/play-card.ts';
+import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
+
+const formMaxBytes = 1024;
+
+/** `/test-checkout/{session}`, the page where nothing is paid; not there once a real provider is, nor where it is off. */
+export function mountTestCheckout(app: Hono<AppEnv>, deps: Pick<Deps, 'payments'>): void {
+  if (deps.payments?.name !== 'test') {
+    app.all('/test-checkout/*', () => {
+      throw new AppError('NOT_FOUND');
+    });
+    return;
+  }
+  app.get('/test-checkout/:session', showCheckout);
+  app.post('/test-checkout/:session', (c) => act(app, c));
+  app.all('/test-checkout/:session', (c) => methodNotAllowed(c, ['GET', 'HEAD', 'POST']));
+}
+
+async function showCheckout(c: Context<AppEnv>): Promise<Response> {
+  const { db } = c.get('context').deps;
+  const sessionId = sessionIdOf(c);
+  const [found] = await db
+    .select({
+      state: testCheckouts.state,
+      paymentId: payments.id,
+      orderId: payments.orderId,
+      kind: payments.kind,
+      amountUsd: payments.amountUsd,
+      locale: orders.locale,
+    })
+    .from(testCheckouts)
+    .innerJoin(payments, eq(payments.id, testCheckouts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(testCheckouts.sessionId, sessionId));
+
+  const asked = c.req.query(localeQueryName);
+  const locale: Locale = isLocale(asked) ? asked : (found?.locale ?? visitorLocale(c.get('context')));
+  const texts = testTexts[locale];
+  const shared = { locale, badge: texts.badge, notice: texts.notice };
+  if (!found) {
+    const { title, text } = texts.unknown;
+    const html = checkoutPage({
+      ...shared,
+      title,
+      paragraphs: [text],
+      link: { href: '/', text: texts.home },
+    });
+    return c.body(html, 404, checkoutPageHeaders);
+  }
+
+  const facts: [string, string][] = [
+    [texts.order, String(found.orderId)],
+    [texts.amount, formatUsd(found.amountUsd, locale)],
+  ];
+  if (found.state !== 'open') {
+    const { title, text } = texts.over[found.state];
+    const back = returnPath(found.paymentId, found.state === 'paid' ? 'completed' : 'left');
+    const html = checkoutPage({
+      ...shared,
+      title,
+      paragraphs: [text],
+      facts,
+      link: { href: back, text: texts.back },
+    });
+    return c.body(html, 200, checkoutPageHeaders);
+  }
+  const html = checkoutPage({
+    ...shared,
+    title: texts.titles[found.kind],
+    paragraphs: [texts.intro],
+    facts,
+    form: {
+      legend: texts.legend,
+      buttons: testActions.map((action) => ({ value: action, ...texts.actions[action] })),
+    },
+    otherLanguage: texts.otherLanguage,
+  });
+  return c.body(html, 200, checkoutPageHeaders);
+}
+
+/** Like a real provider, waits for our webhook's answer before it sends the browser back, unless it is to be late. */
+async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
+  const { deps } = c.get('context');
+  const sessionId = sessionIdOf(c);
+  const action = new URLSearchParams(await readText(c.req.raw, formMaxBytes)).get('action');
+  if (!isTestAction(action)) throw new AppError('BAD_REQUEST');
+  const played = await playCard(deps.db, sessionId, action);
+  if (!played) throw new AppError('NOT_FOUND');
+  await sendTestEvents(deps, (path, init) => app.request(path, init));
+
+  const asked = c.req.query(localeQueryName);
+  const query = isLocale(asked) ? `?${localeQueryName}=${asked}` : '';
+  const location =
+    played.state === 'declined'
+      ? `/test-checkout/${sessionId}${query}`
+      : returnPath(played.paymentId, played.state === 'paid' ? 'completed' : 'left');
+  return c.body(null, 303, { Location: location, 'Cache-Control': 'no-store' });
+}
+
+/** Anything that cannot be a session becomes one that nobody has: the database refuses some of it, NUL for example. */
+function sessionIdOf(c: Context<AppEnv>): string {
+  const sessionId = c.req.param('session') ?? '';
+  return /^[A-Za-z0-9_-]+$/.test(sessionId) ? sessionId : '';
+}
+
+function isTestAction(value: string | null): value is TestAction {
+  return testActions.some((action) => action === value);
+}

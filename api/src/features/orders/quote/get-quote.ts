@@ -1,0 +1,77 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
+import { withClientToken } from '#client-page-url.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { presentPayment } from '../payment/present-payment.ts';
+import { refundDue } from '../payment/refund-due.ts';
+import { adjustmentOf, presentQuote } from './present-quote.ts';
+
+/**
+ * An order's price, quotes and card payments, and where its client's page is.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * Source: decisions (1).
+ */
+export const getQuote = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/quote',
+      tags: ['orders'],
+      summary: 'Get the quotes of an order',
+      description: 'Price, every version of the quote with its answer, card payments, and the client’s page.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(orderQuoteSchema)
+  .query(({ ctx, input }) => readOrderQuote(ctx.deps.db, input.id));
+
+/** @throws AppError `ORDER_NOT_FOUND`. */
+export async function readOrderQuote(db: Database, id: number): Promise<OrderQuote> {
+  const [[order], versions, paid, late] = await Promise.all([
+    db.select(orderColumns).from(orders).where(eq(orders.id, id)),
+    db.select().from(quotes).where(eq(quotes.orderId, id)).orderBy(desc(quotes.version)),
+    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)),
+    findLatePayments(db, id),
+  ]);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  const [latest] = versions;
+  const { clientToken } = await withClientToken(db, order);
+  return {
+    orderId: order.id,
+    clientPath: clientPaths.order(clientToken),
+    subtotal: order.totalPrice - (latest?.adjustmentAmount ?? 0),
+    adjustment: adjustmentOf(latest),
+    totalPrice: order.totalPrice,
+    depositAmount: order.depositAmount,
+    paidAmount: paidAmountOf(order),
+    openAmount: openAmountOf(order),
+    refundDue: refundDue(order, paid, order.status === 'cancelled' ? late : new Set()),
+    latestVersion: latest?.version ?? 0,
+    quotes: versions.map(presentQuote),
+    payments: paid.map(presentPayment),
+  };
+}
+
+/** Ids of the card payments whose report came after the order was cancelled last. */
+async function findLatePayments(db: Database, orderId: number): Promise<Set<number>> {
+  const isOfOrder = eq(orderEvents.orderId, orderId);
+  const cancelled = db
+    .select({ id: max(orderEvents.id) })
+    .from(orderEvents)
+    .where(and(isOfOrder, hasFacts({ type: 'status-changed', to: 'cancelled' })));
+  const found = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(isOfOrder, hasFacts({ type: 'payment-received' }), gt(orderEvents.id, sql`(${cancelled})`)));
+  return new Set(found.flatMap(({ data }) => ('paymentId' in data ? [data.paymentId] : [])));
+}

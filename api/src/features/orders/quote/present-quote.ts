@@ -1,0 +1,37 @@
+import type { PriceAdjustment, Quote, QuoteAcceptance } from '@storefront/contracts/orders/quote.schema.ts';
+import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+
+/** What the operator changed beside the catalogue's prices; null for nothing. */
+export function adjustmentOf(quote: QuoteRow | undefined): PriceAdjustment | null {
+  if (!quote?.adjustmentReason) return null;
+  return { amount: quote.adjustmentAmount, reason: quote.adjustmentReason };
+}
+
+/** What was agreed to, if it was; the table sees to it that all of it is there together. */
+export function acceptanceOf(quote: QuoteRow): QuoteAcceptance | null {
+  const { acceptedAt, acceptedTotal, acceptedDeposit, wordingVersion, wording } = quote;
+  if (!acceptedAt || acceptedTotal === null || acceptedDeposit === null) return null;
+  return {
+    acceptedAt: acceptedAt.toISOString(),
+    totalPrice: acceptedTotal,
+    depositAmount: acceptedDeposit,
+    wordingVersion: wordingVersion ?? '',
+    wording: wording ?? '',
+  };
+}
+
+/** A version of the quote as the operator sees it. */
+export function presentQuote(quote: QuoteRow): Quote {
+  return {
+    version: quote.version,
+    state: quote.state,
+    message: quote.message,
+    adjustment: adjustmentOf(quote),
+    totalPrice: quote.totalPrice,
+    sentBy: quote.sentBy,
+    sentAt: quote.createdAt.toISOString(),
+    acceptance: acceptanceOf(quote),
+    declinedAt: quote.declinedAt?.toISOString() ?? null,
+    declineText: quote.declineText,
+  };
+}

@@ -1,0 +1,45 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import type { LockedOrder } from '../change/order-transaction.ts';
+
+/** True when quotes can neither be sent nor answered any more. */
+export function isClosed(order: OrderRow): boolean {
+  return order.isArchived || order.status === 'cancelled' || order.status === 'completed';
+}
+
+/**
+ * An open quote of the version that the client saw.
+ *
+ * @throws AppError `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_CHANGED` with the figures of now.
+ */
+export function assertOpen({ order, latest }: LockedOrder, version: number): QuoteRow {
+  if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+  if (!latest || latest.version < version) throw new AppError('QUOTE_NOT_OPEN');
+  if (latest.version > version) throw quoteChanged(order);
+  if (latest.state !== 'open') throw new AppError('QUOTE_NOT_OPEN');
+  return latest;
+}
+
+/** The error for who acted on something else than what is. */
+export function quoteChanged({ totalPrice, depositAmount }: OrderRow): AppError {
+  return new AppError('QUOTE_CHANGED', { expected: { totalPrice, depositAmount } });
+}
+
+/**
+ * A total in whole US dollars, as the database can store it and a card can pay it.
+ *
+ * @throws AppError `VALIDATION_FAILED` with the issue at `path`.
+ */
+export function checkedTotal(total: number, path: string[]): number {
+  const message =
+    total < 1
+      ? messages.quoteTotalTooLow.en
+      : total > orderTotalMaxUsd
+        ? messages.quantityTooLarge.en
+        : undefined;
+  if (message) throw new AppError('VALIDATION_FAILED', { issues: [{ path, message }] });
+  return total;
+}

@@ -1,0 +1,36 @@
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { createClientAddress } from '#client-page-url.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeByRule } from '../change/change-order.ts';
+import { readOrderQuote } from './get-quote.ts';
+
+/**
+ * Gives the client's page of an order a new address; every earlier one is not found from then on. Nothing is mailed:
+ * mails that are still to be sent have the new one.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ * Source: decisions (1).
+ */
+export const renewClientAddress = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/client-address',
+      tags: ['orders'],
+      summary: 'Make a new address of the client’s page',
+      description:
+        'The body may be empty. `clientPath` of the answer is the new address; every earlier one, and with it the ' +
+        'links in mails sent so far, is a 404 from then on. Nothing is mailed. Each call makes another one.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(orderQuoteSchema)
+  .mutation(async ({ ctx, input }) => {
+    await changeByRule(ctx.deps, input.id, ctx.user.username, () => ({
+      // The history is read by more people and programs than the address is for.
+      event: { type: 'client-address-renewed' },
+      values: { clientAddress: createClientAddress(), earlierTokenHash: null },
+    }));
+    return readOrderQuote(ctx.deps.db, input.id);
+  });

@@ -1,0 +1,71 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  type OrderQuote,
+  orderQuoteSchema,
+  quoteSendSchema,
+} from '@storefront/contracts/orders/quote.schema.ts';
+import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
+import { readOrderQuote } from './get-quote.ts';
+import { checkedTotal, isClosed, quoteChanged } from './quote-rules.ts';
+
+/**
+ * Sends the client a quote, or a new version of it: message, price with a reason for what differs from the catalogue,
+ * event and mail, all or nothing. The earlier version is superseded. What the operator saw must still be so: neither
+ * a second operator nor the client's own choice of options is overwritten unseen. An accepted quote is replaced only
+ * when the operator says so, and never after a payment; a checkout that is open for it ends first.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
+ * `ORDER_ALREADY_PAID`, `QUOTE_CHANGED` with the figures of now, `QUOTE_ACCEPTED`, `PAYMENT_UNDER_WAY`.
+ * Source: decisions (1).
+ */
+export const sendQuote = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/quote',
+      tags: ['orders'],
+      summary: 'Send a quote',
+      description:
+        'Sends the client a mail with the link to their page, where they can accept. A further call sends a new ' +
+        'version that replaces the one before. An `adjustment` is a line of its own with its reason.',
+    },
+  })
+  .input(quoteSendSchema)
+  .output(orderQuoteSchema)
+  .mutation(async ({ ctx, input }): Promise<OrderQuote> => {
+    await changeWhatIsDue(ctx.deps, input.id, async (locked) => {
+      const { tx, order, latest } = locked;
+      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      const { version, totalPrice } = input.basedOn;
+      if (version !== (latest?.version ?? 0) || totalPrice !== order.totalPrice) throw quoteChanged(order);
+      if (paidAmountOf(order) > 0) throw new AppError('ORDER_ALREADY_PAID');
+      if (latest?.state === 'accepted' && !input.reopenAccepted) throw new AppError('QUOTE_ACCEPTED');
+
+      const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
+      const amount = input.adjustment?.amount ?? 0;
+      const total = checkedTotal(subtotal + amount, ['adjustment', 'amount']);
+      if (latest && latest.state !== 'declined') {
+        await tx.update(quotes).set({ state: 'superseded' }).where(eq(quotes.id, latest.id));
+      }
+      const next = (latest?.version ?? 0) + 1;
+      await tx.insert(quotes).values({
+        orderId: order.id,
+        version: next,
+        message: input.message,
+        adjustmentAmount: amount,
+        adjustmentReason: input.adjustment?.reason ?? null,
+        totalPrice: total,
+        sentBy: ctx.user.username,
+      });
+      await changeOrder(locked, order, ctx.user.username, {
+        event: { type: 'quote-sent', version: next },
+        values: { totalPrice: total, repliedAt: order.repliedAt ?? new Date() },
+      });
+    });
+    return readOrderQuote(ctx.deps.db, input.id);
+  });

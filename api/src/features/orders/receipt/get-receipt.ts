@@ -1,0 +1,79 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientTokenInputSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { ClientPageOrder } from '#client-page-url.ts';
+import { testProvider } from '#payments/payment-provider.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { findLatestQuote } from '../change/order-transaction.ts';
+import { findClientOrder } from '../client/find-client-order.ts';
+import { adjustmentOf } from '../quote/present-quote.ts';
+
+/**
+ * What the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RECEIPT_NOT_FOUND` before the first payment,
+ * `RATE_LIMITED`.
+ * Source: decisions (3).
+ */
+export const getReceipt = publicProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/client-orders/{token}/receipt',
+      tags: ['client'],
+      summary: 'Get the receipt',
+      description: 'Card payments of the order in US dollars as charged. `pdfPath` has it as a PDF.',
+      protect: false,
+    },
+  })
+  .input(clientTokenInputSchema)
+  .output(receiptSchema)
+  .query(async ({ ctx, input }) => readReceipt(ctx.deps.db, await findClientOrder(ctx, input.token)));
+
+/** @throws AppError `RECEIPT_NOT_FOUND` before the first payment. */
+export async function readReceipt(db: Database, order: ClientPageOrder): Promise<Receipt> {
+  const [made, latest] = await Promise.all([
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, order.id), isNotNull(payments.succeededAt)))
+      .orderBy(asc(payments.succeededAt), asc(payments.id)),
+    findLatestQuote(db, order.id),
+  ]);
+  const last = made.at(-1);
+  if (!last?.succeededAt) throw new AppError('RECEIPT_NOT_FOUND');
+  const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
+  return {
+    orderId: order.id,
+    // Each payment makes a new one, which holds those before it as well.
+    number: `${order.id}-R${made.length}`,
+    issuedAt: last.succeededAt.toISOString(),
+    clientName: order.clientName,
+    clientEmail: order.clientEmail,
+    locale: order.locale,
+    serviceType: order.serviceType,
+    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal),
+    subtotal,
+    adjustment: adjustmentOf(latest),
+    totalPrice: order.totalPrice,
+    payments: made.map((payment) => ({
+      kind: payment.kind,
+      amount: payment.amountUsd,
+      refundedAmount: payment.refundedUsd,
+      paidAt: (payment.succeededAt ?? payment.createdAt).toISOString(),
+      reference: payment.providerPaymentId ?? payment.providerSessionId ?? String(payment.id),
+    })),
+    otherPayments: order.recordedAmount,
+    paidAmount: paidAmountOf(order),
+    openAmount: openAmountOf(order),
+    currency: 'USD',
+    isTest: made.some(({ provider }) => provider === testProvider),
+    pdfPath: clientPaths.receiptPdf(order.clientToken),
+  };
+}

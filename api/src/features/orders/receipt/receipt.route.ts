@@ -1,0 +1,35 @@
+import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
+import { findClientOrder } from '../client/find-client-order.ts';
+import { readReceipt } from './get-receipt.ts';
+
+/** The receipt as a file. It is described in `rest/plain-routes.ts`. */
+export function mountReceipt(app: Hono<AppEnv>): void {
+  app.get('/api/client-orders/:token/receipt.pdf', downloadReceipt);
+  app.all('/api/client-orders/:token/receipt.pdf', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+}
+
+/**
+ * The receipt as a PDF, in the language of `?lang=` or the order's.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`, `RECEIPT_NOT_FOUND`, `RATE_LIMITED`.
+ * Source: decisions (3).
+ */
+async function downloadReceipt(c: Context<AppEnv>): Promise<Response> {
+  const ctx = c.get('context');
+  const order = await findClientOrder(ctx, c.req.param('token') ?? '');
+  const receipt = await readReceipt(ctx.deps.db, order);
+  const asked = c.req.query(localeQueryName);
+  const locale: Locale = isLocale(asked) ? asked : order.locale;
+  const { renderReceiptPdf, receiptFileName } = await import('./receipt-pdf.ts');
+  const pdf = await renderReceiptPdf(receipt, locale);
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Length': String(pdf.length),
+    'Content-Disposition': `inline; filename="${receiptFileName(receipt, locale)}"`,
+    'Cache-Control': 'private, no-store',
+  };
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(new Uint8Array(pdf), 200, headers);
+}
