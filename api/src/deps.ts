@@ -5,6 +5,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Background } from './lib/background.ts';
 import type { DiskRoom } from './lib/disk-room.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PageSettings } from './page-settings.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { LocateCloud } from './storage/external-source/accounts/cloud-call.ts';
 import type { ObjectStore } from './storage/object-store/object-store.ts';
@@ -42,6 +43,7 @@ export type Deps = {
   wakeScans: () => void;
   /** What goes on after its request was answered; awaited before the process ends. */
   background: Background;
+  pageSettings: PageSettings;
   /** Where the process is between its start and its end; `main.ts` moves it on. */
   lifecycle: Lifecycle;
 };

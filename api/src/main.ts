@@ -16,6 +16,7 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { createPageSettings } from './page-settings.ts';
 import { openPaymentProvider } from './payments/open-payment-provider.ts';
 import { startTestEvents } from './payments/test-checkout/test-events-worker.ts';
 import { startScanWorker } from './scanner/scan-worker.ts';
@@ -88,6 +89,7 @@ async function serve(
   let wakeOutbox = () => {};
   let wakeWebhooks = () => {};
   let wakeScans = () => {};
+  const background = createBackground();
   const deps: Deps = {
     env,
     db,
@@ -101,7 +103,8 @@ async function serve(
     wakeOutbox: () => wakeOutbox(),
     wakeWebhooks: () => wakeWebhooks(),
     wakeScans: () => wakeScans(),
-    background: createBackground(),
+    background,
+    pageSettings: createPageSettings(db, log, background),
     lifecycle: { phase: 'starting' },
   };
   const site = loadSite(siteDir, env);
@@ -122,6 +125,7 @@ async function serve(
   const app = createApp(deps, site);
   // Before anything can ask: a login right after the port is open works.
   if (env.admin) await ensureAdmin(db, env.admin, log);
+  await deps.pageSettings.refresh();
   const listener = await listen(app, env);
   const push = startImportPush(listener.server, deps);
   const outbox = startOutboxWorker(deps);

@@ -2,9 +2,9 @@ import { type Config, configSchema } from '@storefront/contracts/config/config.s
 import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/config.ts';
 
-/** The stored configuration. The first start has written what it cannot do without; other texts are empty at first. */
+/** The stored configuration. The first start has written what it cannot do without; the rest has defaults. */
 export async function readConfig(db: Database): Promise<Config> {
   const stored = await db.select({ key: config.key, value: config.value }).from(config);
   const given = Object.fromEntries(stored.map(({ key, value }) => [key, value]));
-  return configSchema.parse({ paymentNoteEn: '', paymentNoteDe: '', ...given });
+  return configSchema.parse({ paymentNoteEn: '', paymentNoteDe: '', testimonials: 'shown', ...given });
 }

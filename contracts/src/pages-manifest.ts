@@ -52,3 +52,6 @@ export const originToken = '__ORIGIN__';
 
 /** On the root of every page where cards are paid through Stripe; set by the server, read by styles. */
 export const stripeAttribute = 'data-stripe';
+
+/** On the root of every page while the testimonials are hidden; set by the server, read by styles. */
+export const noTestimonialsAttribute = 'data-no-testimonials';

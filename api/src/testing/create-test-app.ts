@@ -17,6 +17,7 @@ import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { type Env, readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
+import { createPageSettings } from '../page-settings.ts';
 import { TestClient } from './test-client.ts';
 
 export type TestApp = {
@@ -52,20 +53,23 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const defaults = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }, false);
   const env: Env = { ...defaults, ...options.env };
   const mailer = createMemoryMailer();
+  const log = createLog(env.logLevel);
+  const background = createBackground();
   const deps: Deps = {
     env,
     db: database.db,
     fileStore: await createDiskStore(path.join(dataDir, 'files')),
     diskRoom: { hasRoom: async () => true },
     rateLimits: createRateLimits(database.db, env.rateLimit),
-    log: createLog(env.logLevel),
+    log,
     findCountry: () => null,
     mailer,
     payments: await openPaymentProvider(env, database.db),
     wakeOutbox: () => {},
     wakeWebhooks: () => {},
     wakeScans: () => {},
-    background: createBackground(),
+    background,
+    pageSettings: createPageSettings(database.db, log, background),
     lifecycle: { phase: 'serving' },
     ...options.deps,
   };

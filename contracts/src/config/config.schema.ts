@@ -5,7 +5,13 @@ import { email, isStorableText } from '../text.ts';
 import { paymentNoteMaxLength } from './payment-note.ts';
 
 /** Keys of the stored configuration. Source: specification section 3, "Config". */
-export const configKeys = ['adminEmail', 'operatorLocale', 'paymentNoteEn', 'paymentNoteDe'] as const;
+export const configKeys = [
+  'adminEmail',
+  'operatorLocale',
+  'paymentNoteEn',
+  'paymentNoteDe',
+  'testimonials',
+] as const;
 export type ConfigKey = (typeof configKeys)[number];
 
 const noteOf = (language: string) =>
@@ -19,12 +25,17 @@ const paymentNoteSchema = z
   .refine(isStorableText, { error: messages.textUnstorable.en })
   .optional();
 
+/** Hidden until there are voices of real clients: those of the build are samples, and say so. */
+const testimonialsSchema = z.enum(['shown', 'hidden']);
+const ofTestimonials = 'Whether the home page has its section of testimonials.';
+
 export const configSchema = z
   .strictObject({
     adminEmail: z.string().meta({ description: 'Receives contact messages and notices of new orders.' }),
     operatorLocale: localeSchema.meta({ description: 'Language of the mails to the operator.' }),
     paymentNoteEn: z.string().meta({ description: noteOf('English') }),
     paymentNoteDe: z.string().meta({ description: noteOf('German') }),
+    testimonials: testimonialsSchema.meta({ description: ofTestimonials }),
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configSchema>;
@@ -38,6 +49,7 @@ export const configUpdateSchema = z
       .meta({ description: 'Language of the mails to the operator; unchanged when absent.' }),
     paymentNoteEn: paymentNoteSchema.meta({ description: noteOf('English') }),
     paymentNoteDe: paymentNoteSchema.meta({ description: noteOf('German') }),
+    testimonials: testimonialsSchema.optional().meta({ description: ofTestimonials }),
   })
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {
     error: messages.adminEmailInvalid.en,

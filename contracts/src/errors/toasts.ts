@@ -137,6 +137,13 @@ export const toasts = {
       de: 'Kundinnen und Kunden lesen es, solange keine Kartenzahlungen möglich sind.',
     },
   },
+  testimonialsSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'They apply from the next visit to the home page.',
+      de: 'Sie gelten ab dem nächsten Aufruf der Startseite.',
+    },
+  },
   settingsSaveFailed: {
     title: { en: 'Failed to save settings', de: 'Speichern fehlgeschlagen' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },

@@ -1430,6 +1430,24 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		save: string
 	}
+	testimonials: {
+		/**
+		 * T​e​s​t​i​m​o​n​i​a​l​s
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​v​o​i​c​e​s​ ​o​n​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e​ ​a​r​e​ ​s​a​m​p​l​e​s​,​ ​a​n​d​ ​t​h​e​ ​p​a​g​e​ ​s​a​y​s​ ​s​o​.​ ​H​i​d​e​ ​t​h​e​ ​s​e​c​t​i​o​n​ ​u​n​t​i​l​ ​y​o​u​ ​h​a​v​e​ ​r​e​a​l​ ​o​n​e​s​.
+		 */
+		description: string
+		/**
+		 * S​h​o​w​ ​t​h​e​ ​s​e​c​t​i​o​n​ ​o​n​ ​t​h​e​ ​h​o​m​e​ ​p​a​g​e
+		 */
+		shown: string
+		/**
+		 * S​a​v​e​ ​c​h​o​i​c​e
+		 */
+		save: string
+	}
 	test: {
 		/**
 		 * T​e​s​t​ ​e​m​a​i​l
@@ -6211,6 +6229,24 @@ export type TranslationFunctions = {
 			empty: () => LocalizedString
 			/**
 			 * Save texts
+			 */
+			save: () => LocalizedString
+		}
+		testimonials: {
+			/**
+			 * Testimonials
+			 */
+			title: () => LocalizedString
+			/**
+			 * The voices on the home page are samples, and the page says so. Hide the section until you have real ones.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Show the section on the home page
+			 */
+			shown: () => LocalizedString
+			/**
+			 * Save choice
 			 */
 			save: () => LocalizedString
 		}

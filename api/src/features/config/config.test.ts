@@ -5,7 +5,13 @@ import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 
-const fresh = { adminEmail: brand.contactEmail, operatorLocale: 'en', paymentNoteEn: '', paymentNoteDe: '' };
+const fresh = {
+  adminEmail: brand.contactEmail,
+  operatorLocale: 'en',
+  paymentNoteEn: '',
+  paymentNoteDe: '',
+  testimonials: 'shown',
+};
 const saved = { ...fresh, adminEmail: 'operator@example.com' };
 
 let app: TestApp;
@@ -98,6 +104,20 @@ describe.each(faces)('config over %s', (face) => {
       expectError(await admin.call(face, 'config.update', { paymentNoteDe }), 400, 'VALIDATION_FAILED');
     }
     expectError(await admin.call(face, 'config.update', {}), 400, 'VALIDATION_FAILED');
+  });
+
+  test('testimonials are shown until they are hidden, which changes nothing else', async () => {
+    const hidden = { ...fresh, testimonials: 'hidden' };
+    expect(expectData(await admin.call(face, 'config.update', { testimonials: 'hidden' }))).toEqual(hidden);
+    const renamed = { ...hidden, adminEmail: saved.adminEmail };
+    const { adminEmail } = saved;
+    expect(expectData(await admin.call(face, 'config.update', { adminEmail }))).toEqual(renamed);
+    for (const testimonials of ['', 'none', false, null]) {
+      expectError(await admin.call(face, 'config.update', { testimonials }), 400, 'VALIDATION_FAILED');
+    }
+    const user = await app.asUser();
+    expectError(await user.call(face, 'config.update', { testimonials: 'shown' }), 403, 'FORBIDDEN');
+    expect(expectData(await admin.call(face, 'config.get'))).toEqual(renamed);
   });
 
   test('no other key can be stored', async () => {

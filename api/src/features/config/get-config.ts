@@ -17,7 +17,7 @@ export const getConfig = adminProcedure
       tags: ['config'],
       summary: 'Get the configuration',
       description:
-        'Where contact messages and notices of new orders go, their language, and how clients pay without a card.',
+        'Where contact messages and notices of new orders go, their language, how clients pay without a card, and whether the home page has testimonials.',
     },
   })
   .input(z.void())

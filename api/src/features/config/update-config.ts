@@ -5,8 +5,8 @@ import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
- * Stores where contact messages and notices go, their language, and how clients pay without a card; mails that have
- * not left yet follow the first two. An empty text takes its key away.
+ * Stores where contact messages and notices go, their language, how clients pay without a card, and whether the home
+ * page has testimonials; mails that have not left yet follow the first two. An empty text takes its key away.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
  * Source: specification sections 5 and 7.
@@ -43,5 +43,6 @@ export const updateConfig = adminProcedure
           set: { value: sql`excluded.value`, lastUpdated: sql`now()` },
         });
     });
+    await ctx.deps.pageSettings.refresh();
     return readConfig(db);
   });

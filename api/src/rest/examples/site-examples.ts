@@ -5,6 +5,7 @@ const storedConfig = {
   operatorLocale: 'en',
   paymentNoteEn: 'Please transfer the amount to the account on our invoice.',
   paymentNoteDe: '',
+  testimonials: 'shown',
 };
 
 export const siteExamples: ExamplesByOperation = {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { pagePolicy } from '@storefront/contracts/page-policy.ts';
 import {
+  noTestimonialsAttribute,
   originToken,
   type PageFile,
   type PagesManifest,
@@ -17,6 +18,8 @@ import { createTextFile, type TextFile } from './text-file.ts';
 /** A prerendered page, its address filled in, with the policy that its own scripts and styles need. */
 export type Page = {
   readonly text: TextFile;
+  /** The same while the operator hides the testimonials. */
+  readonly withoutTestimonials: TextFile;
   readonly policy: string;
   /** The `Link` header, empty for none. */
   readonly links: string;
@@ -77,9 +80,13 @@ export function loadSite(
   const known = new Map<string, Page>();
   const toPage = ({ file, csp, links }: PageFile): Page => {
     // Pages with two addresses share a file.
+    // Known before the first paint, so that nothing moves when the app starts.
+    const text = (...attributes: string[]) =>
+      createTextFile(fill(file).replace('<html ', ['<html', ...attributes, ''].join(' ')));
+    const always = stripe ? [stripeAttribute] : [];
     const page = known.get(file) ?? {
-      // Known before the first paint, so that nothing moves when the app starts.
-      text: createTextFile(stripe ? fill(file).replace('<html ', `<html ${stripeAttribute} `) : fill(file)),
+      text: text(...always),
+      withoutTestimonials: text(...always, noTestimonialsAttribute),
       policy: pagePolicy(csp, uploadcarePublicKey !== null),
       links: links.join(', '),
     };

@@ -114,6 +114,22 @@ describe('the language of a page', () => {
     expect(await (await app.request('/')).text()).toContain('<html data-stripe lang=');
   });
 
+  test('pages say from the next request on that the operator hides the testimonials', async () => {
+    const admin = await t.asAdmin();
+    const root = async (address: string) => /<html[^>]*>/.exec(await (await get(address)).text())?.[0];
+    const etag = async () => (await get('/')).headers.get('etag');
+    const before = await etag();
+    expect(await root('/')).toBe('<html lang="en">');
+    await admin.call('rest', 'config.update', { testimonials: 'hidden' });
+    expect(await root('/')).toBe('<html data-no-testimonials lang="en">');
+    // Other pages lead to the home page without loading it.
+    expect(await root('/terms?lang=de')).toBe('<html data-no-testimonials lang="de">');
+    expect(await etag()).not.toBe(before);
+    await admin.call('rest', 'config.update', { testimonials: 'shown' });
+    expect(await root('/')).toBe('<html lang="en">');
+    expect(await etag()).toBe(before);
+  });
+
   test('pages of the portal are kept by no cache, so that Back asks again', async () => {
     for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
       expect((await get(path)).headers.get('cache-control'), path).toBe('no-store');

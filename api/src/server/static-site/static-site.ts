@@ -75,8 +75,9 @@ function sendPage(
     context.responseHeaders.append('Set-Cookie', cookie);
   }
   const locale = callerLocale(context, chosen);
-  const { text, policy, links } = page[locale];
-  return sendText(c, text, status, {
+  const { text, withoutTestimonials, policy, links } = page[locale];
+  const shown = context.deps.pageSettings.testimonials() === 'shown' ? text : withoutTestimonials;
+  return sendText(c, shown, status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale,
     'Content-Security-Policy': policy,

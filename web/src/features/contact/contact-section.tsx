@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
+import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { anchors, paths } from '@storefront/contracts/paths.ts';
 import { Container } from '#components/container.tsx';
 import { latePart } from '#components/late-part.tsx';
@@ -17,7 +18,13 @@ export function ContactSection() {
   const { LL } = useI18n();
   const texts = LL.contact;
   return (
-    <chakra.section id={anchors.contact} aria-labelledby={headingId} py={{ base: '10', md: '20', xl: '24' }}>
+    <chakra.section
+      id={anchors.contact}
+      aria-labelledby={headingId}
+      py={{ base: '10', md: '20', xl: '24' }}
+      // Without the dark band before it, it would run into the section above.
+      css={{ [`html[${noTestimonialsAttribute}] &`]: { bg: 'paper.sunken' } }}
+    >
       <Container
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { Container } from '#components/container.tsx';
 import { latePart } from '#components/late-part.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -13,7 +14,12 @@ export function Testimonials() {
   const { LL } = useI18n();
   const texts = LL.home.testimonials;
   return (
-    <chakra.section aria-labelledby={headingId} layerStyle="inkBand" py={{ base: '9', md: '20' }}>
+    <chakra.section
+      aria-labelledby={headingId}
+      layerStyle="inkBand"
+      py={{ base: '9', md: '20' }}
+      css={{ [`html[${noTestimonialsAttribute}] &`]: { display: 'none' } }}
+    >
       <Container>
         <chakra.h2 id={headingId} textStyle="title" mb={{ base: '5', md: '8' }} color="accent.onInk">
           {texts.title()} <chakra.em textStyle="prose">{texts.titleProse()}</chakra.em>

@@ -1,4 +1,5 @@
 import type { Outbox } from '@storefront/contracts/mail/outbox.schema.ts';
+import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { passwordErrors } from '#features/auth/account/password-values.ts';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
+import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
@@ -202,6 +204,29 @@ describe('the settings', () => {
       await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'success' }]));
       // Nothing else of the settings goes along: another operator may have changed it meanwhile.
       expect(server.inputsOf('config.update')).toEqual([given]);
+    });
+
+    it('hide the testimonials, also for pages that this window leads to without loading them', async () => {
+      const { user, server } = await open(
+        locale,
+        {
+          'config.get': () => rpcResult({ ...stored, testimonials: 'shown' }),
+          'config.update': () => rpcResult({ ...stored, testimonials: 'hidden' }),
+        },
+        <TestimonialsCard onDirtyChange={() => undefined} />,
+      );
+      const label = {
+        en: 'Show the section on the home page',
+        de: 'Abschnitt auf der Startseite zeigen',
+      }[locale];
+      const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: label });
+      expect(box.checked).toBe(true);
+      await user.click(box);
+      await user.click(await button({ en: 'Save choice', de: 'Auswahl speichern' }[locale]));
+      await waitFor(() => expect(currentToasts()).toMatchObject([{ tone: 'success' }]));
+      expect(server.inputsOf('config.update')).toEqual([{ testimonials: 'hidden' }]);
+      expect(document.documentElement.hasAttribute(noTestimonialsAttribute)).toBe(true);
+      document.documentElement.removeAttribute(noTestimonialsAttribute);
     });
 
     it('take a new password, and lead to what is missing', async () => {

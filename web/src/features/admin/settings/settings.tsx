@@ -7,6 +7,7 @@ import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
+import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
 import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -19,7 +20,8 @@ export function Settings() {
   const [isEmailDirty, setIsEmailDirty] = useState(false);
   const [isPasswordDirty, setIsPasswordDirty] = useState(false);
   const [isNoteDirty, setIsNoteDirty] = useState(false);
-  const leaving = useLeaveGuard(isEmailDirty || isPasswordDirty || isNoteDirty);
+  const [areTestimonialsDirty, setAreTestimonialsDirty] = useState(false);
+  const leaving = useLeaveGuard(isEmailDirty || isPasswordDirty || isNoteDirty || areTestimonialsDirty);
   return (
     <AdminFrame>
       <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
@@ -41,6 +43,7 @@ export function Settings() {
         </Column>
         <chakra.div gridColumn="1 / -1" minW="0" display="grid" gap="inherit">
           <PaymentNoteCard onDirtyChange={setIsNoteDirty} />
+          <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />
           <WebhooksCard />
         </chakra.div>
       </chakra.div>

@@ -22,6 +22,13 @@ const deAdminSettings = {
     empty: 'Solange ein Feld leer ist, erscheint der Text, der darin zu sehen ist.',
     save: 'Texte speichern',
   },
+  testimonials: {
+    title: 'Kundenstimmen',
+    description:
+      'Die Stimmen auf der Startseite sind Beispiele und dort so gekennzeichnet. Blenden Sie den Abschnitt aus, bis Sie echte haben.',
+    shown: 'Abschnitt auf der Startseite zeigen',
+    save: 'Auswahl speichern',
+  },
   test: {
     title: 'Test-E-Mail',
     lead: 'Geht sofort an {email}, die gespeicherte Adresse.',

@@ -22,6 +22,13 @@ const enAdminSettings = {
     empty: 'While a field is empty, clients read the text shown in it.',
     save: 'Save texts',
   },
+  testimonials: {
+    title: 'Testimonials',
+    description:
+      'The voices on the home page are samples, and the page says so. Hide the section until you have real ones.',
+    shown: 'Show the section on the home page',
+    save: 'Save choice',
+  },
   test: {
     title: 'Test email',
     lead: 'Goes to {email:string}, the saved address, at once.',

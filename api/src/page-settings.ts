@@ -1,0 +1,37 @@
+import type { Config } from '@storefront/contracts/config/config.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import type { Logger } from 'pino';
+import type { Background } from './lib/background.ts';
+import { readConfig } from './read-config.ts';
+
+/** What pages show of the configuration, kept in memory: they are served while the database is away, too. */
+export type PageSettings = {
+  /** As last read. What is older than five seconds is read again meanwhile: another instance may have changed it. */
+  testimonials(): Config['testimonials'];
+  /** Reads anew; a failure leaves what is known. */
+  refresh(): Promise<void>;
+};
+
+const freshMs = 5000;
+
+export function createPageSettings(db: Database, log: Logger, background: Background): PageSettings {
+  let testimonials: Config['testimonials'] = 'shown';
+  let readAtMs = Number.NEGATIVE_INFINITY;
+
+  async function refresh(): Promise<void> {
+    readAtMs = performance.now();
+    try {
+      ({ testimonials } = await readConfig(db));
+    } catch (error) {
+      log.debug({ err: error }, 'what pages show of the configuration could not be read');
+    }
+  }
+
+  return {
+    testimonials() {
+      if (performance.now() - readAtMs > freshMs) background.add(refresh());
+      return testimonials;
+    },
+    refresh,
+  };
+}
