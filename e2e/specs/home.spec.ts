@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { brand } from '@storefront/contracts/brand.ts';
 import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
+import { paths } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -57,6 +60,11 @@ for (const locale of locales) {
         text.sections.map(() => true),
       );
       for (const title of text.work) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      // Every picture with words has those of the language; hero and still life are named otherwise.
+      const pictures = page.locator('main img:not([src*="hero-poster"], [src*="work-jewelry"])');
+      const files = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+      expect(files.length).toBeGreaterThan(5);
+      expect(files.filter((file) => file?.includes('-de-') !== (locale === 'de'))).toEqual([]);
       await readThrough(page);
       await expectNoAxeViolations(page);
     });
@@ -120,6 +128,26 @@ test('with less motion the film is not even fetched until it is asked for', asyn
   expect(films).toEqual([]);
   await play.click();
   await expect.poll(() => filmTime(page)).toBeGreaterThan(0);
+});
+
+test('the section of testimonials is gone where the operator hides it, and stays so without loading anew', async ({
+  page,
+}) => {
+  // As the server marks it: the setting itself is one for all tests that run beside this one.
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html ', `<html ${noTestimonialsAttribute} `);
+    return route.fulfill({ response, body });
+  });
+  const quote = page.locator('blockquote').first();
+  await page.goto(paths.terms);
+  await page.getByRole('link', { name: brand.name }).first().click();
+  await expect(page).toHaveURL('/');
+  await readThrough(page);
+  await expect(quote).toBeHidden();
+  await expect(page.locator('#contact')).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
 });
 
 test.describe('on a phone', () => {

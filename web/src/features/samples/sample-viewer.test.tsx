@@ -83,6 +83,7 @@ describe('a sample', () => {
     await renderApp(<Wall />, { locale: 'de' });
     await open(/Ondine/);
     const frame = () => screen.getByRole('dialog').querySelector('iframe');
+    expect(picture()).toContain('/artwork/email-hair-salon-de-large.avif');
     expect(frame()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Handy' }));
     expect(frame()?.getAttribute('src')).toBe('/samples/emails/de/hair-salon.html');
