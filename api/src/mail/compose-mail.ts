@@ -16,11 +16,11 @@ import { readConfig } from '../read-config.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 import { greetingName } from './messages/letters/greeting-name.ts';
 import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
-import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.tsx';
+import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.ts';
 import { renderContactNotice } from './messages/notices/contact-notice.tsx';
 import { renderNewOrderNotice } from './messages/notices/new-order-notice.tsx';
 import { renderTestMail } from './messages/notices/test-mail.tsx';
-import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.tsx';
+import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { writeEventLetter } from './write-event-letter.ts';
 

@@ -7,13 +7,13 @@ import { renderPaymentReceived } from './messages/letters/payment-received.ts';
 import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './messages/letters/quote-ready.ts';
 import { renderStatusChanged } from './messages/letters/status-changed.ts';
-import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.tsx';
+import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.ts';
 import type { ClientEvent } from './messages/notices/client-event-notice.ts';
 import { renderClientEventNotice } from './messages/notices/client-event-notice.ts';
 import { renderContactNotice } from './messages/notices/contact-notice.tsx';
 import { renderNewOrderNotice } from './messages/notices/new-order-notice.tsx';
 import { renderTestMail } from './messages/notices/test-mail.tsx';
-import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.tsx';
+import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from './testing/samples.ts';
 

@@ -8,11 +8,11 @@ import { renderPaymentReceived } from './letters/payment-received.ts';
 import { renderQuoteConfirmation } from './letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './letters/quote-ready.ts';
 import { renderStatusChanged } from './letters/status-changed.ts';
-import { renderAccountLockedNotice } from './notices/account-locked-notice.tsx';
+import { renderAccountLockedNotice } from './notices/account-locked-notice.ts';
 import { renderClientEventNotice } from './notices/client-event-notice.ts';
 import { renderContactNotice } from './notices/contact-notice.tsx';
 import { renderNewOrderNotice } from './notices/new-order-notice.tsx';
-import { renderWebhookOffNotice } from './notices/webhook-off-notice.tsx';
+import { renderWebhookOffNotice } from './notices/webhook-off-notice.ts';
 import type { RenderedMail } from './parts/rendered-mail.ts';
 
 const publicUrl = 'https://shop.example';

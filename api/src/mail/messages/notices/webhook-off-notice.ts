@@ -1,17 +1,10 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { paths } from '@storefront/contracts/paths.ts';
 import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import type { WebhookDeliveryRow } from '@storefront/db/schema/webhook-deliveries.ts';
 import type { WebhookRow } from '@storefront/db/schema/webhooks.ts';
-import { FactsTable } from '#mail/layout/facts-table.tsx';
-import { Headline } from '#mail/layout/headline.tsx';
-import { MailButton } from '#mail/layout/mail-button.tsx';
-import { MailDocument } from '#mail/layout/mail-document.tsx';
-import { renderMail } from '#mail/layout/render-mail.ts';
-import { Lead, MailSection, Paragraph } from '#mail/layout/section.tsx';
+import { renderOperatorNotice } from './operator-notice.tsx';
 import { formatMoment } from '../parts/order-words.ts';
-import { factLines, joinBlocks, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 
 const words = {
@@ -26,14 +19,11 @@ const words = {
       other: 'We no longer sent anything there. Since then somebody has changed this webhook.',
     },
     next: 'Your orders are not affected. What happens until you switch the webhook on again is not sent later.',
-    facts: 'What we know',
     server: 'Server',
     since: 'Failing since',
     offAt: 'Switched off',
     last: 'Last attempt',
     status: (status: number) => `HTTP status ${status}.`,
-    button: 'Open the settings',
-    reason: 'You receive this email because your address is set for notices in the admin settings.',
   },
   de: {
     subject: (host: string) => `Webhook an ${host} abgeschaltet`,
@@ -46,15 +36,11 @@ const words = {
       other: 'Wir haben dorthin nichts mehr gesendet. Seitdem wurde dieser Webhook geändert.',
     },
     next: 'Ihre Bestellungen sind davon nicht betroffen. Was geschieht, bis Sie den Webhook wieder einschalten, wird nicht nachgereicht.',
-    facts: 'Was wir wissen',
     server: 'Server',
     since: 'Gestört seit',
     offAt: 'Abgeschaltet',
     last: 'Letzter Versuch',
     status: (status: number) => `HTTP-Status ${status}.`,
-    button: 'Einstellungen öffnen',
-    reason:
-      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
   },
 } satisfies Record<Locale, unknown>;
 
@@ -76,41 +62,24 @@ export async function renderWebhookOffNotice(input: WebhookOffNoticeInput): Prom
   const { offAt, offReason, failingSince } = webhook;
   const t = words[locale];
   const { host } = new URL(webhook.url);
-  const subject = t.subject(host);
-  const kicker = t.kicker(webhook.id);
-  // Somebody may have switched it on again, or off by hand, before this left.
-  const why = t.why[offReason === 'failing' || offReason === 'gone' ? offReason : 'other'];
   const attempt = lastFailure && describeAttempt(lastFailure, locale);
-  const facts = [
-    { label: t.server, value: host },
-    ...(failingSince ? [{ label: t.since, value: formatMoment(failingSince, locale, timeZone) }] : []),
-    ...(offAt ? [{ label: t.offAt, value: formatMoment(offAt, locale, timeZone) }] : []),
-    ...(attempt ? [{ label: t.last, value: attempt }] : []),
-  ];
-  const settingsUrl = publicUrl + paths.adminSettings;
-
-  const html = await renderMail(
-    <MailDocument locale={locale} subject={subject} preheader={why} publicUrl={publicUrl} reason={t.reason}>
-      <Headline kicker={kicker} first={t.first} second={t.second} />
-      <Lead>
-        <Paragraph>{why}</Paragraph>
-        <Paragraph>{t.next}</Paragraph>
-      </Lead>
-      <MailButton href={settingsUrl}>{t.button}</MailButton>
-      <MailSection title={t.facts}>
-        <FactsTable facts={facts} />
-      </MailSection>
-    </MailDocument>,
-  );
-  const text = joinBlocks(
-    `${t.first} ${t.second}\n${kicker}`,
-    why,
-    t.next,
-    `${t.button}:\n${settingsUrl}`,
-    section(t.facts, factLines(facts)),
-    signature(t.reason, publicUrl, locale),
-  );
-  return { subject, html, text };
+  return renderOperatorNotice({
+    subject: t.subject(host),
+    kicker: t.kicker(webhook.id),
+    first: t.first,
+    second: t.second,
+    // An operator may have switched it on again, or off by hand, before this left.
+    why: t.why[offReason === 'failing' || offReason === 'gone' ? offReason : 'other'],
+    next: t.next,
+    facts: [
+      { label: t.server, value: host },
+      ...(failingSince ? [{ label: t.since, value: formatMoment(failingSince, locale, timeZone) }] : []),
+      ...(offAt ? [{ label: t.offAt, value: formatMoment(offAt, locale, timeZone) }] : []),
+      ...(attempt ? [{ label: t.last, value: attempt }] : []),
+    ],
+    locale,
+    publicUrl,
+  });
 }
 
 function describeAttempt(

@@ -1,0 +1,69 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { FactsTable } from '#mail/layout/facts-table.tsx';
+import { Headline } from '#mail/layout/headline.tsx';
+import { MailButton } from '#mail/layout/mail-button.tsx';
+import { MailDocument } from '#mail/layout/mail-document.tsx';
+import { renderMail } from '#mail/layout/render-mail.ts';
+import { Lead, MailSection, Paragraph } from '#mail/layout/section.tsx';
+import { factLines, joinBlocks, section, signature } from '../parts/plain-text.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+
+const words = {
+  en: {
+    facts: 'What we know',
+    button: 'Open the settings',
+    reason: 'You receive this email because your address is set for notices in the admin settings.',
+  },
+  de: {
+    facts: 'Was wir wissen',
+    button: 'Einstellungen öffnen',
+    reason:
+      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
+  },
+} satisfies Record<Locale, unknown>;
+
+type OperatorNoticeInput = {
+  subject: string;
+  kicker: string;
+  /** The headline in its two voices. */
+  first: string;
+  second: string;
+  /** What has happened; also the preview of the mail. */
+  why: string;
+  /** What it means, and what to do. */
+  next: string;
+  facts: readonly { label: string; value: string }[];
+  locale: Locale;
+  publicUrl: string;
+};
+
+/** A mail to the operator about the site itself: what has happened, what it means, and the way to the settings. */
+export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<RenderedMail> {
+  const { subject, kicker, first, second, why, next, facts, locale, publicUrl } = input;
+  const t = words[locale];
+  const settingsUrl = publicUrl + paths.adminSettings;
+
+  const html = await renderMail(
+    <MailDocument locale={locale} subject={subject} preheader={why} publicUrl={publicUrl} reason={t.reason}>
+      <Headline kicker={kicker} first={first} second={second} />
+      <Lead>
+        <Paragraph>{why}</Paragraph>
+        <Paragraph>{next}</Paragraph>
+      </Lead>
+      <MailButton href={settingsUrl}>{t.button}</MailButton>
+      <MailSection title={t.facts}>
+        <FactsTable facts={facts} />
+      </MailSection>
+    </MailDocument>,
+  );
+  const text = joinBlocks(
+    `${first} ${second}\n${kicker}`,
+    why,
+    next,
+    `${t.button}:\n${settingsUrl}`,
+    section(t.facts, factLines(facts)),
+    signature(t.reason, publicUrl, locale),
+  );
+  return { subject, html, text };
+}
