@@ -10,12 +10,11 @@ import { errorMessage } from '#lib/http-error.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { TestMail } from '../mail/test-mail.tsx';
+import type { ConfigCardProps } from './config-form.tsx';
 import { EmailForm } from './email-form.tsx';
 
-type EmailCardProps = { onDirtyChange: (isDirty: boolean) => void };
-
 /** Where contact messages and notices of new orders go. Source: specification section 2, "Settings". */
-export function EmailCard({ onDirtyChange }: EmailCardProps) {
+export function EmailCard({ onDirtyChange }: ConfigCardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.email;
   // Read anew on each visit: another operator may have changed it.
@@ -41,7 +40,7 @@ export function EmailCard({ onDirtyChange }: EmailCardProps) {
   );
 }
 
-type EmailCardBodyProps = EmailCardProps & {
+type EmailCardBodyProps = ConfigCardProps & {
   config: Config | undefined;
   isLoading: boolean;
   onRetry: () => void;

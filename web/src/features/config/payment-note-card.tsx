@@ -3,12 +3,11 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import type { ConfigCardProps } from './config-form.tsx';
 import { PaymentNoteForm } from './payment-note-form.tsx';
 
-type PaymentNoteCardProps = { onDirtyChange: (isDirty: boolean) => void };
-
 /** What clients read about paying while no card payments are taken. */
-export function PaymentNoteCard({ onDirtyChange }: PaymentNoteCardProps) {
+export function PaymentNoteCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminSettings.paymentNote;
   const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });

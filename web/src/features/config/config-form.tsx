@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  type Config,
+  type ConfigKey,
+  type ConfigUpdate,
+  configUpdateSchema,
+} from '@storefront/contracts/config/config.schema.ts';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { type FieldInputProps, useFormik } from 'formik';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/http-error.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { api } from '#lib/portal-api.ts';
+import { isAuthError } from '#lib/auth-error.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
+
+/** What a card of stored settings gets from the page. */
+export type ConfigCardProps = { onDirtyChange: (isDirty: boolean) => void };
+
+type FieldProps = FieldInputProps<string> & { error: string | undefined };
+
+type ConfigFormProps = ConfigCardProps & {
+  stored: Config;
+  /** The keys that this form edits; the others stay as they are. */
+  fields: readonly ConfigKey[];
+  savedToast: Parameters<typeof toastText>[0];
+  saveLabel: string;
+  children: (fieldProps: (field: ConfigKey) => FieldProps) => ReactNode;
+};
+
+/** Some of the stored settings with a button that saves them: checks, notifications, and focus on what is wrong. */
+export function ConfigForm({
+  stored,
+  fields,
+  savedToast,
+  saveLabel,
+  onDirtyChange,
+  children,
+}: ConfigFormProps) {
+  const { LL, locale } = useI18n();
+  const utils = api.useUtils();
+  const valuesOf = (config: Config): ConfigUpdate =>
+    Object.fromEntries(fields.map((field) => [field, config[field]]));
+  const errorsOf = (values: ConfigUpdate) => schemaErrors(configUpdateSchema, fields, values);
+  const save = api.config.update.useMutation({
+    onSuccess: async (saved) => {
+      form.resetForm({ values: valuesOf(saved) });
+      showToast({ tone: 'success', ...toastText(savedToast, locale) });
+      await utils.config.invalidate();
+    },
+    onError: (error) => {
+      if (isAuthError(error)) return;
+      const reason = errorMessage(error, locale);
+      showToast({ tone: 'error', ...toastText(toasts.settingsSaveFailed, locale, reason) });
+    },
+  });
+  const form = useFormik<ConfigUpdate>({
+    initialValues: valuesOf(stored),
+    validate: errorsOf,
+    onSubmit: (values) => {
+      if (!save.isPending) save.mutate(values);
+    },
+  });
+  const { dirty } = form;
+
+  useEffect(() => {
+    onDirtyChange(dirty);
+    return () => onDirtyChange(false);
+  }, [dirty, onDirtyChange]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const errors = errorsOf(form.values);
+    const firstBad = fields.find((field) => errors[field] !== undefined);
+    if (firstBad) event.currentTarget.querySelector<HTMLElement>(`[name=${firstBad}]`)?.focus();
+    form.handleSubmit(event);
+  }
+
+  function fieldProps(field: ConfigKey): FieldProps {
+    const error = form.touched[field] ? form.errors[field] : undefined;
+    return { ...form.getFieldProps(field), error: error && localizeMessage(error, locale) };
+  }
+
+  return (
+    <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="4" maxW="40rem">
+      {children(fieldProps)}
+      <Button
+        type="submit"
+        justifySelf="start"
+        disabled={save.isPending}
+        aria-busy={save.isPending || undefined}
+      >
+        {save.isPending ? LL.adminSettings.email.saving() : saveLabel}
+      </Button>
+    </chakra.form>
+  );
+}
