@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDraft } from './draft-storage.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraft, keepOwnDraft } from './draft-storage.ts';
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 const draftOf = (version: number) => createDraft({ key: 'test', version, parse });
@@ -26,6 +26,7 @@ describe('a draft', () => {
   it('that was tampered with is dropped', () => {
     localStorage.setItem('draft:test', '{"version":1,"value":{"__proto__":1}}');
     expect(draftOf(1).read()).toBeNull();
+    sessionStorage.clear();
     localStorage.setItem('draft:test', 'not json');
     expect(draftOf(1).read()).toBeNull();
   });
@@ -35,5 +36,85 @@ describe('a draft', () => {
       throw new DOMException('QuotaExceededError');
     });
     expect(() => draftOf(1).write('text')).not.toThrow();
+  });
+});
+
+describe('drafts of two tabs', () => {
+  const draft = draftOf(1);
+  const tabs = new Map<string, Record<string, string>>();
+  let shown = 'first';
+
+  /** Brings a tab to the front: from here on `sessionStorage` is its own. */
+  function goTo(tab: string): void {
+    tabs.set(shown, { ...sessionStorage });
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(tabs.get(tab) ?? {})) sessionStorage.setItem(key, value);
+    shown = tab;
+  }
+
+  /** Sends the form in the front tab, of which the browser tells the other. */
+  function sendIn(tab: string, other: string): void {
+    goTo(tab);
+    const oldValue = localStorage.getItem('draft:test');
+    draft.clear();
+    const newValue = localStorage.getItem('draft:test');
+    goTo(other);
+    if (newValue !== oldValue)
+      keepOwnDraft(new StorageEvent('storage', { key: 'draft:test', oldValue, newValue }));
+  }
+
+  beforeEach(() => {
+    tabs.clear();
+    shown = 'first';
+  });
+  afterEach(() => localStorage.clear());
+
+  it.each([
+    ['the first', ['second', 'first']],
+    ['the second', ['first', 'second']],
+  ])(
+    'are kept apart: what the other tab writes stays when one is sent (last written: %s)',
+    (_what, order) => {
+      for (const tab of order) {
+        goTo(tab);
+        draft.write(`of the ${tab} tab`);
+      }
+      sendIn('first', 'second');
+      expect(draft.read()).toBe('of the second tab');
+      goTo('a new one');
+      expect(draft.read()).toBe('of the second tab');
+      goTo('first');
+      expect(draft.read()).toBeNull();
+    },
+  );
+
+  it('are one as long as the second only shows what the first has written', () => {
+    draft.write('begun');
+    goTo('second');
+    expect(draft.read()).toBe('begun');
+    sendIn('first', 'second');
+    expect(draft.read()).toBeNull();
+    goTo('a new one');
+    expect(draft.read()).toBeNull();
+  });
+
+  it('part when the second writes on', () => {
+    draft.write('begun');
+    goTo('second');
+    draft.read();
+    draft.write('begun, and more');
+    goTo('first');
+    expect(draft.read()).toBe('begun');
+    sendIn('second', 'first');
+    expect(draft.read()).toBe('begun');
+  });
+
+  it('that a tab has not begun is not ended by it', () => {
+    goTo('second');
+    draft.write('of the second tab');
+    goTo('first');
+    draft.clear();
+    goTo('a new one');
+    expect(draft.read()).toBe('of the second tab');
   });
 });

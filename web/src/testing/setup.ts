@@ -11,6 +11,8 @@ const complaints = vi.spyOn(console, 'error');
 
 afterEach(() => {
   cleanup();
+  // Each test is a tab of its own.
+  if (typeof window !== 'undefined') sessionStorage.clear();
   const { calls } = complaints.mock;
   complaints.mockClear();
   expect(calls, 'unexpected console.error').toEqual([]);

@@ -1,3 +1,4 @@
+import { tabId } from '#lib/tab-id.ts';
 import { type AttachedFile, fromDevice } from './attached-file.ts';
 
 const databaseName = 'drafts';
@@ -7,31 +8,70 @@ const storeName = 'files';
 export type FileDraft = {
   /** Empty when there are none, or when this browser keeps none. */
   read: () => Promise<AttachedFile[]>;
-  /** Files that cannot be attached are left out. */
+  /** Files that cannot be attached are left out. No files end this tab's draft, and the one that it was taken up from. */
   write: (files: readonly AttachedFile[]) => Promise<void>;
-  clear: () => Promise<void>;
 };
 
+/** The files of one tab; `from` is the list of another tab that they were taken up from. */
+type StoredList = { files: readonly StoredFile[]; writtenAt: number; from: Origin | null };
+type Origin = { id: string; writtenAt: number };
+
+/** How long lists are kept that belong to tabs which may have been closed; the newest one is kept longer. */
+const keptForMs = 7 * 24 * 60 * 60 * 1000;
+
 /**
- * Files do not fit into `localStorage`, IndexedDB takes them as they are. Like other drafts they are a convenience:
- * where storage is full, private or forbidden, the form works all the same and just does not survive a reload.
+ * Files do not fit into `localStorage`, IndexedDB takes them as they are. Each tab has a list of its own; a new tab takes
+ * up the one that was written last. Like other drafts they are a convenience: where storage is full, private or
+ * forbidden, the form works all the same and just does not survive a reload.
  */
 export function fileDraft(key: string): FileDraft {
+  const own = `${key}:${tabId()}`;
   return {
     read: async () => {
-      const stored = await attempt('readonly', (store) => store.get(key));
-      return Array.isArray(stored) ? stored.flatMap((item) => fromStored(item) ?? []) : [];
+      const files = await inStore(async (store) => {
+        const lists = await listsOf(store, key);
+        const list = lists.get(own);
+        if (list) return list.files;
+        const [id, newest] = newestOf(lists) ?? [];
+        if (!id || !newest) return [];
+        const from = { id, writtenAt: newest.writtenAt };
+        store.put({ ...newest, writtenAt: Date.now(), from } satisfies StoredList, own);
+        return newest.files;
+      });
+      return (files ?? []).flatMap((file) => fromStored(file) ?? []);
     },
     write: async (files) => {
-      const kept = files.filter(isWorthKeeping);
-      await attempt('readwrite', (store) =>
-        kept.length > 0 ? store.put(kept.map(toStored), key) : store.delete(key),
-      );
-    },
-    clear: async () => {
-      await attempt('readwrite', (store) => store.delete(key));
+      const kept = files.filter(isWorthKeeping).map(toStored);
+      await inStore(async (store) => {
+        const lists = await listsOf(store, key);
+        const from = lists.get(own)?.from ?? null;
+        const writtenAt = Date.now();
+        const isEnded = kept.length === 0;
+        store.put({ files: kept, writtenAt, from: isEnded ? null : from } satisfies StoredList, own);
+        if (isEnded && from && lists.get(from.id)?.writtenAt === from.writtenAt) store.delete(from.id);
+        const newest = newestOf(lists)?.[0];
+        for (const [id, list] of lists) {
+          if (id !== own && id !== newest && list.writtenAt < writtenAt - keptForMs) store.delete(id);
+        }
+      });
     },
   };
+}
+
+async function listsOf(store: IDBObjectStore, key: string): Promise<Map<string, StoredList>> {
+  const range = IDBKeyRange.bound(`${key}:`, `${key}:\uffff`);
+  const [ids, lists] = await Promise.all([
+    settled(store.getAllKeys(range)),
+    settled<StoredList[]>(store.getAll(range)),
+  ]);
+  return new Map(lists.map((list, index) => [String(ids[index]), list]));
+}
+
+/** The list with files that was written last. */
+function newestOf(lists: ReadonlyMap<string, StoredList>): [id: string, list: StoredList] | undefined {
+  return [...lists]
+    .filter(([, { files }]) => files.length > 0)
+    .sort(([, first], [, second]) => second.writtenAt - first.writtenAt)[0];
 }
 
 /** What of a file is kept. One that the storage service has is known by its id, and by itself if that forgets it. */
@@ -46,8 +86,6 @@ function toStored({ name, sizeBytes, file, uuid, remoteUrl }: AttachedFile): Sto
 }
 
 function fromStored(stored: unknown): AttachedFile | null {
-  // As drafts were before the widget.
-  if (stored instanceof File) return fromDevice(stored);
   const { name, sizeBytes, file, uuid, remoteUrl } = Object(stored) as Partial<
     Record<keyof StoredFile, unknown>
   >;
@@ -62,32 +100,41 @@ function fromStored(stored: unknown): AttachedFile | null {
   };
 }
 
-async function attempt(
-  mode: IDBTransactionMode,
-  action: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
+/** Runs the steps in one transaction; null where this browser keeps nothing. */
+async function inStore<T>(steps: (store: IDBObjectStore) => Promise<T>): Promise<T | null> {
   try {
     const database = await open();
     try {
-      const transaction = database.transaction(storeName, mode);
-      const result = action(transaction.objectStore(storeName));
-      await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(storeName, 'readwrite');
+      const committed = new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error);
       });
-      return result.result;
+      const [result] = await Promise.all([steps(transaction.objectStore(storeName)), committed]);
+      return result;
     } finally {
       database.close();
     }
   } catch {
-    return undefined;
+    return null;
   }
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    const request = indexedDB.open(databaseName, 2);
+    request.onupgradeneeded = () => {
+      // Lists of earlier releases belong to no tab.
+      if (request.result.objectStoreNames.contains(storeName)) request.result.deleteObjectStore(storeName);
+      request.result.createObjectStore(storeName);
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error('The database is blocked by another tab'));

@@ -9,7 +9,6 @@ const draft = { kept: [] as AttachedFile[], write: vi.fn() };
 const fileDraft = () => ({
   read: async () => [...draft.kept],
   write: async (files: readonly AttachedFile[]) => draft.write(files.map(({ name }) => name)),
-  clear: async () => {},
 });
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { createDraft } from '#lib/draft-storage.ts';
+import { deviceSetting } from '#lib/device-setting.ts';
 
 const Key = chakra('kbd', {
   base: {
@@ -19,15 +19,11 @@ const Key = chakra('kbd', {
   },
 });
 
-const setting = createDraft({
-  key: 'admin-slash-key',
-  version: 1,
-  parse: (stored) => (typeof stored === 'boolean' ? stored : null),
-});
+const setting = deviceSetting('admin-slash-key', true);
 
 /** Whether `/` goes to the search: a key without a modifier must be possible to switch off (WCAG 2.2, 2.1.4). */
 export function useSlashSetting(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => setting.read() ?? true);
+  const [isOn, setIsOn] = useState(setting.read);
   return [
     isOn,
     (next) => {
