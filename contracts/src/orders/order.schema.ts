@@ -35,6 +35,13 @@ const clientVisibleFields = {
 export const clientOrderSchema = z
   .strictObject({
     ...clientVisibleFields,
+    replyBy: timestamp.nullable().meta({
+      description:
+        'Until when the first reply is promised, as on the client’s page; null once it was given or is not due.',
+    }),
+    timeZone: z
+      .string()
+      .meta({ description: 'Of the site, whose days and hours are meant.', example: 'Europe/Berlin' }),
     clientPath: z.string().meta({
       description:
         'Path of the client’s own page for this order. Whoever knows it can read and answer: keep it secret.',

@@ -2126,6 +2126,38 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		cancelled: string
 	}
+	stages: {
+		/**
+		 * P​r​o​g​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​r​d​e​r
+		 */
+		label: string
+		names: {
+			/**
+			 * R​e​q​u​e​s​t
+			 */
+			request: string
+			/**
+			 * Q​u​o​t​e
+			 */
+			quote: string
+			/**
+			 * D​e​p​o​s​i​t
+			 */
+			deposit: string
+			/**
+			 * W​o​r​k
+			 */
+			work: string
+			/**
+			 * D​e​l​i​v​e​r​y
+			 */
+			delivery: string
+		}
+		/**
+		 * d​o​n​e
+		 */
+		done: string
+	}
 	nextStep: {
 		/**
 		 * W​e​ ​g​o​ ​t​h​r​o​u​g​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​ ​o​u​r​ ​q​u​o​t​e​,​ ​b​y​ ​{​t​i​m​e​}​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​.​ ​S​a​t​u​r​d​a​y​s​ ​a​n​d​ ​S​u​n​d​a​y​s​ ​d​o​ ​n​o​t​ ​c​o​u​n​t​.
@@ -2433,6 +2465,10 @@ export type NamespaceClientOrderTranslation = {
 		 * P​a​y​ ​b​y​ ​c​a​r​d
 		 */
 		title: string
+		/**
+		 * Y​o​u​r​ ​p​a​y​m​e​n​t
+		 */
+		summary: string
 		/**
 		 * H​o​w​ ​t​o​ ​p​a​y
 		 */
@@ -4646,9 +4682,32 @@ export type NamespaceThankYouTranslation = {
 	 */
 	orderNumber: string
 	/**
-	 * P​l​e​a​s​e​ ​m​e​n​t​i​o​n​ ​i​t​ ​w​h​e​n​ ​y​o​u​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+	 * Y​o​u​ ​w​i​l​l​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​b​y
 	 */
-	orderNumberHint: string
+	replyBy: string
+	slip: {
+		/**
+		 * Y​o​u​r​ ​r​e​q​u​e​s​t
+		 */
+		title: string
+		/**
+		 * T​o​t​a​l
+		 */
+		total: string
+		/**
+		 * 5​0​%​ ​d​e​p​o​s​i​t​ ​b​e​f​o​r​e​ ​w​o​r​k​ ​b​e​g​i​n​s
+		 */
+		deposit: string
+		/**
+		 * T​h​e​ ​o​r​d​e​r​ ​i​s​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​t​o​t​a​l​}​.
+		 * @param {string} total
+		 */
+		inUsd: RequiredParams<'total'>
+		/**
+		 * N​o​t​h​i​n​g​ ​t​o​ ​p​a​y​ ​n​o​w​.​ ​P​l​e​a​s​e​ ​m​e​n​t​i​o​n​ ​t​h​e​ ​o​r​d​e​r​ ​n​u​m​b​e​r​ ​w​h​e​n​ ​y​o​u​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 */
+		nothing: string
+	}
 	/**
 	 * O​p​e​n​ ​y​o​u​r​ ​o​r​d​e​r​ ​p​a​g​e
 	 */
@@ -6882,6 +6941,38 @@ export type TranslationFunctions = {
 			 */
 			cancelled: () => LocalizedString
 		}
+		stages: {
+			/**
+			 * Progress of your order
+			 */
+			label: () => LocalizedString
+			names: {
+				/**
+				 * Request
+				 */
+				request: () => LocalizedString
+				/**
+				 * Quote
+				 */
+				quote: () => LocalizedString
+				/**
+				 * Deposit
+				 */
+				deposit: () => LocalizedString
+				/**
+				 * Work
+				 */
+				work: () => LocalizedString
+				/**
+				 * Delivery
+				 */
+				delivery: () => LocalizedString
+			}
+			/**
+			 * done
+			 */
+			done: () => LocalizedString
+		}
 		nextStep: {
 			/**
 			 * We go through your request and send you our quote, by {time} at the latest. Saturdays and Sundays do not count.
@@ -7177,6 +7268,10 @@ export type TranslationFunctions = {
 			 * Pay by card
 			 */
 			title: () => LocalizedString
+			/**
+			 * Your payment
+			 */
+			summary: () => LocalizedString
 			/**
 			 * How to pay
 			 */
@@ -9351,9 +9446,31 @@ export type TranslationFunctions = {
 		 */
 		orderNumber: () => LocalizedString
 		/**
-		 * Please mention it when you write to us.
+		 * You will hear from us by
 		 */
-		orderNumberHint: () => LocalizedString
+		replyBy: () => LocalizedString
+		slip: {
+			/**
+			 * Your request
+			 */
+			title: () => LocalizedString
+			/**
+			 * Total
+			 */
+			total: () => LocalizedString
+			/**
+			 * 50% deposit before work begins
+			 */
+			deposit: () => LocalizedString
+			/**
+			 * The order is in US dollars: {total}.
+			 */
+			inUsd: (arg: { total: string }) => LocalizedString
+			/**
+			 * Nothing to pay now. Please mention the order number when you write to us.
+			 */
+			nothing: () => LocalizedString
+		}
 		/**
 		 * Open your order page
 		 */

@@ -42,7 +42,7 @@ export const orderExamples: ExamplesByOperation = {
       status: 'pending',
       orderDetails: { ...orderDetails, promoCode: null },
     },
-    response: { ...clientOrder, clientPath },
+    response: { ...clientOrder, timeZone: 'UTC', clientPath },
     refusal: { path: ['clientEmail'], message: 'Valid email is required' },
   },
   'GET /api/orders': {

@@ -24,6 +24,7 @@ export const clientOrder = {
   orderDetails,
   deliveryDate: null,
   createdAt: '2026-04-08T09:30:00.000Z',
+  replyBy: '2026-04-09T09:00:00.000Z',
 };
 
 export const clientPath = '/order/Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA';
@@ -39,7 +40,6 @@ export const order = {
   stripePaymentId: null,
   adminNotes: null,
   lastUpdated: '2026-04-08T09:30:00.000Z',
-  replyBy: '2026-04-09T09:00:00.000Z',
 };
 
 export const attachment = {

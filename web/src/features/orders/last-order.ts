@@ -1,3 +1,5 @@
+import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
+import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 
 /** What the thank-you page needs to know of the order that was just placed. */
@@ -9,7 +11,17 @@ export type LastOrder = {
   serviceType: ServiceType;
   /** True when files were chosen and could not be uploaded: the client is asked to send them by e-mail. */
   areFilesMissing?: boolean;
+  /** What was asked for, and the price that the server computed of it. */
+  asked?: AskedFor;
+  /** Until when the reply is promised, by the clock of the site. */
+  promise?: ReplyPromise;
 };
+
+/** Ids of the catalogue; `totalUsd` in whole US dollars. */
+export type AskedFor = { planId: string; quantity: number; addonIds: readonly string[]; totalUsd: number };
+
+/** `replyBy`: ISO 8601; `timeZone`: a name that `Intl` knows. */
+export type ReplyPromise = { replyBy: string; timeZone: string };
 
 const storageKey = 'last-order';
 
@@ -32,10 +44,7 @@ export function readLastOrder(): LastOrder | null {
 }
 
 function asLastOrder(stored: unknown): LastOrder | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { id, clientEmail, clientPath, serviceType, areFilesMissing } = stored as Partial<
-    Record<keyof LastOrder, unknown>
-  >;
+  const { id, clientEmail, clientPath, serviceType, areFilesMissing, asked, promise } = asObject(stored);
   const service = serviceTypes.find((type) => type === serviceType);
   if (typeof id !== 'number' || typeof clientEmail !== 'string' || !service) return null;
   return {
@@ -46,5 +55,33 @@ function asLastOrder(stored: unknown): LastOrder | null {
     // Nothing but a page of this site.
     clientPath:
       typeof clientPath === 'string' && /^\/order\/[\w-]+$/.test(clientPath) ? clientPath : undefined,
+    asked: asAsked(service, asked),
+    promise: asPromise(promise),
   };
 }
+
+function asAsked(serviceType: ServiceType, stored: unknown): AskedFor | undefined {
+  const { planId, quantity, addonIds, totalUsd } = asObject(stored);
+  if (typeof planId !== 'string' || !findPlan(serviceType, planId) || !Array.isArray(addonIds)) return;
+  if (!addonIds.every((id) => typeof id === 'string' && findAddon(serviceType, id))) return;
+  if (!Number.isSafeInteger(quantity) || !Number.isSafeInteger(totalUsd)) return;
+  return { planId, addonIds, quantity: Number(quantity), totalUsd: Number(totalUsd) };
+}
+
+function asPromise(stored: unknown): ReplyPromise | undefined {
+  const { replyBy, timeZone } = asObject(stored);
+  if (typeof replyBy !== 'string' || typeof timeZone !== 'string') return;
+  if (Number.isNaN(Date.parse(replyBy)) || !isTimeZone(timeZone)) return;
+  return { replyBy, timeZone };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

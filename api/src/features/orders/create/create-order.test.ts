@@ -1,4 +1,5 @@
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
@@ -51,6 +52,8 @@ describe.each(faces)('orders.create over %s', (face) => {
       },
       deliveryDate: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      replyBy: replyDeadline(new Date(order.createdAt), order.timeZone).toISOString(),
+      timeZone: app.deps.env.timeZone,
     });
     expect(await storedOrders()).toMatchObject([
       { id: 1, orderDetails: order.orderDetails, isArchived: false, adminNotes: null, locale: 'en' },

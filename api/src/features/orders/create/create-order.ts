@@ -58,7 +58,7 @@ export const createOrder = publicProcedure
     // A repeated request says what the first one said, whatever quote and client have changed since.
     const order = { ...stored, ...price, orderDetails: input.orderDetails };
     await grantUploadRight(ctx, order.id);
-    return presentClientOrder(await withClientToken(ctx.deps.db, order));
+    return presentClientOrder(await withClientToken(ctx.deps.db, order), ctx.deps.env.timeZone);
   });
 
 /** Counts the request; one that only repeats an accepted request is answered even when the limit is reached. */

@@ -1,9 +1,14 @@
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { ClientPageOrder } from '#client-page-url.ts';
+import { replyByOf } from '../list/reply-by.ts';
 
-/** An order as its client may see it: without notes, archive and payment reference. */
-export function presentClientOrder(row: ClientPageOrder): ClientOrder {
+/**
+ * An order as its client may see it: without notes, archive and payment reference.
+ *
+ * @param timeZone the site's, for what was promised.
+ */
+export function presentClientOrder(row: ClientPageOrder, timeZone: string): ClientOrder {
   return {
     id: row.id,
     clientName: row.clientName,
@@ -18,6 +23,8 @@ export function presentClientOrder(row: ClientPageOrder): ClientOrder {
     orderDetails: row.orderDetails,
     deliveryDate: row.deliveryDate,
     createdAt: row.createdAt.toISOString(),
+    replyBy: replyByOf(row, timeZone)?.toISOString() ?? null,
+    timeZone,
     clientPath: clientPaths.order(row.clientToken),
   };
 }

@@ -106,6 +106,50 @@ describe('the thank-you page', () => {
     expect(screen.queryByRole('link', { name: 'Open your order page' })?.getAttribute('href')).toBe(expected);
   });
 
+  it.each([
+    ['en', '$547.00', '$274.00', /^Tuesday, November\s24 at 10\sAM/, /Nothing to pay now/],
+    [
+      'de',
+      '479\u00a0€',
+      '240\u00a0€',
+      /^Dienstag, 24\.\sNovember um 10\sUhr/,
+      /547,00\s\$.*Jetzt zahlen Sie nichts/,
+    ],
+  ] as const)(
+    'says what it comes to and until when the reply is promised (%s)',
+    async (locale, total, deposit, day, note) => {
+      saveLastOrder({
+        ...order,
+        serviceType: 'email-template',
+        asked: { planId: 'designAndCode', quantity: 2, addonIds: ['platform-integration'], totalUsd: 547 },
+        promise: { replyBy: '2026-11-24T09:00:00.000Z', timeZone: 'Europe/Berlin' },
+      });
+      server.mockImplementation(async () => state('sent'));
+      await renderApp(<ThankYou />, { locale, namespaces: ['thankYou'] });
+      await pass(0);
+      const exact = { normalizer: (text: string) => text };
+      expect(screen.getByText(total, exact)).toBeTruthy();
+      expect(screen.getByText(deposit, exact)).toBeTruthy();
+      expect(screen.getByText(/^Design & Code × 2$/)).toBeTruthy();
+      expect(screen.getByTestId('reply-by').querySelector('strong')?.textContent).toMatch(day);
+      expect(screen.getByText(note)).toBeTruthy();
+    },
+  );
+
+  it('shows the server’s total without lines that do not add up to it', async () => {
+    saveLastOrder({
+      ...order,
+      serviceType: 'email-template',
+      asked: { planId: 'designAndCode', quantity: 1, addonIds: [], totalUsd: 300 },
+    });
+    server.mockImplementation(async () => state('sent'));
+    await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
+    await pass(0);
+    expect(screen.getByText('$300.00')).toBeTruthy();
+    expect(screen.queryByText('Design & Code')).toBeNull();
+    expect(screen.queryByTestId('reply-by')).toBeNull();
+  });
+
   it('stops asking when it is left', async () => {
     saveLastOrder(order);
     server.mockImplementation(async () => state('queued'));

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { paths } from '@storefront/contracts/paths.ts';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { RequestSlip } from './request-slip.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 /**
- * Thanks for the quote request. The prerendered page claims nothing; with an order at hand it adds its number and says
- * of the confirmation mail what is true at that moment.
+ * Thanks for the quote request. The prerendered page claims nothing; with an order at hand it adds what was asked for,
+ * until when the reply is promised, and says of the confirmation mail what is true at that moment.
  */
 export function ThankYou() {
   const { LL, locale } = useI18n();
@@ -25,98 +27,72 @@ export function ThankYou() {
         : texts.confirmation.unknown.text(),
   };
   return (
-    <Container
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
-      columnGap={{ lg: '16', xl: '24' }}
-      rowGap="14"
-      alignItems="start"
-      py={{ base: '12', md: '20' }}
-    >
-      <div>
-        <chakra.h1 textStyle="display">
-          {texts.title()}{' '}
-          <chakra.em textStyle="prose" display="block">
+    <>
+      <Container pt={{ base: '8', md: '14', lg: '12' }} pb={{ base: '10', md: '16', lg: '20' }}>
+        <chakra.h1 textStyle="display" fontSize={{ lg: 'clamp(4.5rem, 8vw, 8rem)' }}>
+          <chakra.span display="block">{texts.title()}</chakra.span>{' '}
+          <chakra.em display="block" textStyle="prose">
             {texts.titleProse()}
           </chakra.em>
         </chakra.h1>
-        <chakra.p textStyle="lead" mt="7" maxW="40ch" color="ink.muted">
-          {texts.lead()}
-        </chakra.p>
-        {order && (
-          <chakra.dl mt="10" pt="4" borderTopWidth="3px" borderColor="accent" maxW="26rem">
-            <chakra.dt textStyle="caption" color="ink.muted">
-              {texts.orderNumber()}
-            </chakra.dt>
-            <chakra.dd textStyle="numeral" mt="2" overflowWrap="anywhere">
-              #{order.id}
-            </chakra.dd>
-            <chakra.dd textStyle="small" color="ink.muted" mt="3">
-              {texts.orderNumberHint()}
-            </chakra.dd>
-          </chakra.dl>
-        )}
-        {order?.areFilesMissing && (
-          <chakra.p role="status" mt="8" p="5" bg="accent.tint" borderRadius="sm" maxW="prose">
-            {toasts.fileUploadFailed.description[locale]}{' '}
-            <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
-          </chakra.p>
-        )}
-        <chakra.div display="flex" flexWrap="wrap" gap="4" mt="10">
-          {order?.clientPath && (
-            <ButtonLink href={order.clientPath} variant="primary" size="lg">
-              {texts.orderPage()}
-            </ButtonLink>
-          )}
-          <ButtonLink href={paths.home} variant="ink" size="lg">
-            {texts.back()}
-          </ButtonLink>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+          columnGap={{ lg: '12', xl: '20' }}
+          rowGap={{ base: '7', md: '10' }}
+          alignItems="start"
+          mt={{ base: '5', md: '9', lg: '12' }}
+        >
+          <div>
+            <chakra.p textStyle="lead" maxW="40ch" color="ink.muted">
+              {texts.lead()}
+            </chakra.p>
+            {order?.promise && (
+              <chakra.p
+                mt={{ base: '6', md: '9' }}
+                pt="4"
+                borderTopWidth="3px"
+                borderColor="accent"
+                data-testid="reply-by"
+              >
+                <chakra.span display="block" textStyle="caption" color="ink.muted">
+                  {texts.replyBy()}
+                </chakra.span>
+                <chakra.strong
+                  display="block"
+                  textStyle="headline"
+                  fontSize="clamp(1.625rem, 1.2rem + 1.8vw, 2.75rem)"
+                  mt="1"
+                >
+                  {unbroken(formatReplyBy(new Date(order.promise.replyBy), locale, order.promise.timeZone))}
+                </chakra.strong>
+              </chakra.p>
+            )}
+            {order?.areFilesMissing && (
+              <chakra.p role="status" mt="8" p="5" bg="accent.tint" borderRadius="sm" maxW="prose">
+                {toasts.fileUploadFailed.description[locale]}{' '}
+                <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
+              </chakra.p>
+            )}
+            <chakra.div display="flex" flexWrap="wrap" gap="4" mt={{ base: '7', md: '10' }}>
+              {order?.clientPath && (
+                <ButtonLink href={order.clientPath} variant="primary" size="lg">
+                  {texts.orderPage()}
+                </ButtonLink>
+              )}
+              <ButtonLink href={paths.home} variant={order?.clientPath ? 'outline' : 'ink'} size="lg">
+                {texts.back()}
+              </ButtonLink>
+            </chakra.div>
+          </div>
+          {order && <RequestSlip order={order} />}
         </chakra.div>
-      </div>
-      <chakra.section aria-labelledby="next-steps" pt={{ lg: '3' }}>
-        <chakra.h2 id="next-steps" textStyle="caption" color="accent" mb="4">
-          {texts.next()}
-        </chakra.h2>
-        <chakra.ol borderBottomWidth="1px" borderColor="line.hairline">
-          <Step number={1} title={texts.review.title()}>
-            {texts.review.text()}
-          </Step>
-          <Step number={2} title={confirmation.title} isLive>
-            {confirmation.text}
-          </Step>
-          <Step number={3} title={texts.reply.title()}>
-            {texts.reply.text()}
-          </Step>
-          <Step number={4} title={texts.questions.title()}>
-            {texts.questions.text()}{' '}
-            <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
-          </Step>
-        </chakra.ol>
-      </chakra.section>
-    </Container>
+      </Container>
+      <NextSteps confirmation={confirmation} />
+    </>
   );
 }
 
-type StepProps = { number: number; title: string; isLive?: boolean; children: ReactNode };
-
-function Step({ number, title, isLive = false, children }: StepProps) {
-  return (
-    <chakra.li
-      display="grid"
-      gridTemplateColumns="2.5rem minmax(0, 1fr)"
-      py="5"
-      borderTopWidth="1px"
-      borderColor="line.hairline"
-    >
-      <chakra.span aria-hidden textStyle="prose" fontSize="xl" color="accent">
-        {number}
-      </chakra.span>
-      <div aria-live={isLive ? 'polite' : undefined}>
-        <chakra.h3 textStyle="title">{title}</chakra.h3>
-        <chakra.p mt="1.5" color="ink.muted" overflowWrap="anywhere" textWrap="balance">
-          {children}
-        </chakra.p>
-      </div>
-    </chakra.li>
-  );
-}
+/** Set large, a day stays with its month: `November 24`, `24. November`. */
+const unbroken = (day: string): string =>
+  day.replace(/(\p{L}+) (\d+)(?= )|(\d+\.) /u, (found) => found.replace(' ', '\u00a0'));

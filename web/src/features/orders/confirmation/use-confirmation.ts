@@ -1,5 +1,5 @@
 import type { ConfirmationState } from '@storefront/contracts/orders/order.schema.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type LastOrder, readLastOrder } from '../last-order.ts';
 import { watchConfirmation } from './watch-confirmation.ts';
 
@@ -15,7 +15,8 @@ export function useConfirmation(): Confirmation {
   const [order, setOrder] = useState<LastOrder | null>(null);
   const [state, setState] = useState<ConfirmationState | null>(null);
 
-  useEffect(() => setOrder(readLastOrder()), []);
+  // Before anything is drawn: what it adds should not push away what has been seen.
+  useLayoutEffect(() => setOrder(readLastOrder()), []);
 
   useEffect(() => {
     if (!order) return;

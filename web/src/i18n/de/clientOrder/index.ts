@@ -28,6 +28,17 @@ const deClientOrder = {
     cancelled:
       'Diese Bestellung wurde storniert. Es wird nichts mehr daran gearbeitet und nichts mehr berechnet.',
   },
+  stages: {
+    label: 'Stand Ihrer Bestellung',
+    names: {
+      request: 'Anfrage',
+      quote: 'Angebot',
+      deposit: 'Anzahlung',
+      work: 'Umsetzung',
+      delivery: 'Übergabe',
+    },
+    done: 'erledigt',
+  },
   nextStep: {
     waiting:
       'Wir gehen Ihre Anfrage durch und senden Ihnen unser Angebot, spätestens bis {time}. Samstage und Sonntage zählen nicht mit.',
@@ -115,6 +126,7 @@ const deClientOrder = {
   payment: {
     toPayment: 'Weiter zur Zahlung',
     title: 'Mit Karte bezahlen',
+    summary: 'Ihre Zahlung',
     withoutCard: 'So bezahlen Sie',
     charged: 'Abgebucht wird in US-Dollar: {amounts}.',
     or: 'oder',

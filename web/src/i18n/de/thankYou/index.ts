@@ -10,7 +10,14 @@ const deThankYou = {
   titleProse: 'für Ihre Anfrage.',
   lead: 'Unser Team sieht sie sich gerade an und antwortet innerhalb von 24\u00a0Stunden mit einem ausführlichen Angebot.',
   orderNumber: 'Bestellnummer',
-  orderNumberHint: 'Bitte nennen Sie sie, wenn Sie uns schreiben.',
+  replyBy: 'Sie hören von uns bis',
+  slip: {
+    title: 'Ihre Anfrage',
+    total: 'Summe',
+    deposit: '50\u00a0% Anzahlung vor Arbeitsbeginn',
+    inUsd: 'Abgerechnet wird in US-\u2060Dollar: {total}.',
+    nothing: 'Jetzt zahlen Sie nichts. Bitte nennen Sie die Bestellnummer, wenn Sie uns schreiben.',
+  },
   orderPage: 'Ihre Bestellseite öffnen',
   next: 'Wie es weitergeht',
   review: {

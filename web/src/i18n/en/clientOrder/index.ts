@@ -23,6 +23,11 @@ const enClientOrder = {
     completed: 'Your order is complete. Thank you for working with us.',
     cancelled: 'This order was cancelled. Nothing more will be done for it, and nothing more charged.',
   },
+  stages: {
+    label: 'Progress of your order',
+    names: { request: 'Request', quote: 'Quote', deposit: 'Deposit', work: 'Work', delivery: 'Delivery' },
+    done: 'done',
+  },
   nextStep: {
     waiting:
       'We go through your request and send you our quote, by {time:string} at the latest. Saturdays and Sundays do not count.',
@@ -109,6 +114,7 @@ const enClientOrder = {
   payment: {
     toPayment: 'Continue to payment',
     title: 'Pay by card',
+    summary: 'Your payment',
     withoutCard: 'How to pay',
     charged: 'Charged in US dollars: {amounts:string}.',
     or: 'or',

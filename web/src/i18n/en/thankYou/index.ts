@@ -9,7 +9,14 @@ const enThankYou = {
   titleProse: 'for your quote request.',
   lead: 'Our team is reviewing it and will reply within 24\u00a0hours with a detailed quote.',
   orderNumber: 'Order number',
-  orderNumberHint: 'Please mention it when you write to us.',
+  replyBy: 'You will hear from us by',
+  slip: {
+    title: 'Your request',
+    total: 'Total',
+    deposit: '50% deposit before work begins',
+    inUsd: 'The order is in US dollars: {total:string}.',
+    nothing: 'Nothing to pay now. Please mention the order number when you write to us.',
+  },
   orderPage: 'Open your order page',
   next: 'What’s next',
   review: {

@@ -1,6 +1,7 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formMinimumTimeMs } from '@storefront/contracts/orders/form-minimum-time.ts';
+import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import type { QuoteRequestInput } from '@storefront/contracts/orders/quote-request.schema.ts';
 import { errorMessage } from '#lib/http-error.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -9,8 +10,14 @@ import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';
 /** Whole US dollars, as the server wants them. */
 export type ServerFigures = { totalPrice: number; depositAmount: number };
 
+/** What the server says of an order that it has just taken. */
+export type PlacedOrder = Pick<
+  ClientOrder,
+  'id' | 'clientEmail' | 'clientPath' | 'totalPrice' | 'replyBy' | 'timeZone'
+>;
+
 export type SubmitResult =
-  | { kind: 'sent'; orderId: number; clientEmail: string; clientPath: string }
+  | ({ kind: 'sent' } & PlacedOrder)
   | { kind: 'prices-changed'; figures: ServerFigures }
   /** `message` is the server's, or null when it said nothing fit to be shown. */
   | { kind: 'failed'; isOffline: boolean; message: string | null };
@@ -36,8 +43,7 @@ export async function submitQuote(
       { context: { idempotencyKey: idempotencyKeyFor(serviceType, request) } },
     );
     forgetAttempt(serviceType);
-    const { id: orderId, clientEmail, clientPath } = order;
-    return { kind: 'sent', orderId, clientEmail, clientPath };
+    return { kind: 'sent', ...order };
   } catch (error) {
     const figures = expectedFigures(error);
     if (figures) return { kind: 'prices-changed', figures };

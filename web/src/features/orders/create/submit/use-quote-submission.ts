@@ -57,9 +57,18 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
       return;
     }
 
-    const areFilesMissing = !(await attach(result.orderId, files));
-    const { orderId: id, clientEmail, clientPath } = result;
-    saveLastOrder({ id, clientEmail, clientPath, serviceType, areFilesMissing });
+    const areFilesMissing = !(await attach(result.id, files));
+    const { id, clientEmail, clientPath, totalPrice, replyBy, timeZone } = result;
+    const { selectedPlan: planId, quantity = 1, addons: addonIds = [] } = request.orderDetails;
+    saveLastOrder({
+      id,
+      clientEmail,
+      clientPath,
+      serviceType,
+      areFilesMissing,
+      asked: { planId, quantity, addonIds, totalUsd: totalPrice },
+      promise: replyBy === null ? undefined : { replyBy, timeZone },
+    });
     onPlaced();
     showToast({ tone: 'success', ...toastText(toasts.quoteSent, locale) });
     if (areFilesMissing) showToast({ tone: 'error', ...toastText(toasts.fileUploadFailed, locale) });

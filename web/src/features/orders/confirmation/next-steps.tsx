@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import type { ReactNode } from 'react';
+import { Container } from '#components/container.tsx';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** What happens from here, in four steps along one line; what is known of the confirmation mail is the second. */
+export function NextSteps({ confirmation }: { confirmation: { title: string; text: string } }) {
+  const { LL } = useI18n();
+  const texts = LL.thankYou;
+  return (
+    <chakra.section aria-labelledby="next-steps" layerStyle="secondBand" py={{ base: '9', md: '14' }}>
+      <Container>
+        <chakra.h2 id="next-steps" textStyle="headline" fontSize={{ md: 'clamp(1.75rem, 2.6vw, 2.75rem)' }}>
+          {texts.next()}
+        </chakra.h2>
+        <chakra.ol
+          display="grid"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            xl: 'repeat(4, minmax(0, 1fr))',
+          }}
+          columnGap={{ md: '8', '2xl': '12' }}
+          rowGap={{ base: '5', md: '9' }}
+          mt={{ base: '6', md: '9' }}
+        >
+          <Step number={1} title={texts.review.title()}>
+            {texts.review.text()}
+          </Step>
+          <Step number={2} title={confirmation.title} isLive>
+            {confirmation.text}
+          </Step>
+          <Step number={3} title={texts.reply.title()}>
+            {texts.reply.text()}
+          </Step>
+          <Step number={4} title={texts.questions.title()}>
+            {texts.questions.text()}{' '}
+            <OuterLink
+              href={`mailto:${brand.contactEmail}`}
+              display="inline-flex"
+              alignItems="center"
+              minH="tap"
+              color="second.on"
+              _hover={{ color: 'second.onMuted' }}
+            >
+              {brand.contactEmail}
+            </OuterLink>
+          </Step>
+        </chakra.ol>
+      </Container>
+    </chakra.section>
+  );
+}
+
+type StepProps = { number: number; title: string; isLive?: boolean; children: ReactNode };
+
+function Step({ number, title, isLive = false, children }: StepProps) {
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: '2.5rem minmax(0, 1fr)', xl: 'minmax(0, 1fr)' }}
+      alignContent="start"
+      rowGap="4"
+      pt="4"
+      borderTopWidth="1px"
+      borderColor="second.onMuted"
+    >
+      <chakra.span aria-hidden textStyle="prose" fontSize={{ base: '2xl', xl: '4xl' }} lineHeight="none">
+        {number}
+      </chakra.span>
+      <div aria-live={isLive ? 'polite' : undefined}>
+        <chakra.h3 textStyle="title">{title}</chakra.h3>
+        <chakra.p mt="1.5" color="second.onMuted" overflowWrap="anywhere" textWrap="pretty">
+          {children}
+        </chakra.p>
+      </div>
+    </chakra.li>
+  );
+}

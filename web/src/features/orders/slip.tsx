@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** A slip of paper with what an order comes to, as on the order page: the accent's edge on top. */
+export const Slip = chakra('section', {
+  base: {
+    layerStyle: 'sheet',
+    boxShadow: 'card',
+    borderTopWidth: '0.375rem',
+    borderTopColor: 'accent',
+    color: 'ink',
+    p: { base: '5', sm: '7' },
+  },
+});
+
+/** The number that everybody names in letters and on the phone, set large. */
+export function SlipNumber({ label, id }: { label: string; id: number }) {
+  return (
+    <div>
+      <chakra.dt textStyle="caption" color="ink.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd
+        textStyle="numeral"
+        fontSize="clamp(2.5rem, 1.8rem + 2.4vw, 4rem)"
+        mt="1"
+        overflowWrap="anywhere"
+      >
+        #{id}
+      </chakra.dd>
+    </div>
+  );
+}
+
+/** The amount that counts, at the foot of a sum. */
+export function SlipTotal({ label, testId, children }: { label: string; testId?: string; children: string }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      justifyContent="space-between"
+      columnGap="4"
+      pt="3"
+      borderTopWidth="2px"
+      borderColor="ink"
+    >
+      <chakra.dt textStyle="title">{label}</chakra.dt>
+      <chakra.dd textStyle="price" whiteSpace="nowrap" data-testid={testId}>
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** One amount of a sum. */
+export function SlipLine({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" textStyle="small">
+      <chakra.dt color="ink.muted">{label}</chakra.dt>
+      <chakra.dd fontWeight="medium" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
