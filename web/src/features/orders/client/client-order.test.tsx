@@ -1,6 +1,6 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientOrder } from './client-order.tsx';
@@ -139,6 +139,34 @@ describe('an order for its client', () => {
     await show({ status: 'in-progress', deliveryDate: '2026-04-15' });
     const next = within(screen.getByTestId('order-facts')).getByText('What happens next').nextSibling;
     expect(next?.textContent).toContain('Delivery: Wednesday, April 15, 2026.');
+  });
+
+  it.each([
+    ['pending', null, 'Request', 0],
+    ['pending', { ...quote, state: 'open' }, 'Quote', 1],
+    ['pending', quote, 'Deposit', 2],
+    ['in-progress', quote, 'Work', 3],
+    ['review', quote, 'Delivery', 4],
+  ] as const)('shows how far it is: %s, stage %#', async (status, shownQuote, stage, done) => {
+    await show({ status, quote: shownQuote && { ...shownQuote, steps: [...shownQuote.steps] } });
+    const stages = within(screen.getByTestId('stages')).getAllByRole('listitem');
+    expect(stages.map(({ ariaCurrent }) => ariaCurrent ?? null).indexOf('step')).toBe(done);
+    expect(stages[done]?.textContent).toContain(stage);
+    expect(stages.filter(({ textContent }) => textContent?.endsWith('done'))).toHaveLength(done);
+  });
+
+  it.each([{ status: 'cancelled' }, { isClosed: true }] as const)(
+    'shows no way on where there is none: %j',
+    async (given) => {
+      await show(given);
+      expect(screen.queryByTestId('stages')).toBeNull();
+    },
+  );
+
+  it('opens the form for a question from beside the amount', async () => {
+    await show({});
+    fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Your question/));
   });
 
   it('takes the focus in place of a button that is gone', async () => {

@@ -85,7 +85,8 @@ type WaitingProps = { isUnreachable: boolean; retry: () => Promise<void> };
 function Waiting({ isUnreachable, retry }: WaitingProps) {
   const { LL } = useI18n();
   return (
-    <Container py={{ base: '16', md: '28' }}>
+    // As high as the window, so that the footer does not come and go.
+    <Container py={{ base: '16', md: '28' }} minH="100vh">
       {isUnreachable ? (
         <div role="alert">
           <chakra.h1 textStyle="headline">{LL.clientOrder.unreachable.title()}</chakra.h1>

@@ -6,7 +6,7 @@ import { displayPrice, formatAmount, formatUsd } from '@storefront/contracts/pri
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { AskedFor, LastOrder } from '../last-order.ts';
-import { basketTotals } from '../quote/basket-totals.ts';
+import { basketTotals } from '../create/basket/basket-totals.ts';
 import { Slip, SlipLine, SlipNumber, SlipTotal } from '../slip.tsx';
 
 /** What was asked for and what it comes to, under the number of the order. */

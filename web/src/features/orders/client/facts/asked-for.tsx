@@ -22,15 +22,23 @@ export function AskedFor({ order }: { order: Pick<ClientOrderPage, 'orderDetails
       </chakra.h2>
       <chakra.dl borderBottomWidth="1px" borderColor="line.hairline" data-testid="asked-for">
         {parts.map(({ label, value, note }) => (
-          <chakra.div key={label} py="3.5" borderTopWidth="1px" borderColor="line.hairline">
-            <chakra.dt textStyle="small" color="ink.muted">
+          <chakra.div
+            key={label}
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 3fr)' }}
+            columnGap="6"
+            py="3.5"
+            borderTopWidth="1px"
+            borderColor="line.hairline"
+          >
+            <chakra.dt textStyle="small" color="ink.muted" pt={{ md: '0.5' }}>
               {label}
             </chakra.dt>
-            <chakra.dd mt="0.5" maxW="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <chakra.dd maxW="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {value}
             </chakra.dd>
             {note && (
-              <chakra.dd textStyle="small" color="ink.muted">
+              <chakra.dd gridColumn={{ md: '2' }} textStyle="small" color="ink.muted">
                 {note}
               </chakra.dd>
             )}

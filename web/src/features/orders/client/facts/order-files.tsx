@@ -39,7 +39,14 @@ export function OrderFiles({ order, token, reload }: OrderFilesProps) {
               borderColor="line.hairline"
             >
               {isOpenable(scan) ? (
-                <OuterLink href={path} download overflowWrap="anywhere">
+                <OuterLink
+                  href={path}
+                  download
+                  display="inline-flex"
+                  alignItems="center"
+                  minH="6"
+                  overflowWrap="anywhere"
+                >
                   {originalName}
                 </OuterLink>
               ) : (

@@ -1,60 +1,143 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
+import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/button.ts';
-import { PageHead } from '#components/page-head.tsx';
-import { TextLink } from '#components/site-link.tsx';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { Slip, SlipLine, SlipNumber, SlipTotal } from '../../slip.tsx';
+import { formatDay } from '../facts/format-moment.ts';
+import { stagesDone } from '../facts/order-stages.ts';
+import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';
+import { situationOf } from '../facts/situation.ts';
+import { StageTrack } from '../facts/stage-track.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
+import { OrderSheet } from '../order-sheet.tsx';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 type OrderConfirmedProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
 
 /** Where the client arrives after paying. It says of the payment what the provider has reported, and no more. */
 export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
-  const { LL } = useI18n();
+  const { LL, locale } = useI18n();
   const texts = LL.clientOrder.confirmed;
+  const { facts } = LL.clientOrder;
   useOrderLocale(order.locale);
   const outcome = usePaymentOutcome(order, reload);
+  const isPaid = outcome === 'paid';
   const said = {
     paid: [texts.title(), texts.titleProse(), texts.text()],
     pending: [texts.pendingTitle(), texts.pendingProse(), texts.pendingText()],
     slow: [texts.pendingTitle(), texts.pendingProse(), texts.slowText()],
     none: [texts.noneTitle(), texts.noneProse(), texts.noneText()],
   }[outcome];
+  const situation = situationOf(order, new Date());
+  const done = stagesDone(situation);
+  const delivery = order.deliveryDate
+    ? facts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
+    : facts.deliveryOpen();
   return (
     <div role="status" data-testid="payment-outcome">
-      <PageHead
+      <OrderSheet
         label={texts.label({ id: order.id })}
         title={
           <>
-            {said[0]} <chakra.em textStyle="prose">{said[1]}</chakra.em>
+            <chakra.span display="block">{said[0]}</chakra.span>{' '}
+            <chakra.em display="block" textStyle="prose">
+              {said[1]}
+            </chakra.em>
           </>
         }
-        lead={said[2]}
+        lead={<p>{said[2]}</p>}
+        foot={done !== null && <StageTrack done={done} />}
+        tone={outcome === 'none' ? 'past' : 'live'}
+        slip={<PaymentSlip order={order} token={token} isPaid={isPaid} />}
       >
-        {outcome === 'paid' && (
-          <chakra.dl mt="10" pt="4" borderTopWidth="3px" borderColor="accent" maxW="26rem">
-            <chakra.dt textStyle="caption" color="ink.muted">
-              {texts.orderNumber()}
-            </chakra.dt>
-            <chakra.dd textStyle="numeral" mt="2">
-              #{order.id}
-            </chakra.dd>
-          </chakra.dl>
-        )}
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="4" mt="10">
-          {outcome === 'paid' && (
-            <ButtonLink href={clientPaths.receipt(token)} size="lg">
-              {LL.clientOrder.receipt.view()}
-            </ButtonLink>
+        <chakra.dl display="grid" rowGap="8">
+          {isPaid && (
+            <Fact term={facts.next()}>
+              <chakra.span
+                display="block"
+                textStyle="headline"
+                fontSize="clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem)"
+              >
+                {LL.clientOrder.nextStep[situation]({ time: '' })}
+              </chakra.span>
+              <chakra.span display="block" textStyle="lead" mt="3" color="ink.muted">
+                {delivery}
+              </chakra.span>
+            </Fact>
           )}
-          <ButtonLink href={paths.home} variant="ink" size="lg">
+          <Fact term={facts.contact()}>
+            <OuterLink
+              href={`mailto:${order.contactEmail}?subject=%23${order.id}`}
+              display="inline-flex"
+              alignItems="center"
+              minH="tap"
+              fontSize="lg"
+              overflowWrap="anywhere"
+            >
+              {order.contactEmail}
+            </OuterLink>
+          </Fact>
+        </chakra.dl>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="4" mt="10">
+          <ButtonLink href={paths.home} variant={isPaid ? 'outline' : 'ink'} size="lg">
             {texts.home()}
           </ButtonLink>
-          <TextLink href={clientPaths.order(token)}>{LL.clientOrder.payment.back()}</TextLink>
+          <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+            {LL.clientOrder.payment.back()}
+          </TextLink>
         </chakra.div>
-      </PageHead>
+      </OrderSheet>
     </div>
+  );
+}
+
+type PaymentSlipProps = { order: ClientOrderPage; token: string; isPaid: boolean };
+
+/** The order's number, and what of its amount has arrived. */
+function PaymentSlip({ order, token, isPaid }: PaymentSlipProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder;
+  const { paid, open } = shownMoney(order, locale);
+  const total = formatAmount(shownAmounts(order, locale).total, locale);
+  return (
+    <Slip aria-label={texts.payment.summary()}>
+      <chakra.dl display="grid" gap="4">
+        <SlipNumber label={texts.confirmed.orderNumber()} id={order.id} />
+        {isPaid ? (
+          <chakra.div display="grid" gap="2">
+            <SlipLine label={texts.lines.total()}>{total}</SlipLine>
+            <SlipLine label={texts.lines.open()}>{formatAmount(open, locale)}</SlipLine>
+            <SlipTotal label={texts.lines.paid()}>{formatAmount(paid, locale)}</SlipTotal>
+          </chakra.div>
+        ) : (
+          <SlipTotal label={texts.lines.total()}>{total}</SlipTotal>
+        )}
+      </chakra.dl>
+      {isPaid && (
+        <ButtonLink href={clientPaths.receipt(token)} size="lg" width="full" mt="6">
+          {texts.receipt.view()}
+        </ButtonLink>
+      )}
+    </Slip>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <chakra.div
+      pt="4"
+      borderTopWidth="3px"
+      borderColor="accent"
+      _notFirst={{ borderTopWidth: '1px', borderColor: 'line.hairline' }}
+    >
+      <chakra.dt textStyle="caption" color="ink.muted" mb="2">
+        {term}
+      </chakra.dt>
+      <dd>{children}</dd>
+    </chakra.div>
   );
 }

@@ -9,7 +9,6 @@ import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/http-error.ts';
 import { trpc } from '#lib/trpc.ts';
-import { MoneyFacts } from '../facts/money-facts.tsx';
 import { OrderLines } from '../facts/order-lines.tsx';
 import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';
 import { QuoteStepList } from '../quote/quote-step-list.tsx';
@@ -61,7 +60,6 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
         {texts.title()}
       </chakra.h2>
       <OrderLines order={order} />
-      <MoneyFacts order={order} />
       {hasFailed && (
         <chakra.p mt="6" p="5" bg="danger.tint" borderRadius="sm">
           {texts.failed()}
@@ -88,7 +86,9 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
         {texts.hint()}
       </chakra.p>
       <chakra.p mt="6">
-        <TextLink href={clientPaths.order(token)}>{texts.back()}</TextLink>
+        <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+          {texts.back()}
+        </TextLink>
       </chakra.p>
     </section>
   );

@@ -76,7 +76,9 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
         isRequired
       />
       <chakra.p textStyle="small" color="ink.muted" ps="10">
-        <TextLink href={paths.terms}>{texts.terms()}</TextLink>
+        <TextLink href={paths.terms} display="inline-flex" alignItems="center" minH="tap">
+          {texts.terms()}
+        </TextLink>
       </chakra.p>
       <StepFailure text={failure} />
       <Button type="submit" size="lg" mt="6" aria-busy={isSending || !isPriceSettled || undefined}>

@@ -8,7 +8,6 @@ import { ButtonLink } from '#components/button.ts';
 import { AddonChoice } from '#features/orders/create/basket/addon-choice.tsx';
 import { QuantityStepper } from '#features/orders/create/basket/quantity-stepper.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { MoneyFacts } from '../facts/money-facts.tsx';
 import { OrderLines } from '../facts/order-lines.tsx';
 import { QuoteAcceptance } from './quote-acceptance.tsx';
 import { QuoteMessage } from './quote-message.tsx';
@@ -50,7 +49,6 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
         <>
           <QuoteMessage quote={quote} />
           <OrderLines order={order} />
-          <MoneyFacts order={order} />
           <Forward href={addressOf('options')}>{texts.toOptions()}</Forward>
         </>
       )}
@@ -79,7 +77,6 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
           </div>
           <chakra.div opacity={options.isSaving ? 0.5 : 1} aria-busy={options.isSaving}>
             <OrderLines order={order} />
-            <MoneyFacts order={order} />
           </chakra.div>
           <Forward href={addressOf('review')}>{texts.toReview()}</Forward>
         </>
@@ -87,7 +84,6 @@ export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps)
       {step === 'review' && (
         <>
           <OrderLines order={order} />
-          <MoneyFacts order={order} />
           <QuoteAcceptance
             order={order}
             quote={quote}

@@ -4,15 +4,21 @@ import type { ClientQuote } from '@storefront/contracts/orders/client-order.sche
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 
-/** What the operator wrote with the quote. */
+/** What the operator wrote with the quote, as a letter. */
 export function QuoteMessage({ quote }: { quote: ClientQuote }) {
   const { LL, locale } = useI18n();
   return (
-    <chakra.figure mb="8" ps="5" borderInlineStartWidth="3px" borderColor="accent">
-      <chakra.blockquote textStyle="lead" whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="prose">
+    <chakra.figure mb="8" p={{ base: '5', md: '8' }} bg="paper.sunken">
+      <chakra.blockquote
+        fontSize="lg"
+        lineHeight="relaxed"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        maxW="prose"
+      >
         {quote.message}
       </chakra.blockquote>
-      <chakra.figcaption mt="3" textStyle="small" color="ink.muted">
+      <chakra.figcaption mt="5" textStyle="caption" color="ink.muted">
         {LL.clientOrder.quote.sentAt({ name: brand.name, time: formatMoment(quote.sentAt, locale) })}
       </chakra.figcaption>
     </chakra.figure>

@@ -15,6 +15,17 @@ type QuoteRepliesProps = {
   show: (order: ClientOrderPage) => void;
 };
 
+const questionId = 'ask';
+
+/** Opens the form for a question and goes there. */
+export function openQuestion(): void {
+  const details = document.getElementById(questionId);
+  if (!(details instanceof HTMLDetailsElement)) return;
+  details.open = true;
+  details.scrollIntoView({ block: 'center' });
+  details.querySelector('textarea')?.focus({ preventScroll: true });
+}
+
 /** Answers to a quote other than yes: a question, or no. */
 export function QuoteReplies({ order, token, show }: QuoteRepliesProps) {
   const { LL, locale } = useI18n();
@@ -23,6 +34,7 @@ export function QuoteReplies({ order, token, show }: QuoteRepliesProps) {
   return (
     <chakra.div mt="10" borderBottomWidth="1px" borderColor="line.hairline">
       <Reply
+        id={questionId}
         title={texts.ask.title()}
         label={texts.ask.text()}
         submit={texts.ask.send()}
@@ -47,6 +59,7 @@ export function QuoteReplies({ order, token, show }: QuoteRepliesProps) {
 }
 
 type ReplyProps = {
+  id?: string;
   title: string;
   label: string;
   submit: string;
@@ -56,7 +69,7 @@ type ReplyProps = {
   send: (text: string) => Promise<void>;
 };
 
-function Reply({ title, label, submit, done, required, send }: ReplyProps) {
+function Reply({ id, title, label, submit, done, required, send }: ReplyProps) {
   const { LL, locale } = useI18n();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -89,6 +102,7 @@ function Reply({ title, label, submit, done, required, send }: ReplyProps) {
 
   return (
     <chakra.details
+      id={id}
       borderTopWidth="1px"
       borderColor="line.hairline"
       css={{ '&[open] > summary svg': { rotate: '90deg' } }}

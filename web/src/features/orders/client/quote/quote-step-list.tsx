@@ -28,10 +28,11 @@ export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) 
   return (
     <nav aria-label={texts.label()}>
       <chakra.ol
-        display="grid"
-        // Four beside each other where their words fit, at any size of text; on phones two and two.
-        gridTemplateColumns="repeat(auto-fit, minmax(min(45%, 8.5rem), 1fr))"
-        columnGap="3"
+        display="flex"
+        flexWrap="wrap"
+        columnGap={{ base: '5', md: '8' }}
+        // The line that the tabs stand on; each covers it with its own.
+        boxShadow="inset 0 -1px {colors.line.control}"
       >
         {quoteSteps.map((step, index) => {
           const isCurrent = step === current;
@@ -46,10 +47,8 @@ export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) 
           return (
             <chakra.li
               key={step}
-              // One line of text stands at the same height below a thick rule and a thin one.
-              borderTopWidth={isCurrent ? '3px' : '1px'}
-              pt={isCurrent ? '0' : '2px'}
-              borderColor={isCurrent ? 'accent' : 'line.control'}
+              borderBottomWidth="3px"
+              borderColor={isCurrent ? 'accent' : 'transparent'}
               textStyle="label"
             >
               {open.includes(step) ? (

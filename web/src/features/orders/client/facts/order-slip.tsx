@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#components/button.ts';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { Slip, SlipTotal } from '../../slip.tsx';
+import { formatDay, formatDayOf } from './format-moment.ts';
+import { MoneyFacts } from './money-facts.tsx';
+import { openQuestion } from '../quote/quote-replies.tsx';
+import { shownAmounts } from './shown-amounts.ts';
+import type { Situation } from './situation.ts';
+
+/** Situations after which there is work to deliver. */
+const isDelivering: ReadonlySet<Situation> = new Set(['ready', 'inProgress', 'review']);
+
+type OrderSlipProps = { order: ClientOrderPage; situation: Situation; token: string; view: 'order' | 'pay' };
+
+/** The amount, what happens next and when, and whom to ask. */
+export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder.facts;
+  const replyBy = order.replyBy && formatReplyBy(new Date(order.replyBy), locale, order.timeZone);
+  const delivery = order.deliveryDate
+    ? texts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
+    : texts.deliveryOpen();
+  const isPayable = view === 'order' && order.paymentChoices.length > 0;
+  return (
+    <Slip aria-labelledby="facts">
+      <chakra.h2 id="facts" textStyle="caption" color="accent" mb="4">
+        {texts.title()}
+      </chakra.h2>
+      <chakra.dl data-testid="order-facts">
+        <chakra.div mb="5">
+          <chakra.dt textStyle="small" color="ink.muted">
+            {texts.next()}
+          </chakra.dt>
+          <chakra.dd textStyle="title" mt="1" textWrap="pretty">
+            {LL.clientOrder.nextStep[situation]({ time: replyBy ?? '' })}{' '}
+            {isDelivering.has(situation) && delivery}
+          </chakra.dd>
+        </chakra.div>
+        <SlipTotal label={LL.clientOrder.lines.total()}>
+          {formatAmount(shownAmounts(order, locale).total, locale)}
+        </SlipTotal>
+      </chakra.dl>
+      <MoneyFacts order={order} />
+      {(isPayable || order.hasReceipt) && (
+        <chakra.div display="grid" gap="3" mt="5" justifyItems="center">
+          {isPayable && (
+            <ButtonLink href={clientPaths.payment(token)} size="lg" width="full">
+              {LL.clientOrder.payment.toPayment()}
+            </ButtonLink>
+          )}
+          {order.hasReceipt && (
+            <TextLink href={clientPaths.receipt(token)} display="inline-flex" alignItems="center" minH="tap">
+              {LL.clientOrder.receipt.view()}
+            </TextLink>
+          )}
+        </chakra.div>
+      )}
+      <chakra.dl mt="5" textStyle="small">
+        <Fact term={texts.delivery()}>
+          {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.noDelivery()}
+        </Fact>
+        {replyBy && <Fact term={texts.replyBy()}>{replyBy}</Fact>}
+        <Fact term={texts.requested()}>{formatDayOf(order.createdAt, locale, order.timeZone)}</Fact>
+      </chakra.dl>
+      <chakra.div borderTopWidth="1px" borderColor="line.hairline" pt="4" textStyle="small">
+        <chakra.h3 textStyle="caption" color="ink.muted">
+          {texts.contact()}
+        </chakra.h3>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6">
+          <OuterLink
+            href={`mailto:${order.contactEmail}?subject=%23${order.id}`}
+            display="inline-flex"
+            alignItems="center"
+            minH="tap"
+            overflowWrap="anywhere"
+          >
+            {order.contactEmail}
+          </OuterLink>
+          <Button variant="link" minH="tap" fontWeight="medium" onClick={openQuestion}>
+            {LL.clientOrder.quote.ask.title()}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Slip>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}
+      columnGap="4"
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="line.hairline"
+    >
+      <chakra.dt color="ink.muted">{term}</chakra.dt>
+      <chakra.dd fontWeight="medium" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check } from 'lucide-react';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { orderStages } from './order-stages.ts';
+
+/**
+ * From the request to the delivery on one line, on the second colour. A phone has no room for five names: there the one
+ * that counts stands below the line.
+ */
+export function StageTrack({ done }: { done: number }) {
+  const { LL } = useI18n();
+  const texts = LL.clientOrder.stages;
+  const current = orderStages[done];
+  return (
+    <div>
+      <chakra.ol
+        aria-label={texts.label()}
+        display="grid"
+        gridTemplateColumns="repeat(5, minmax(0, 1fr))"
+        columnGap={{ base: '1', md: '2' }}
+        data-testid="stages"
+      >
+        {orderStages.map((stage, index) => {
+          const isDone = index < done;
+          const isCurrent = index === done;
+          return (
+            <chakra.li
+              key={stage}
+              aria-current={isCurrent ? 'step' : undefined}
+              position="relative"
+              pt="3"
+              color={isCurrent ? 'second.on' : 'second.onMuted'}
+              _before={{
+                content: '""',
+                position: 'absolute',
+                insetInline: '0',
+                top: '0',
+                // A border, so that it is drawn in forced colours, too.
+                borderTopWidth: isDone || isCurrent ? '4px' : '1px',
+                borderColor: isCurrent ? 'accent.onInk' : 'second.onMuted',
+              }}
+            >
+              <chakra.span
+                display={{ base: 'none', md: 'flex' }}
+                alignItems="center"
+                gap="1.5"
+                minH="7"
+                textStyle={isCurrent ? 'prose' : 'small'}
+                fontSize={isCurrent ? 'xl' : 'sm'}
+                lineHeight="snug"
+              >
+                {isDone && <Check size="1em" aria-hidden />}
+                {texts.names[stage]()}
+              </chakra.span>
+              <VisuallyHidden hideFrom="md">{texts.names[stage]()}</VisuallyHidden>
+              {isDone && <VisuallyHidden>{texts.done()}</VisuallyHidden>}
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+      {current && (
+        <chakra.p aria-hidden hideFrom="md" textStyle="prose" fontSize="lg">
+          {done + 1}/{orderStages.length} {texts.names[current]()}
+        </chakra.p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, Ref } from 'react';
+import { Container } from '#components/container.tsx';
+
+type OrderSheetProps = {
+  label: ReactNode;
+  title: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement>;
+  lead: ReactNode;
+  /** Below the lead, at the foot of the band. */
+  foot?: ReactNode;
+  /** Lies across the lower edge of the band on wide screens, and stays in view beside what follows. */
+  slip: ReactNode;
+  /** `past`: nothing more happens with it. */
+  tone?: 'live' | 'past';
+  children: ReactNode;
+};
+
+/** Where margins must agree: the band's words end where what follows ends, beside the slip. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7.5fr) minmax(0, 4.5fr)' },
+  columnGap: { lg: '12', xl: '20' },
+} as const;
+
+/** How far the slip reaches into the band. */
+const overlap = '11rem';
+
+/** A page about one order: what holds now on a band of colour, what it comes to on a slip, and below what can be done. */
+export function OrderSheet({
+  label,
+  title,
+  titleRef,
+  lead,
+  foot,
+  slip,
+  tone = 'live',
+  children,
+}: OrderSheetProps) {
+  const isPast = tone === 'past';
+  return (
+    <>
+      <chakra.header {...(isPast ? { bg: 'paper.sunken' } : { layerStyle: 'secondBand' })}>
+        <Container {...columns} minH={{ lg: '20rem' }} py={{ base: '8', md: '12', lg: '14' }}>
+          <chakra.div display="flex" flexDirection="column" gap={{ base: '4', md: '5' }}>
+            <chakra.p textStyle="caption" color={isPast ? 'accent' : 'second.onMuted'}>
+              {label}
+            </chakra.p>
+            <chakra.h1
+              ref={titleRef}
+              tabIndex={-1}
+              textStyle="display"
+              fontSize={{ lg: 'clamp(3.25rem, 5.4vw, 5.25rem)' }}
+              scrollMarginTop="32"
+            >
+              {title}
+            </chakra.h1>
+            <chakra.div textStyle="lead" maxW="44ch" textWrap="pretty">
+              {lead}
+            </chakra.div>
+            {foot && (
+              <chakra.div mt={{ base: '2', lg: 'auto' }} pt={{ lg: '4' }}>
+                {foot}
+              </chakra.div>
+            )}
+          </chakra.div>
+        </Container>
+      </chakra.header>
+      <Container {...columns} alignItems="start" rowGap="10" pb={{ base: '12', md: '20' }}>
+        <chakra.div
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1' }}
+          position={{ lg: 'sticky' }}
+          top={{ lg: 'calc({sizes.header} + 1.5rem)' }}
+          mt={{ base: '-4', lg: `-${overlap}` }}
+        >
+          {slip}
+        </chakra.div>
+        <chakra.div gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }} pt={{ lg: '12' }} minW="0">
+          {children}
+        </chakra.div>
+      </Container>
+    </>
+  );
+}
