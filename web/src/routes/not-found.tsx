@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <Container
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 6fr)' }}
       alignItems="end"
       columnGap="12"
       rowGap="8"
@@ -24,7 +24,8 @@ export function NotFoundPage() {
         lineHeight="0.8"
         color="accent"
         whiteSpace="nowrap"
-        fontSize="min(46vw, clamp(7rem, 4rem + 10vw, 14rem))"
+        // As wide as its column.
+        fontSize={{ base: 'min(46vw, 14rem)', lg: 'clamp(14rem, 24vw, 24rem)' }}
         textDecoration="line-through"
         textDecorationColor="ink"
         textDecorationThickness="0.045em"

@@ -5,7 +5,6 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { Fragment } from 'react';
 import { Container } from '#components/container.tsx';
-import { PageHead } from '#components/page-head.tsx';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { type LegalBlock, type LegalDocument, legalLastUpdated } from './legal-document.ts';
@@ -15,26 +14,50 @@ const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'U
 /** The same in both languages, so that a link into the text survives a switch of language. */
 const sectionId = (index: number) => `section-${index + 1}`;
 
+/** Head and text hang from the same two edges. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+  columnGap: { lg: '12', xl: '16' },
+} as const;
+
 /** Terms or privacy policy: contents in the margin, numbered sections beside them. */
 export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocument>> }) {
   const { LL, locale } = useI18n();
   const { title, description, sections } = texts[locale];
   return (
     <>
-      <PageHead title={title} lead={description}>
-        <chakra.p textStyle="caption" mt="6" color="accent">
-          <time dateTime={legalLastUpdated}>
-            {LL.legal.lastUpdated({ date: formatDateTime(new Date(legalLastUpdated), locale, dateFormat) })}
-          </time>
-        </chakra.p>
-      </PageHead>
+      <chakra.header bg="paper.sunken" py={{ base: '9', md: '14', xl: '16' }}>
+        <Container {...columns} rowGap="5" alignItems="end">
+          <chakra.h1
+            textStyle="display"
+            fontSize={{ lg: 'clamp(3.25rem, 5.6vw, 5.75rem)' }}
+            gridColumn="1 / -1"
+          >
+            {title}
+          </chakra.h1>
+          <chakra.p
+            textStyle="lead"
+            color="ink.muted"
+            gridColumn={{ lg: '2' }}
+            gridRow={{ lg: '2' }}
+            maxW="40ch"
+          >
+            {description}
+          </chakra.p>
+          <chakra.p textStyle="caption" color="ink.muted" gridRow={{ lg: '2' }}>
+            <time dateTime={legalLastUpdated}>
+              {LL.legal.lastUpdated({ date: formatDateTime(new Date(legalLastUpdated), locale, dateFormat) })}
+            </time>
+          </chakra.p>
+        </Container>
+      </chakra.header>
       <Container
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
-        columnGap="12"
-        rowGap="12"
+        {...columns}
+        rowGap="10"
         alignItems="start"
-        pb={{ base: '16', md: '28' }}
+        pt={{ base: '8', md: '14' }}
+        pb={{ base: '14', md: '24' }}
       >
         <Contents headings={sections.map((section) => section.heading)} />
         <div>
@@ -45,10 +68,10 @@ export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocum
               aria-labelledby={`${sectionId(index)}-heading`}
               display="grid"
               gridTemplateColumns={{ base: '2.25rem minmax(0, 1fr)', md: '4.5rem minmax(0, 1fr)' }}
-              borderTopWidth="1px"
+              borderTopWidth={index === 0 ? '0' : '1px'}
               borderColor="line.hairline"
-              pt="6"
-              pb={{ base: '9', md: '12' }}
+              pt={index === 0 ? '0' : { base: '5', md: '7' }}
+              pb={{ base: '7', md: '9' }}
             >
               <chakra.h2
                 id={`${sectionId(index)}-heading`}
@@ -58,7 +81,7 @@ export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocum
                 alignItems="baseline"
                 textStyle="title"
               >
-                <chakra.span textStyle="prose" color="accent">
+                <chakra.span textStyle="prose" fontSize={{ md: '3xl' }} lineHeight="none" color="accent">
                   {index + 1}.{' '}
                 </chakra.span>
                 <span>{heading}</span>
@@ -108,12 +131,9 @@ function Contents({ headings }: { headings: readonly string[] }) {
       top={{ lg: 'calc(var(--c-sizes-header) + 1.5rem)' }}
       maxH={{ lg: 'calc(100vh - var(--c-sizes-header) - 3rem)' }}
       overflowY={{ lg: 'auto' }}
-      borderTopWidth="1px"
-      borderColor="ink"
-      pt="4"
       data-print="hide"
     >
-      <chakra.h2 id="legal-contents" textStyle="caption" color="accent" mb="2">
+      <chakra.h2 id="legal-contents" textStyle="title" mb="3">
         {LL.legal.contents()}
       </chakra.h2>
       <ol>
@@ -126,6 +146,8 @@ function Contents({ headings }: { headings: readonly string[] }) {
               gridTemplateColumns="2.25rem minmax(0, 1fr)"
               alignItems="center"
               minH={{ base: 'tap', lg: '9' }}
+              borderTopWidth="1px"
+              borderColor="line.hairline"
               textStyle="small"
             >
               <chakra.span textStyle="prose" color="ink.muted">
@@ -181,5 +203,10 @@ function WithAddress({ text }: { text: string }) {
 }
 
 function ContactAddress() {
-  return <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>;
+  return (
+    // Inside of a line, and high enough to be hit.
+    <OuterLink href={`mailto:${brand.contactEmail}`} display="inline-block" minH="6" overflowWrap="anywhere">
+      {brand.contactEmail}
+    </OuterLink>
+  );
 }
