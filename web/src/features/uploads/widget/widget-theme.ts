@@ -20,20 +20,29 @@ const colours = {
   'simple-btn-foreground': '{colors.ink}',
 } as const;
 
+/** Ids that match nothing: they give a rule the weight of the library's own. */
 const heavy = ':not(#\\#):not(#\\#)';
 
+/** Buttons as the site has them (`recipes/button.ts`). */
+const button = { minHeight: '{sizes.tap}', borderRadius: '{radii.sm}', fontWeight: '{fontWeights.semibold}' };
+
 /**
- * The widget in our colours. It sets its own on its elements, so ours have to stand there as well; some of its parts,
- * as the camera's shutter, use only the ones it has for light pages.
+ * The widget in our colours, type sizes and buttons. It sets its own on its elements, so ours have to be there as well;
+ * some of its parts, as the camera's shutter, use only the ones it has for light pages.
  */
 export const widgetTheme: SystemStyleObject = {
   '& [uc-wgt-common]': {
     '--uc-font-family': '{fonts.body}',
-    '--uc-font-size': '15px',
+    '--uc-font-size': '{fontSizes.md}',
+    '--uc-line-height': '1.4',
     '--uc-simple-btn-font-family': '{fonts.body}',
-    '--uc-simple-btn-font-size': '15px',
-    '--uc-button-size': '44px',
-    '--uc-radius': '4px',
+    '--uc-simple-btn-font-size': '{fontSizes.sm}',
+    '--uc-button-size': '2.75rem',
+    '--uc-preview-size': '3rem',
+    '--uc-padding': '0.75rem',
+    '--uc-radius': '{radii.sm}',
+    '--uc-dialog-width': '30rem',
+    '--uc-dialog-shadow': '{shadows.lifted}',
     ...Object.fromEntries(
       Object.entries(colours).flatMap(([name, colour]) => [
         [`--uc-${name}`, colour],
@@ -41,10 +50,76 @@ export const widgetTheme: SystemStyleObject = {
       ]),
     ),
   },
-  // Lower than the library's, so that all sources and the button below them fit into a laptop's window. The ids that
-  // match nothing give the rule the weight of the library's own.
+  // The accent's edge on top, as of every sheet of ours that asks for something.
+  [`& [uc-modal] > dialog${heavy}`]: {
+    borderTop: '0.375rem solid {colors.accent}',
+    borderRadius: '{radii.sm}',
+    '&::backdrop': { backgroundColor: 'rgb(28 26 23 / 0.55)' },
+  },
+  [`& :is(uc-activity-header, .uc-ui-activity-header)${heavy}`]: {
+    alignItems: 'center',
+    fontFamily: '{fonts.display}',
+    fontSize: 'clamp(1.25rem, 1.14rem + 0.5vw, 1.5625rem)',
+    fontWeight: '{fontWeights.semibold}',
+    letterSpacing: '{letterSpacings.snug}',
+    lineHeight: '{lineHeights.snug}',
+  },
+  [`& :is(button.uc-primary-btn, button.uc-ui-primary-btn)${heavy}`]: {
+    ...button,
+    paddingInline: '1.25rem',
+    fontSize: '{fontSizes.sm}',
+  },
+  [`& :is(button.uc-secondary-btn, button.uc-ui-secondary-btn)${heavy}`]: {
+    ...button,
+    fontSize: '{fontSizes.sm}',
+    border: '1.5px solid {colors.ink}',
+    backgroundColor: 'transparent',
+    '&:hover': { backgroundColor: '{colors.ink}', color: '{colors.ink.inverse}' },
+  },
+  // The sources as a list under hairlines.
+  [`& [uc-modal] uc-source-btn > button${heavy}`]: {
+    marginBottom: '0',
+    padding: '0.25rem 0.5rem',
+    borderTop: '1px solid {colors.line.hairline}',
+    borderRadius: '0',
+    fontWeight: '{fontWeights.medium}',
+    textAlign: 'start',
+    '& uc-icon': { flexGrow: '0', color: '{colors.accent}', opacity: '1' },
+    '& .uc-txt': { whiteSpace: 'normal', lineHeight: '{lineHeights.snug}' },
+  },
+  // Lower than the library's, so that all sources and the button below them fit into a laptop's window.
   [`& [uc-modal] uc-start-from uc-drop-area${heavy}`]: {
     minHeight: '0',
+    borderWidth: '1.5px',
+    borderColor: '{colors.line.control}',
     [`& .uc-content-wrapper${heavy}`]: { flexDirection: 'row' },
+    '& .uc-icon-container': { color: '{colors.accent}', backgroundColor: '{colors.accent.tint}' },
+    '&:hover': { borderColor: '{colors.ink}' },
+  },
+  // An empty list says so in the second voice.
+  [`& uc-upload-list .uc-no-files${heavy}`]: {
+    height: 'auto',
+    padding: '2.5rem 1.25rem',
+    color: '{colors.ink.muted}',
+    fontFamily: '{fonts.prose}',
+    fontStyle: 'italic',
+    fontSize: '{fontSizes.xl}',
+    textAlign: 'center',
+  },
+  [`& uc-file-item:not([mode=grid]) > .uc-inner${heavy}`]: {
+    fontSize: '{fontSizes.sm}',
+    '& .uc-file-name': { color: '{colors.ink}', fontWeight: '{fontWeights.medium}' },
+    '& .uc-file-error': { fontSize: '{fontSizes.sm}', whiteSpace: 'normal' },
+  },
+  [`& uc-upload-list .uc-common-error${heavy}`]: { fontSize: '{fontSizes.sm}' },
+  [`& uc-copyright .uc-credits${heavy}`]: { fontSize: '{fontSizes.2xs}', borderRadius: '{radii.xs}' },
+  [`& uc-camera-source .uc-message-box${heavy}`]: {
+    gap: '1.5rem',
+    padding: '2rem 1.5rem',
+    fontFamily: '{fonts.prose}',
+    fontStyle: 'italic',
+    fontSize: '{fontSizes.xl}',
+    textAlign: 'center',
+    '& button': { ...button, fontFamily: '{fonts.body}', fontStyle: 'normal', fontSize: '{fontSizes.sm}' },
   },
 };
