@@ -4,15 +4,6 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-// As styles: the reset layer outweighs presentation attributes.
-const Letters = chakra(
-  'text',
-  {
-    base: { fontWeight: 'bold', letterSpacing: 'wide' },
-  },
-  { defaultProps: { x: '24' } },
-);
-
 /** Styles of what is true only where cards are paid through Stripe, and of what is said elsewhere. */
 const withStripe = { [`html:not([${stripeAttribute}]) &`]: { display: 'none' } };
 const withoutStripe = { [`html[${stripeAttribute}] &`]: { display: 'none' } };
@@ -30,46 +21,55 @@ export function PaymentMarks() {
         <chakra.span css={withoutStripe}>{texts.noPayment()}</chakra.span>
         <chakra.span css={withStripe}>{texts.noPaymentStripe()}</chakra.span>
       </chakra.p>
-      <chakra.ul aria-label={texts.cards()} display="flex" gap="2" css={withStripe}>
-        <Mark name="Visa">
-          <Letters y="20.5" fontSize="12.5px" fontStyle="italic">
-            VISA
-          </Letters>
-        </Mark>
-        <Mark name="Mastercard">
-          <circle cx="19.5" cy="16" r="7.5" fillOpacity="0.85" />
-          <circle cx="28.5" cy="16" r="7.5" fillOpacity="0.45" />
-        </Mark>
-        <Mark name="American Express">
-          <Letters y="20" fontSize="10.5px">
-            AMEX
-          </Letters>
-        </Mark>
+      <chakra.ul
+        aria-label={texts.cards()}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="5"
+        rowGap="1"
+        pt="3"
+        borderTopWidth="1px"
+        borderColor="line.hairline"
+        color="ink"
+        css={withStripe}
+      >
+        {cards.map(({ name, shown, voice }) => (
+          <chakra.li key={name} display="inline-flex" alignItems="center" minH="7">
+            <chakra.span role="img" aria-label={name} {...voice}>
+              {shown}
+            </chakra.span>
+          </chakra.li>
+        ))}
       </chakra.ul>
     </chakra.div>
   );
 }
 
-function Mark({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <li>
-      <chakra.svg
-        role="img"
-        aria-label={name}
-        viewBox="0 0 48 32"
-        width="3rem"
-        height="2rem"
-        fill="currentColor"
-        textAnchor="middle"
-        borderWidth="1px"
-        borderColor="line.control"
-        borderRadius="sm"
-        bg="paper.raised"
-        color="ink"
-        fontFamily="body"
-      >
-        {children}
-      </chakra.svg>
-    </li>
-  );
-}
+const upright = { fontFamily: 'display', fontWeight: 'bold', letterSpacing: 'wide', fontSize: 'sm' } as const;
+
+/** No badges: the three names as the rest of the page is set and drawn, in ink. */
+const cards: readonly { name: string; shown: ReactNode; voice: object }[] = [
+  { name: 'Visa', shown: 'VISA', voice: { ...upright, fontStyle: 'italic' } },
+  {
+    name: 'Mastercard',
+    shown: (
+      <>
+        <chakra.svg
+          aria-hidden
+          viewBox="0 0 34 22"
+          width="1.9rem"
+          height="1.25rem"
+          fill="none"
+          stroke="currentColor"
+        >
+          <chakra.circle cx="11.5" cy="11" r="9.5" strokeWidth="1.6" />
+          <chakra.circle cx="22.5" cy="11" r="9.5" strokeWidth="1.6" />
+        </chakra.svg>
+        mastercard
+      </>
+    ),
+    voice: { display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'label' },
+  },
+  { name: 'American Express', shown: 'AMEX', voice: upright },
+];
