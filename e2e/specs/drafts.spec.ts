@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const address = '/copywriting?lang=en';
+const name = (page: Page) => page.getByLabel('Your name', { exact: true });
+const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' });
+const fileRow = (page: Page, file: string) => page.getByRole('listitem').filter({ hasText: file });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(address);
+  await name(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-part=quote-form][data-live]')).toBeAttached();
+}
+
+const picture = (file: string) => ({
+  name: file,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  ),
+});
+
+test('sending in one tab leaves alone what another tab is still writing', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page);
+  await name(page).fill('First');
+  await page.getByLabel('Attachments').setInputFiles(picture('first.png'));
+  await expect(fileRow(page, 'first.png')).toBeVisible();
+
+  // The second begins with what the first has.
+  await open(other);
+  await expect(name(other)).toHaveValue('First');
+  await expect(fileRow(other, 'first.png')).toBeVisible();
+  await name(other).fill('Second');
+  await quantity(other).fill('4');
+  await other.getByLabel('Attachments').setInputFiles(picture('second.png'));
+  await expect(fileRow(other, 'second.png')).toBeVisible();
+
+  // The first writes last, and is sent.
+  await page.getByLabel('Email', { exact: true }).fill(`drafts-${crypto.randomUUID()}@example.com`);
+  await page.locator('textarea[name=projectDescription]').fill('Words for the first project.');
+  await page.getByRole('checkbox', { name: /^I agree to the processing/ }).check();
+  await page.getByRole('button', { name: 'Request a quote' }).click();
+  await page.waitForURL('**/thank-you');
+
+  const late = await context.newPage();
+  for (const tab of [other, late]) {
+    await (tab === other ? tab.reload() : open(tab));
+    await name(tab).scrollIntoViewIfNeeded();
+    await expect(name(tab)).toHaveValue('Second');
+    await expect(quantity(tab)).toHaveValue('4');
+    await expect(fileRow(tab, 'second.png')).toBeVisible();
+  }
+
+  await open(page);
+  await expect(name(page)).toHaveValue('');
+  await expect(quantity(page)).toHaveValue('1');
+  await expect(fileRow(page, 'first.png')).toHaveCount(0);
+});
