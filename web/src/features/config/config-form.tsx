@@ -11,11 +11,11 @@ import { type FieldInputProps, useFormik } from 'formik';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
-import { showToast, toastText } from '#lib/toast.ts';
-import { api } from '#lib/portal-api.ts';
 import { isAuthError } from '#lib/auth-error.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
+import { errorMessage } from '#lib/http-error.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
 
 /** What a card of stored settings gets from the page. */
 export type ConfigCardProps = { onDirtyChange: (isDirty: boolean) => void };

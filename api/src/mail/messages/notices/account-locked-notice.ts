@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { renderOperatorNotice } from './operator-notice.tsx';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderOperatorNotice } from './operator-notice.tsx';
 
 const words = {
   en: {

@@ -3,9 +3,9 @@ import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-ev
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import type { WebhookDeliveryRow } from '@storefront/db/schema/webhook-deliveries.ts';
 import type { WebhookRow } from '@storefront/db/schema/webhooks.ts';
-import { renderOperatorNotice } from './operator-notice.tsx';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { renderOperatorNotice } from './operator-notice.tsx';
 
 const words = {
   en: {

@@ -150,7 +150,7 @@ describe('an order for its client', () => {
   ] as const)('shows how far it is: %s, stage %#', async (status, shownQuote, stage, done) => {
     await show({ status, quote: shownQuote && { ...shownQuote, steps: [...shownQuote.steps] } });
     const stages = within(screen.getByTestId('stages')).getAllByRole('listitem');
-    expect(stages.map(({ ariaCurrent }) => ariaCurrent ?? null).indexOf('step')).toBe(done);
+    expect(stages.findIndex((item) => item.getAttribute('aria-current') === 'step')).toBe(done);
     expect(stages[done]?.textContent).toContain(stage);
     expect(stages.filter(({ textContent }) => textContent?.endsWith('done'))).toHaveLength(done);
   });

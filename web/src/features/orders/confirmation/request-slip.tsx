@@ -5,8 +5,8 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import { displayPrice, formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import type { AskedFor, LastOrder } from '../last-order.ts';
 import { basketTotals } from '../create/basket/basket-totals.ts';
+import type { AskedFor, LastOrder } from '../last-order.ts';
 import { Slip, SlipLine, SlipNumber, SlipTotal } from '../slip.tsx';
 
 /** What was asked for and what it comes to, under the number of the order. */

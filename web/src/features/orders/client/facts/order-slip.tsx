@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '#components/button.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { Slip, SlipTotal } from '../../slip.tsx';
+import { openQuestion } from '../quote/quote-replies.tsx';
 import { formatDay, formatDayOf } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
-import { openQuestion } from '../quote/quote-replies.tsx';
 import { shownAmounts } from './shown-amounts.ts';
 import type { Situation } from './situation.ts';
 
