@@ -31,7 +31,6 @@ export function createDraft<T>({ key, version, parse }: DraftOptions<T>): Draft<
 
   function clear(): void {
     const text = ownDraft(storageKey);
-    if (text === null) return;
     attempt(() => sessionStorage.setItem(storageKey, ended));
     if (lastDraft(storageKey) === text) attempt(() => localStorage.removeItem(storageKey));
   }

@@ -9,6 +9,14 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { samplesOf } from './samples-of.ts';
 import { serviceTexts } from './service-texts.ts';
 
+/** Wide screens show the head of a piece, so that the plans are not a screen further; it is whole when opened. */
+const headCss = {
+  aspectRatio: { lg: '1 / 1.02' },
+  overflow: { lg: 'hidden' },
+  '& picture': { display: { lg: 'contents' } },
+  '& img': { height: { lg: '100%' }, objectFit: { lg: 'cover' }, objectPosition: { lg: '50% 0' } },
+};
+
 /** Three pieces of work with captions, to be opened large. On a phone they lie beside each other and are swiped. */
 export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
@@ -30,30 +38,30 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
       layerStyle={isOnInk ? 'inkBand' : 'secondBand'}
       overflow="clip"
     >
-      <Container
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 9fr)' }}
-        gridTemplateRows={{ lg: 'auto 1fr' }}
-        columnGap={{ lg: '10', xl: '14' }}
-        rowGap={{ base: '6', md: '8', lg: '4' }}
-      >
-        <div>
-          <chakra.p textStyle="caption" color={muted} mb="2">
-            {LL.order.samples.label()}
+      <Container>
+        <chakra.div
+          display="grid"
+          // The note stands over the last picture.
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+          columnGap={{ md: '7', xl: '9' }}
+          rowGap="2"
+          alignItems="end"
+          mb={{ base: '6', md: '8' }}
+        >
+          <div>
+            <chakra.p textStyle="caption" color={muted} mb="2">
+              {LL.order.samples.label()}
+            </chakra.p>
+            <chakra.h2 id="samples-title" textStyle="headline">
+              {texts.title()}
+            </chakra.h2>
+          </div>
+          <chakra.p textStyle="small" textWrap="pretty" color={muted} pb={{ md: '1' }}>
+            {LL.order.samples.note()}
           </chakra.p>
-          <chakra.h2
-            id="samples-title"
-            textStyle="headline"
-            // Beside the pictures it has a quarter of the measure.
-            fontSize={{ lg: 'clamp(1.75rem, 2.5vw, 2.75rem)' }}
-          >
-            {texts.title()}
-          </chakra.h2>
-        </div>
+        </chakra.div>
         <chakra.ul
           aria-labelledby="samples-title"
-          gridColumn={{ lg: '2' }}
-          gridRow={{ lg: '1 / 3' }}
           display="grid"
           gridTemplateColumns={{
             base: 'repeat(3, 66%)',
@@ -76,11 +84,13 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
                 <figure>
                   <chakra.div boxShadow="lifted" bg={isOnInk ? 'ink' : 'second.strong'}>
                     <SampleLink {...linkTo(index)}>
-                      <Picture
-                        name={name}
-                        alt={alt}
-                        sizes="(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, (min-width: 480px) 46vw, 66vw"
-                      />
+                      <chakra.div css={serviceType === 'copywriting' ? undefined : headCss}>
+                        <Picture
+                          name={name}
+                          alt={alt}
+                          sizes="(min-width: 1536px) 460px, (min-width: 768px) 30vw, (min-width: 480px) 46vw, 66vw"
+                        />
+                      </chakra.div>
                     </SampleLink>
                   </chakra.div>
                   <chakra.figcaption mt="4">
@@ -96,9 +106,6 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
             </chakra.li>
           ))}
         </chakra.ul>
-        <chakra.p textStyle="small" textWrap="balance" alignSelf="end" color={muted} maxW="prose">
-          {LL.order.samples.note()}
-        </chakra.p>
       </Container>
       {viewer}
     </chakra.section>

@@ -30,6 +30,8 @@ export function ContactForm() {
   const [hasFailed, setHasFailed] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const startedAt = useRef(0);
+  /** An empty form that was never begun ends no draft. */
+  const hasDraft = useRef(false);
   // False in the prerendered page, where a press of the button would put the message into the address.
   const [isReady, setIsReady] = useState(false);
 
@@ -52,7 +54,8 @@ export function ContactForm() {
     if (!isReady) return;
     if (contactFields.some((field) => values[field] !== '')) {
       contactDraft.write({ values, elapsedMs: elapsedSince(startedAt.current) });
-    } else {
+      hasDraft.current = true;
+    } else if (hasDraft.current) {
       contactDraft.clear();
     }
   }, [values, isReady]);

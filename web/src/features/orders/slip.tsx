@@ -16,7 +16,7 @@ export const Slip = chakra('section', {
 /** The number that everybody names in letters and on the phone, set large. */
 export function SlipNumber({ label, id }: { label: string; id: number }) {
   return (
-    <div>
+    <chakra.div mb="2">
       <chakra.dt textStyle="caption" color="ink.muted">
         {label}
       </chakra.dt>
@@ -28,7 +28,7 @@ export function SlipNumber({ label, id }: { label: string; id: number }) {
       >
         #{id}
       </chakra.dd>
-    </div>
+    </chakra.div>
   );
 }
 

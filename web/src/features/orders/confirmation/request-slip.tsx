@@ -18,7 +18,7 @@ export function RequestSlip({ order }: { order: LastOrder }) {
       <chakra.h2 id="request-slip" textStyle="caption" color="accent" mb="4">
         {texts.slip.title()} · {services[order.serviceType].name[locale]}
       </chakra.h2>
-      <chakra.dl display="grid" gap="4">
+      <chakra.dl display="grid" gap="2">
         <SlipNumber label={texts.orderNumber()} id={order.id} />
         {order.asked && <Sum order={order} asked={order.asked} />}
       </chakra.dl>
@@ -43,7 +43,7 @@ function Sum({ order: { serviceType }, asked: { planId, quantity, addonIds, tota
   const total = isOurs ? shown.total : displayPrice(totalUsd, locale);
   const plan = findPlan(serviceType, planId);
   return (
-    <chakra.div display="grid" gap="1.5">
+    <>
       {isOurs && plan && (
         <>
           <SlipLine label={`${plan.name[locale]}${quantity > 1 ? ` × ${quantity}` : ''}`}>
@@ -61,10 +61,8 @@ function Sum({ order: { serviceType }, asked: { planId, quantity, addonIds, tota
           })}
         </>
       )}
-      <chakra.div mt="1.5" display="grid" gap="1.5">
-        <SlipTotal label={texts.total()}>{formatAmount(total, locale)}</SlipTotal>
-        <SlipLine label={texts.deposit()}>{formatAmount(depositOf(total), locale)}</SlipLine>
-      </chakra.div>
-    </chakra.div>
+      <SlipTotal label={texts.total()}>{formatAmount(total, locale)}</SlipTotal>
+      <SlipLine label={texts.deposit()}>{formatAmount(depositOf(total), locale)}</SlipLine>
+    </>
   );
 }

@@ -105,14 +105,14 @@ function PaymentSlip({ order, token, isPaid }: PaymentSlipProps) {
   const total = formatAmount(shownAmounts(order, locale).total, locale);
   return (
     <Slip aria-label={texts.payment.summary()}>
-      <chakra.dl display="grid" gap="4">
+      <chakra.dl display="grid" gap="2">
         <SlipNumber label={texts.confirmed.orderNumber()} id={order.id} />
         {isPaid ? (
-          <chakra.div display="grid" gap="2">
+          <>
             <SlipLine label={texts.lines.total()}>{total}</SlipLine>
             <SlipLine label={texts.lines.open()}>{formatAmount(open, locale)}</SlipLine>
             <SlipTotal label={texts.lines.paid()}>{formatAmount(paid, locale)}</SlipTotal>
-          </chakra.div>
+          </>
         ) : (
           <SlipTotal label={texts.lines.total()}>{total}</SlipTotal>
         )}
