@@ -11,7 +11,7 @@ import { serviceTexts } from './service-texts.ts';
 
 /** Wide screens show the head of a piece, so that the plans are not a screen further; it is whole when opened. */
 const headCss = {
-  aspectRatio: { lg: '1 / 1.02' },
+  aspectRatio: { lg: '1 / 1.08' },
   overflow: { lg: 'hidden' },
   '& picture': { display: { lg: 'contents' } },
   '& img': { height: { lg: '100%' }, objectFit: { lg: 'cover' }, objectPosition: { lg: '50% 0' } },

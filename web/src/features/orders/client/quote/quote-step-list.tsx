@@ -30,7 +30,7 @@ export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) 
       <chakra.ol
         display="flex"
         flexWrap="wrap"
-        columnGap={{ base: '5', md: '8' }}
+        columnGap={{ base: '3', sm: '5', md: '8' }}
         // The line that the tabs stand on; each covers it with its own.
         boxShadow="inset 0 -1px {colors.line.control}"
       >
@@ -38,7 +38,11 @@ export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) 
           const isCurrent = step === current;
           const name = (
             <>
-              <chakra.span textStyle="prose" color={open.includes(step) ? 'accent' : 'ink.muted'} me="2">
+              <chakra.span
+                textStyle="prose"
+                color={open.includes(step) ? 'accent' : 'ink.muted'}
+                me={{ base: '1', sm: '2' }}
+              >
                 {index + 1}
               </chakra.span>
               {texts.steps[step]()}
@@ -50,6 +54,7 @@ export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) 
               borderBottomWidth="3px"
               borderColor={isCurrent ? 'accent' : 'transparent'}
               textStyle="label"
+              fontSize={{ base: 'xs', sm: 'sm' }}
             >
               {open.includes(step) ? (
                 <StepLink href={addressOf(step)} aria-current={isCurrent ? 'step' : undefined}>
