@@ -42,6 +42,7 @@ export const widgetTheme: SystemStyleObject = {
     '--uc-padding': '0.75rem',
     '--uc-radius': '{radii.sm}',
     '--uc-dialog-width': '30rem',
+    '--uc-dialog-max-height': '46rem',
     '--uc-dialog-shadow': '{shadows.lifted}',
     ...Object.fromEntries(
       Object.entries(colours).flatMap(([name, colour]) => [
@@ -79,7 +80,7 @@ export const widgetTheme: SystemStyleObject = {
   // The sources as a list under hairlines.
   [`& [uc-modal] uc-source-btn > button${heavy}`]: {
     marginBottom: '0',
-    padding: '0.25rem 0.5rem',
+    padding: '0 0.5rem',
     borderTop: '1px solid {colors.line.hairline}',
     borderRadius: '0',
     fontWeight: '{fontWeights.medium}',
@@ -111,6 +112,13 @@ export const widgetTheme: SystemStyleObject = {
     '& .uc-file-name': { color: '{colors.ink}', fontWeight: '{fontWeights.medium}' },
     '& .uc-file-error': { fontSize: '{fontSizes.sm}', whiteSpace: 'normal' },
   },
+  // German words need a second line on a phone.
+  [`& uc-upload-list .uc-toolbar${heavy}`]: {
+    flexWrap: 'wrap',
+    gap: '0.5rem',
+    '& button': { flexGrow: '1' },
+  },
+  [`& uc-url-source > .uc-content${heavy}`]: { gap: '0.5rem' },
   [`& uc-upload-list .uc-common-error${heavy}`]: { fontSize: '{fontSizes.sm}' },
   [`& uc-copyright .uc-credits${heavy}`]: { fontSize: '{fontSizes.2xs}', borderRadius: '{radii.xs}' },
   [`& uc-camera-source .uc-message-box${heavy}`]: {
