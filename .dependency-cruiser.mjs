@@ -1,76 +1,114 @@
 /**
- * Which room may import which; `npm run check` enforces it. The reasons are in `contracts/docs/ARCHITECTURE.md`.
- * Paths are those of resolved files, so that `#…`, `@storefront/…` and relative imports are judged alike.
+ * Which room may import which; part of `npm run check`. The reasons are in `contracts/docs/ARCHITECTURE.md`. Paths are
+ * those of the resolved files, so `#…`, `@storefront/…` and relative imports are judged alike.
  */
 
 const tests = String.raw`\.(test|suite)\.tsx?$|/testing/`;
-/** Types of what every request carries; they name a part of everything. */
-const carried = '^api/src/(deps|env)\\.ts$';
+/** Types that name a part of everything: what a request carries, and the variables. */
+const carried = String.raw`^api/src/(deps|env)\.ts$`;
+
+/** The folders of `api/src`, each with those it may import. */
+const apiRooms = {
+  lib: [],
+  net: ['lib'],
+  http: ['lib'],
+  scanner: ['lib'],
+  mail: ['lib'],
+  webhooks: ['lib', 'net'],
+  payments: ['lib', 'http'],
+  storage: ['lib', 'net', 'http'],
+  features: ['lib', 'net', 'http', 'scanner', 'mail', 'webhooks', 'payments', 'storage', 'trpc/init'],
+  trpc: ['lib', 'http', 'features', 'server/public-error'],
+  rest: ['lib', 'http', 'trpc'],
+  server: ['lib', 'http', 'storage', 'webhooks', 'features', 'trpc/init'],
+  backup: ['lib', 'payments', 'storage'],
+  cli: ['lib', 'storage', 'features', 'backup'],
+};
+
+/** The folders of `web/src`, each with those it may import. */
+const webRooms = {
+  theme: [],
+  i18n: ['lib', 'theme'],
+  lib: ['i18n', 'theme'],
+  early: ['lib'],
+  components: ['lib', 'i18n', 'theme', 'early'],
+  features: ['lib', 'i18n', 'theme', 'early', 'components'],
+  routes: ['lib', 'i18n', 'theme', 'early', 'components', 'features'],
+  app: ['lib', 'i18n', 'theme', 'early', 'components', 'features', 'routes'],
+};
 
 /**
- * @param {string} name
- * @param {string} comment
- * @param {string} from
- * @param {string} to
- * @param {{ except?: string, tests?: boolean }} [options] what of `to` is allowed; whether tests are bound as well
+ * @param {'api' | 'web'} workspace
+ * @param {Record<string, string[]>} rooms
  */
-const forbid = (name, comment, from, to, { except, tests: bindsTests = false } = {}) => ({
-  name,
+const directions = (workspace, rooms) =>
+  Object.entries(rooms).map(([room, allowed]) => {
+    const others = Object.keys(rooms).filter((other) => other !== room);
+    return {
+      name: `${workspace}/${room}`,
+      comment: `${workspace}/src/${room} imports ${allowed.join(', ') || 'no other room'}.`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^${workspace}/src/${room}/`, pathNot: tests },
+      to: {
+        path: `^${workspace}/src/((${others.join('|')})/|(app|main|listen|housekeeping)\\.ts$)`,
+        pathNot: [carried, ...allowed.map((other) => `^${workspace}/src/${other}(/|\\.ts$)`)],
+      },
+    };
+  });
+
+/**
+ * @param {string} workspace
+ * @param {string} comment
+ * @param {string} others
+ * @param {string[]} [except]
+ */
+const workspaceRule = (workspace, comment, others, except = []) => ({
+  name: workspace,
   comment,
   severity: /** @type {const} */ ('error'),
-  from: { path: from, ...(!bindsTests && { pathNot: tests }) },
-  to: { path: to, pathNot: [carried, ...(except ? [except] : [])] },
+  from: { path: `^${workspace}/` },
+  to: { path: `^(${others})/`, pathNot: except },
 });
-
-const always = { tests: true };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    // Workspaces.
-    forbid(
-      'contracts-alone',
-      'contracts imports nothing of ours.',
-      '^contracts/',
-      '^(db|api|web|e2e)/',
-      always,
-    ),
-    forbid('db-below-api', 'db imports contracts only.', '^db/', '^(api|web|e2e)/', always),
-    forbid(
-      'api-below-web',
-      'api, its bench and its scripts import db and contracts.',
-      '^api/',
-      '^(web|e2e)/',
-      always,
-    ),
-    forbid(
-      'web-knows-the-client',
-      'web imports contracts, and of api the types of its client.',
-      '^web/',
-      '^(db|api|e2e)/',
-      {
-        ...always,
-        except: '^api/src/client\\.ts$',
+    workspaceRule('contracts', 'contracts imports nothing of ours.', 'db|api|web|e2e'),
+    workspaceRule('db', 'db imports contracts only.', 'api|web|e2e'),
+    workspaceRule('api', 'api, its scripts and its bench import db and contracts.', 'web|e2e'),
+    workspaceRule('web', 'web imports contracts, and of api the types of its client.', 'db|api|e2e', [
+      String.raw`^api/src/client\.ts$`,
+    ]),
+    workspaceRule('e2e', 'e2e sees the product from outside.', 'db|api|web', ['^db/src/testing/', '^api/scripts/']),
+    ...directions('api', apiRooms),
+    ...directions('web', webRooms),
+    {
+      name: 'drivers',
+      comment: 'Only the files of db that open a database name a driver.',
+      severity: 'error',
+      from: {
+        path: '^(api|db)/src/',
+        pathNot: [tests, String.raw`^db/src/(client|pglite|pglite-extensions|postgres|postgres-pool|durable-node-fs|migrate)\.ts$`],
       },
-    ),
-    forbid(
-      'e2e-from-outside',
-      'e2e sees the product from outside: contracts, db/testing and scripts.',
-      '^e2e/',
-      '^(api|web|db)/',
-      {
-        ...always,
-        except: '^db/src/testing/|^api/scripts/',
-      },
-    ),
-    forbid(
-      'one-way-to-open-a-database',
-      'Only the files of db that open a database name a driver.',
-      '^(api|db)/',
-      'node_modules/(postgres|@electric-sql/pglite|drizzle-orm/(pglite|postgres-js))/',
-      {
-        except: undefined,
-      },
-    ),
+      to: { path: 'node_modules/(postgres|@electric-sql/pglite|drizzle-orm/(pglite|postgres-js))/' },
+    },
+    {
+      name: 'no-cycle-of-modules',
+      comment: 'Modules need each other in one direction, as far as values go.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`/dist/|/\.cache/` },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+    },
+    skipAnalysisNotInRules: true,
+  },
 };
