@@ -13,9 +13,9 @@ const apiRooms = {
   net: ['lib'],
   http: ['lib'],
   scanner: ['lib'],
-  mail: ['lib'],
-  webhooks: ['lib', 'net'],
   payments: ['lib', 'http'],
+  mail: ['lib', 'payments'],
+  webhooks: ['lib', 'net'],
   storage: ['lib', 'net', 'http'],
   features: ['lib', 'net', 'http', 'scanner', 'mail', 'webhooks', 'payments', 'storage', 'trpc/init'],
   trpc: ['lib', 'http', 'features', 'server/public-error'],
@@ -27,14 +27,14 @@ const apiRooms = {
 
 /** The folders of `web/src`, each with those it may import. */
 const webRooms = {
-  theme: [],
-  i18n: ['lib', 'theme'],
-  lib: ['i18n', 'theme'],
+  lib: [],
+  theme: ['lib'],
   early: ['lib'],
-  components: ['lib', 'i18n', 'theme', 'early'],
-  features: ['lib', 'i18n', 'theme', 'early', 'components'],
-  routes: ['lib', 'i18n', 'theme', 'early', 'components', 'features'],
-  app: ['lib', 'i18n', 'theme', 'early', 'components', 'features', 'routes'],
+  i18n: ['lib', 'early'],
+  components: ['lib', 'early', 'i18n', 'theme'],
+  features: ['lib', 'early', 'i18n', 'theme', 'components'],
+  routes: ['lib', 'early', 'i18n', 'theme', 'components', 'features'],
+  app: ['lib', 'early', 'i18n', 'theme', 'components', 'features', 'routes'],
 };
 
 /**
@@ -79,7 +79,10 @@ export default {
     workspaceRule('web', 'web imports contracts, and of api the types of its client.', 'db|api|e2e', [
       String.raw`^api/src/client\.ts$`,
     ]),
-    workspaceRule('e2e', 'e2e sees the product from outside.', 'db|api|web', ['^db/src/testing/', '^api/scripts/']),
+    workspaceRule('e2e', 'e2e sees the product from outside.', 'db|api|web', [
+      '^db/src/testing/',
+      '^api/scripts/',
+    ]),
     ...directions('api', apiRooms),
     ...directions('web', webRooms),
     {
@@ -88,7 +91,10 @@ export default {
       severity: 'error',
       from: {
         path: '^(api|db)/src/',
-        pathNot: [tests, String.raw`^db/src/(client|pglite|pglite-extensions|postgres|postgres-pool|durable-node-fs|migrate)\.ts$`],
+        pathNot: [
+          tests,
+          String.raw`^db/src/(client|pglite|pglite-extensions|postgres|postgres-pool|durable-node-fs|migrate)\.ts$`,
+        ],
       },
       to: { path: 'node_modules/(postgres|@electric-sql/pglite|drizzle-orm/(pglite|postgres-js))/' },
     },

@@ -14,7 +14,7 @@ import type { ObjectStore } from './storage/object-store/object-store.ts';
  * `starting` until everything that a caller may rely on is there, the admin of `ADMIN_USERNAME` included; `ending` from
  * the signal on, while running requests are finished.
  */
-export type Lifecycle = { phase: 'starting' | 'serving' | 'ending' };
+type Lifecycle = { phase: 'starting' | 'serving' | 'ending' };
 
 /** What handlers receive; made once in `main.ts`, and by the tests in `testing/create-test-app.ts`. */
 export type Deps = {

@@ -21,6 +21,8 @@ import { countPlaywright, countVitest } from './results.mjs';
 const modules = join(projectRoot, 'node_modules');
 const biome = join(modules, '@biomejs', 'biome', 'bin', 'biome');
 const tsc = join(modules, 'typescript7', 'bin', 'tsc');
+const depcruise = join(modules, 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+const knip = join(modules, 'knip', 'bin', 'knip.js');
 const vitest = join(modules, 'vitest', 'vitest.mjs');
 const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
@@ -39,6 +41,8 @@ export function createJobs() {
     ...workspaces.map((workspace) =>
       check(`types of ${workspace}`, [tsc, '--pretty', 'false', '-p', workspace]),
     ),
+    check('rooms', [depcruise, '--config', '.dependency-cruiser.mjs', ...workspaces]),
+    check('dead exports', [knip, '--no-progress']),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
     ...['api:pglite', 'api:postgres', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(vitestProject),
     tool('product', async () => prepare({ needsBuild: true, say: () => {} })),

@@ -6,7 +6,7 @@ import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { formBoundary, formEnd, formPart, formType, request, requestJson } from './addressed-request.ts';
 import { buildRepeatedSectors, buildTagBeginnings } from './hostile-files.ts';
 
-export type Target = {
+type Target = {
   port: number;
   /** The attacker's loopback address. */
   from: string;

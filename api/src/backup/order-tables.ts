@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
 /** Names of the other tables that a table's rows refer to, as its foreign keys say. */
-export function referencedTables(table: PgTable): string[] {
+function referencedTables(table: PgTable): string[] {
   const names = getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable));
   return [...new Set(names)].filter((name) => name !== getTableName(table));
 }

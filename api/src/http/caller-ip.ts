@@ -28,7 +28,7 @@ export function callerIpOf(
 }
 
 /** An address without port, brackets, zone or the IPv6 form of an IPv4 address; null when it is none. */
-export function normalizeIp(text: string): string | null {
+function normalizeIp(text: string): string | null {
   const bare =
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
   const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');

@@ -17,7 +17,7 @@ const rpcNumbers: Readonly<Record<number, number>> = {
 };
 
 /** Headers of an error response. */
-export function errorHeaders(error: AppError): Record<string, string> {
+function errorHeaders(error: AppError): Record<string, string> {
   return {
     'Cache-Control': 'no-store',
     ...(error.code === 'REQUEST_TIMEOUT' && { Connection: 'close' }),

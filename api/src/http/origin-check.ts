@@ -39,7 +39,7 @@ export function originCheck(env: OwnAddress & StorageUsers): MiddlewareHandler<A
 }
 
 /** True for an origin that our own pages have. `host` is the request's header of that name. */
-export function isOwnOrigin(env: OwnAddress, origin: string, host: string | undefined): boolean {
+function isOwnOrigin(env: OwnAddress, origin: string, host: string | undefined): boolean {
   return ownOrigins(env).has(origin) || (env.isPublicUrlDerived && isOwnAddress(origin, host));
 }
 

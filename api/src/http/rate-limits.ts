@@ -6,7 +6,7 @@ import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limi
 import { limitKey } from './caller-ip.ts';
 
 /** Counts attempts under a key and refuses once there are too many. */
-export type RateLimit = {
+type RateLimit = {
   /**
    * Counts an attempt, of `points` units.
    * @throws AppError `RATE_LIMITED` with the seconds until the next attempt has a chance.

@@ -1,10 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 
 /** The largest JSON body anyone sends is a quote request with three full text fields, a tenth of this. */
-export const jsonBodyMaxBytes = 1024 * 1024;
+const jsonBodyMaxBytes = 1024 * 1024;
 
 /** No contract goes deeper than six levels; what does is made to exhaust whoever walks it. */
-export const jsonDepthMax = 32;
+const jsonDepthMax = 32;
 
 /**
  * Reads a body of text, never more of it than `maxBytes`, whether its length was announced or not.

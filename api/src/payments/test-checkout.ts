@@ -9,7 +9,7 @@ import { isSignedBody } from './signature.ts';
 import { readTestEvent, reportedStates, testSignatureHeader } from './test-checkout/test-event.ts';
 
 /** Page of a session of the test checkout. */
-export const testCheckoutPath = (sessionId: string): string => `/test-checkout/${sessionId}`;
+const testCheckoutPath = (sessionId: string): string => `/test-checkout/${sessionId}`;
 
 /**
  * The payment provider that needs no keys and moves no money: its checkout is a page of this server, where whoever

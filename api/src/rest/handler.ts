@@ -30,7 +30,7 @@ export function mountRest(app: Hono<AppEnv>, router: AnyTRPCRouter): void {
 }
 
 /** Answers 405 to every method that a path does not have. */
-export function refuseOtherMethods(app: Hono<AppEnv>, methodsByPath: ReadonlyMap<string, string[]>): void {
+function refuseOtherMethods(app: Hono<AppEnv>, methodsByPath: ReadonlyMap<string, string[]>): void {
   for (const [path, methods] of methodsByPath) {
     const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
     app.all(path, (c) => methodNotAllowed(c, allowed));

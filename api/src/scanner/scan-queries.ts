@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, lt, lte, min, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
 /** A file may be taken by another process after this time; longer than any scan takes. */
-export const leaseMs = 180_000;
+const leaseMs = 180_000;
 
 const isWaiting = eq(files.scanState, 'waiting');
 

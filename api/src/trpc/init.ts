@@ -109,7 +109,6 @@ const withAppErrors = t.middleware(async ({ next }) => {
 });
 
 export const router = t.router;
-export const createCallerFactory = t.createCallerFactory;
 
 /** For everyone. */
 export const publicProcedure = t.procedure.use(withAppErrors);

@@ -7,7 +7,7 @@ import { clientOrdersRouter } from '#features/orders/client-orders.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
 import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { webhooksRouter } from '#features/webhooks/webhooks.router.ts';
-import { createCallerFactory, router } from './init.ts';
+import { router } from './init.ts';
 
 /** Everything the product can be asked; REST and its document are made from this as well. */
 export const appRouter = router({
@@ -22,5 +22,3 @@ export const appRouter = router({
   i18n: i18nRouter,
 });
 export type AppRouter = typeof appRouter;
-
-export const createCaller = createCallerFactory(appRouter);

@@ -14,7 +14,7 @@ import { msFromNow } from '#lib/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
 
 /** A delivery may be made by somebody else once its lease has run out; longer than any attempt takes. */
-export const leaseMs = 60_000;
+const leaseMs = 60_000;
 
 /** Neither taken nor given up. */
 export const isOpen = and(isNull(webhookDeliveries.doneAt), isNull(webhookDeliveries.failedAt));

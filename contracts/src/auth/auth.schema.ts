@@ -39,7 +39,6 @@ export const passwordChangeSchema = z.strictObject({
   currentPassword: password(messages.currentPasswordRequired.en),
   newPassword: newPasswordSchema,
 });
-export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 export const passwordChangeResultSchema = z
   .strictObject({ success: z.literal(true) })

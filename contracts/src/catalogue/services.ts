@@ -4,7 +4,7 @@ export const serviceTypes = ['email-template', 'content-calendar', 'copywriting'
 export type ServiceType = (typeof serviceTypes)[number];
 
 /** The free-text field of `orderDetails` that a service's quick quote form fills. */
-export type RequirementsField =
+type RequirementsField =
   | 'templateRequirements'
   | 'calendarRequirements'
   | 'projectDescription'

@@ -15,7 +15,5 @@ export const contactMessageSchema = z.strictObject({
   locale: localeSchema.optional().meta({ description: 'Language in which the message was written to us.' }),
   ...spamGuardFields,
 });
-export type ContactMessage = z.infer<typeof contactMessageSchema>;
-export type ContactMessageInput = z.input<typeof contactMessageSchema>;
 
 export const contactResultSchema = z.strictObject({ success: z.literal(true) }).meta({ id: 'ContactResult' });

@@ -201,7 +201,7 @@ export const messages = {
   dateInvalid: { en: 'Please enter a valid date.', de: 'Bitte geben Sie ein gültiges Datum ein.' },
 } as const satisfies Record<string, Localized>;
 
-export type MessageKey = keyof typeof messages;
+type MessageKey = keyof typeof messages;
 /** English text of a rule. */
 export type MessageText = (typeof messages)[MessageKey]['en'];
 

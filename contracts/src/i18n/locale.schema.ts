@@ -6,7 +6,7 @@ export const localeSchema = z
   .enum(locales)
   .meta({ id: 'Locale', description: 'Language of the site and of mails.' });
 
-export const currencySchema = z.enum(currencies).meta({ description: 'Currency in which prices are shown.' });
+const currencySchema = z.enum(currencies).meta({ description: 'Currency in which prices are shown.' });
 
 export const localeLookupSchema = z
   .strictObject({
@@ -18,4 +18,3 @@ export const localeLookupSchema = z
     currency: currencySchema,
   })
   .meta({ id: 'LocaleLookup' });
-export type LocaleLookup = z.infer<typeof localeLookupSchema>;

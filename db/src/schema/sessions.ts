@@ -26,4 +26,3 @@ export const sessions = pgTable(
     index('sessions_user_id_index').on(t.userId),
   ],
 );
-export type SessionRow = typeof sessions.$inferSelect;

@@ -1,5 +1,5 @@
 /** Where notifications may stand, the usual one first. On a phone both ends of a side are the same. */
-export const toastPlaces = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const;
+const toastPlaces = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const;
 export type ToastPlace = (typeof toastPlaces)[number];
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;

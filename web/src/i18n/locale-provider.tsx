@@ -14,7 +14,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { releaseParts } from '#components/late-part.tsx';
+import { releaseParts } from '#early/late-part.tsx';
 import { loadSameTexts, onFallbackTexts } from './dictionaries.ts';
 import { type Texts, translatorFor } from './translator.ts';
 

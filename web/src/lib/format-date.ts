@@ -39,3 +39,10 @@ export function formatNearMoment(timestamp: string, locale: Locale, now: Date = 
     minute: '2-digit',
   });
 }
+
+const minuteMs = 60_000;
+
+/** The moment rounded up to a minute: who comes back at the minute shown must not come too early. */
+export function upToMinute(moment: Date): Date {
+  return new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
+}

@@ -12,7 +12,7 @@ export function hashSessionId(sessionId: string): string {
 }
 
 /** However much it is used, a session ends so long after its login. */
-export const sessionMaxMs = 90 * 24 * 60 * 60_000;
+const sessionMaxMs = 90 * 24 * 60 * 60_000;
 
 const selectSession = prepared((db) =>
   db

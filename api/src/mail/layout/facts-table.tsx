@@ -1,4 +1,5 @@
-import { breakWords, light, sans } from './theme.ts';
+import { light } from '#lib/brand-colors.ts';
+import { breakWords, sans } from './theme.ts';
 
 export type Fact = { label: string; value: string /** Makes the value a link. */; href?: string };
 

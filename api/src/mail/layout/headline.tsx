@@ -1,5 +1,6 @@
 import { Heading, Text } from '@react-email/components';
-import { breakWords, light, sans, serif } from './theme.ts';
+import { light } from '#lib/brand-colors.ts';
+import { breakWords, sans, serif } from './theme.ts';
 
 type HeadlineProps = {
   /** Small line above, for example what kind of mail this is. */

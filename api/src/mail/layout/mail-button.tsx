@@ -1,6 +1,7 @@
 import { Button } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { light, sans } from './theme.ts';
+import { light } from '#lib/brand-colors.ts';
+import { sans } from './theme.ts';
 
 /** A button that keeps its shape in Outlook, with images off, and as plain link where colours are dropped. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {

@@ -3,7 +3,8 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { createElement, type ReactNode } from 'react';
-import { columnWidthPx, darkCss, light, outlookDarkCss, responsiveCss, sans, serif } from './theme.ts';
+import { light } from '#lib/brand-colors.ts';
+import { columnWidthPx, darkCss, outlookDarkCss, responsiveCss, sans, serif } from './theme.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export type MailDocumentProps = {

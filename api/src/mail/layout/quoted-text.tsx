@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
-import { breakWords, light, sans, serif } from './theme.ts';
+import { light } from '#lib/brand-colors.ts';
+import { breakWords, sans, serif } from './theme.ts';
 
 /** Gmail cuts mails at 102 KB; two texts of this size and the rest of a mail stay below. */
-export const quotedTextMaxBytes = 32_000;
+const quotedTextMaxBytes = 32_000;
 
 /** Bytes that React's escaping makes of a character that it escapes. */
 const escapedBytes: Readonly<Record<string, number>> = { '&': 5, '<': 4, '>': 4, '"': 6, "'": 6, '\n': 5 };

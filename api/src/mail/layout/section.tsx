@@ -1,6 +1,7 @@
 import { Heading, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { breakWords, light, sans } from './theme.ts';
+import { light } from '#lib/brand-colors.ts';
+import { breakWords, sans } from './theme.ts';
 
 /** A part of a mail with its heading under an ink rule. */
 export function MailSection({ title, children }: { title: ReactNode; children: ReactNode }) {

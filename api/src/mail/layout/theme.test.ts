@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dark, light } from './theme.ts';
+import { dark, light } from '#lib/brand-colors.ts';
 
 /** Relative luminance. Source: WCAG 2.2. */
 function luminance(hex: string): number {

@@ -1,27 +1,7 @@
 import type { CSSProperties } from 'react';
+import { dark } from '#lib/brand-colors.ts';
 
-/**
- * The brand in mail: the site's paper, ink and vermilion, once for light and once for dark mail clients.
- * Type is web-safe, since nothing may be loaded: a grotesque for "Pixel", an italic serif for "Prose".
- */
-export const light = {
-  paper: '#FBF7F0',
-  ink: '#1C1A17',
-  muted: '#5F5850',
-  accent: '#C4361A',
-  onAccent: '#FFFDF9',
-  hairline: '#DDD3C4',
-} as const;
-
-/** Every pair keeps 4.5:1, as in the light palette. */
-export const dark = {
-  paper: '#1C1A17',
-  ink: '#F5EFE4',
-  muted: '#C9C0B3',
-  accent: '#FF7A55',
-  hairline: '#45403A',
-} as const;
-
+/** Type is web-safe, since nothing may be loaded: a grotesque for "Pixel", an italic serif for "Prose". */
 export const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 export const serif = "Georgia, 'Times New Roman', serif";
 

@@ -1,5 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { light, sans, serif } from './theme.ts';
+import { light } from '#lib/brand-colors.ts';
+import { sans, serif } from './theme.ts';
 
 /**
  * The name as live text, so that it stands with images off and in any colour scheme: the first word in the voice of

@@ -1,4 +1,4 @@
-import { light } from '#mail/layout/theme.ts';
+import { light } from '#lib/brand-colors.ts';
 
 /** Paper, ink and one accent, with the type that every machine has: nothing may be loaded here. */
 export const checkoutStyle = `

@@ -8,7 +8,7 @@ export const testActions = ['pay', 'pay-late', 'pay-twice', 'decline', 'cancel']
 export type TestAction = (typeof testActions)[number];
 
 /** How long a late event waits. */
-export const lateMs = 10_000;
+const lateMs = 10_000;
 
 const outcomes = {
   pay: { state: 'paid', delayMs: 0, deliveries: 1 },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const testSignatureHeader = 'test-checkout-signature';
 
 /** What the test checkout reports about a session that is over. */
-export const testEventSchema = z.strictObject({
+const testEventSchema = z.strictObject({
   id: z.string().min(1).max(255),
   type: z.enum(['checkout.paid', 'checkout.declined', 'checkout.canceled']),
   createdAt: z.iso.datetime(),

@@ -11,9 +11,9 @@ import {
   stripeAttribute,
 } from '@storefront/contracts/pages-manifest.ts';
 import type { Env } from '#env.ts';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from '#http/encodings.ts';
+import { createTextFile, type TextFile } from '#http/text-file.ts';
 import { mediaType } from './media-types.ts';
-import { createTextFile, type TextFile } from './text-file.ts';
 
 /** A prerendered page, its address filled in, with the policy that its own scripts and styles need. */
 export type Page = {

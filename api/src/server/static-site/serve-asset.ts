@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { chooseEncoding } from '#http/encodings.ts';
 import { parseRange } from '#lib/byte-range.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { picturePolicy } from '../security-headers.ts';
-import { chooseEncoding } from './encodings.ts';
 import type { Asset } from './load-site.ts';
 
 const suffix = { br: '.br', gzip: '.gz' } as const;

@@ -10,9 +10,9 @@ import { callerLocale } from '#features/caller-locale.ts';
 import { isClientPage } from '#features/orders/client/find-client-order.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
+import { sendText } from '#http/send-text.ts';
 import { framedHeaders, pagePermissions } from '../security-headers.ts';
 import type { Page, Site } from './load-site.ts';
-import { sendText } from './send-text.ts';
 import { serveAsset } from './serve-asset.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;

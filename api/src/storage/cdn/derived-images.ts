@@ -18,7 +18,7 @@ import type { ImagePlan } from './image/plan-image.ts';
 import { renderImage } from './image/render-image.ts';
 
 /** A picture to be made from a stored one. */
-export type DerivedImage = {
+type DerivedImage = {
   uuid: string;
   /** Only those with an effect. */
   operations: readonly ImageOperation[];
@@ -30,7 +30,7 @@ export type DerivedImage = {
 };
 
 /** Who waits for a picture. */
-export type Waiting = Pick<CdnRequest, 'callerIp' | 'signal'>;
+type Waiting = Pick<CdnRequest, 'callerIp' | 'signal'>;
 
 /** A picture that is being made, and how many wait for it. */
 type Making = { bytes: Promise<Buffer>; waiting: number; giveUp: () => void };

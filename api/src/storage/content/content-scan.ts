@@ -3,7 +3,7 @@ import { judgeContent, type Verdict } from './judge-content.ts';
 import { type ContentKind, hasMarker, kindOf, longestMarkerBytes } from './markers.ts';
 
 /** As much of the beginning as tells the type and, for nearly every picture, its size. */
-export const headMaxBytes = 256 * 1024;
+const headMaxBytes = 256 * 1024;
 /** An archive's end record with the longest comment that may follow it. */
 const tailMinBytes = 22 + 0xffff;
 /** The longest signature that tells how to look at the rest. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type ByteRange = { start: number; end: number };
 
 /** A stored object. */
-export type StoredObject = {
+type StoredObject = {
   /** Of the whole object, also when only a range of it was asked for. */
   sizeBytes: number;
   /** The bytes asked for. Fails with the store's error when they cannot be read to their end. */

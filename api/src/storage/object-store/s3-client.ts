@@ -4,7 +4,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { S3Credentials, S3Location } from './s3-location.ts';
 
 /** One request to the bucket; `key` is empty for the bucket itself. */
-export type S3Request = {
+type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   key?: string;
   query?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { partUrlLifetimeMs } from '@storefront/contracts/uploads/storage-limits.
 import { isSameHex, sign } from './upload-signature.ts';
 
 /** Path of the parts below the service's own. */
-export const partPath = '/storage/multipart/part';
+const partPath = '/storage/multipart/part';
 
 /**
  * Addresses of an upload's parts, in order. They go to whoever sends the bytes, without any key, so each carries its

@@ -27,7 +27,7 @@ type ImportDeps = Pick<
 >;
 
 /** A file that somebody picked in an account of a cloud service. */
-export type PickedSource = { ticket: string };
+type PickedSource = { ticket: string };
 
 export type Import = {
   token: string;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string; event: ReceivedEvent };
-export type ReceivedEvent = { type: string; timestamp: string; data: Record<string, unknown> };
+type Received = { path: string; headers: IncomingHttpHeaders; body: string; event: ReceivedEvent };
+type ReceivedEvent = { type: string; timestamp: string; data: Record<string, unknown> };
 
 export type Receiver = {
   /** Of this path. */

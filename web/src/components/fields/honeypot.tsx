@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Name of the field and of the value that is sent; the server takes a request that fills it for a machine's. */
-export const honeypotName = 'website';
+const honeypotName = 'website';
 
 /**
  * A field only machines fill: out of sight, out of the tab order, not read out, and marked so that neither browsers

@@ -3,8 +3,8 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { anchors, paths } from '@storefront/contracts/paths.ts';
 import { Container } from '#components/container.tsx';
-import { latePart } from '#components/late-part.tsx';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { latePart } from '#early/late-part.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 const ContactForm = latePart({

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { Container } from '#components/container.tsx';
-import { latePart } from '#components/late-part.tsx';
+import { latePart } from '#early/late-part.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { areTestimonialsSamples } from './sample-content.ts';
 

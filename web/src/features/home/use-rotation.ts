@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Specification section 9: testimonials turn every five seconds, below the mobile breakpoint only. */
-export const rotationMs = 5000;
+const rotationMs = 5000;
 export const rotationMedia = '(max-width: 767.98px) and (prefers-reduced-motion: no-preference)';
 
 type Rotation = {

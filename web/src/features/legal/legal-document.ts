@@ -4,7 +4,7 @@ import { type CookieLabel, cookieLabels } from '@storefront/contracts/cookies.ts
 /** A block of a legal text: a paragraph, or a list. `{email}` in a text becomes the agency's contact address. */
 export type LegalBlock = string | { readonly list: readonly string[] };
 
-export type LegalSection = { readonly heading: string; readonly blocks: readonly LegalBlock[] };
+type LegalSection = { readonly heading: string; readonly blocks: readonly LegalBlock[] };
 
 export type LegalDocument = {
   readonly title: string;

@@ -4,8 +4,7 @@ import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText, isAuthError } from '#lib/call-failure.ts';
 import { formatTime } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 
@@ -24,7 +23,7 @@ export function TestMail({ adminEmail }: { adminEmail: string }) {
       if (isAuthError(error)) return;
       setOutcome({
         isGood: false,
-        text: texts.failed({ time: now(), reason: failureText(error, locale, LL) }),
+        text: texts.failed({ time: now(), reason: failureText(error, locale, LL.error.network()) }),
       });
     },
   });

@@ -1,7 +1,6 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
-import { errorMessage } from '#lib/http-error.ts';
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 

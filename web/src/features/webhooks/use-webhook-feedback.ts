@@ -1,7 +1,6 @@
 import { type ToastKey, toasts } from '@storefront/contracts/errors/toasts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
-import { errorMessage } from '#lib/http-error.ts';
+import { errorMessage, isAuthError, readFailure } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 
@@ -14,9 +13,9 @@ export function useWebhookFeedback() {
       if (toast) showToast({ tone: 'success', ...toastText(toasts[toast], locale) });
       await utils.webhooks.invalidate();
     },
-    fail(error: { data?: { issues?: unknown[] | undefined } | null | undefined }) {
+    fail(error: unknown) {
       // What is wrong with a field stands there.
-      if (isAuthError(error) || error.data?.issues) return;
+      if (isAuthError(error) || readFailure(error).body?.issues) return;
       showToast({ tone: 'error', ...toastText(toasts.webhookFailed, locale, errorMessage(error, locale)) });
     },
   };

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BrokenRule } from '@storefront/contracts/errors/app-error.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { type WebhookCreate, webhookCreateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
@@ -9,6 +8,7 @@ import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { readFailure } from '#lib/call-failure.ts';
 import { firstErrors, schemaErrors } from '#lib/form-errors.ts';
 import { eventName } from './event-name.ts';
 
@@ -20,7 +20,8 @@ type WebhookFormProps = {
   stored?: WebhookCreate;
   isPending: boolean;
   /** Why saving failed: the server knows where an address leads. */
-  error: { data?: { issues?: BrokenRule[] | undefined } | null | undefined } | null;
+  /** Why saving failed; null while it has not. */
+  error: unknown;
   onSave: (values: WebhookCreate) => void;
   onCancel: () => void;
 };
@@ -43,7 +44,7 @@ export function WebhookForm({ stored, isPending, error, onSave, onCancel }: Webh
       onSave(values);
     },
   });
-  const refusedUrl = firstErrors(fields, error?.data?.issues).url;
+  const refusedUrl = firstErrors(fields, readFailure(error).body?.issues).url;
   const isUrlRefused = refusedUrl !== undefined;
 
   useEffect(() => url.current?.focus(), []);

@@ -2,9 +2,9 @@ import PDFDocument from 'pdfkit';
 import { type Run, readFont, splitIntoRuns, type Weight } from './receipt-fonts.ts';
 
 const marginPt = 56;
-export const pageWidthPt = 595.28;
+const pageWidthPt = 595.28;
 const pageHeightPt = 841.89;
-export const contentWidthPt = pageWidthPt - 2 * marginPt;
+const contentWidthPt = pageWidthPt - 2 * marginPt;
 
 const ink = '#1c1917';
 const muted = '#57534e';

@@ -1,4 +1,5 @@
-import { light, sans, serif } from '#mail/layout/theme.ts';
+import { light } from '#lib/brand-colors.ts';
+import { sans, serif } from '#mail/layout/theme.ts';
 
 type NextStepsProps = {
   /** Set oversize, as the claims on the home page are; `unit` stands below it. */

@@ -15,7 +15,7 @@ import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderForMail } from './order-for-mail.ts';
 
 /** A line of an order; `amount` is null when its price is no longer known. */
-export type OrderLine = { name: string; detail: string | null; amount: string | null };
+type OrderLine = { name: string; detail: string | null; amount: string | null };
 
 /** Lines and totals of an order, with amounts written for its language. */
 export type OrderSummary = {

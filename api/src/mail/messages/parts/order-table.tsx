@@ -1,6 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { CSSProperties } from 'react';
-import { light, sans, serif } from '#mail/layout/theme.ts';
+import { light } from '#lib/brand-colors.ts';
+import { sans, serif } from '#mail/layout/theme.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { orderWords } from './order-words.ts';
 

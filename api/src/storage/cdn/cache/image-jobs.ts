@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 
 /** Who asked for a picture, and what it takes to make it. */
-export type ImageWork = {
+type ImageWork = {
   /** What limits count the caller under. */
   key: string;
   /** Takes a processor for seconds. */

@@ -7,7 +7,7 @@ import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema
 import type { Sharp } from 'sharp';
 
 export const outputTypes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
-export type OutputFormat = keyof typeof outputTypes;
+type OutputFormat = keyof typeof outputTypes;
 
 /** How a picture is written. */
 export type Output = { format: OutputFormat; quality: ImageQuality; isProgressive: boolean };

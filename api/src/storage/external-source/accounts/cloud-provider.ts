@@ -5,7 +5,7 @@ export const cloudCompanies = ['google', 'dropbox', 'onedrive', 'box', 'facebook
 export type CloudCompany = (typeof cloudCompanies)[number];
 
 /** What stands in a folder of somebody's account. */
-export type CloudEntry = {
+type CloudEntry = {
   id: string;
   name: string;
   isFolder: boolean;
@@ -13,7 +13,7 @@ export type CloudEntry = {
   sizeBytes: number | null;
 };
 
-export type CloudListing = {
+type CloudListing = {
   entries: CloudEntry[];
   /** Asks for what follows; null at the end. */
   cursor: string | null;

@@ -8,12 +8,10 @@ import { Button } from '#components/button.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
+import { errorMessage, isAuthError, readFailure, retryTime } from '#lib/call-failure.ts';
 import { firstErrors } from '#lib/form-errors.ts';
-import { formatTime } from '#lib/format-date.ts';
-import { errorMessage } from '#lib/http-error.ts';
+import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { retryTime, upToMinute } from '#lib/retry-time.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import {
   emptyPasswords,
@@ -42,7 +40,7 @@ export function PasswordCard({ onDirtyChange }: PasswordCardProps) {
     },
     onError: (error) => {
       if (isAuthError(error)) return;
-      const atFields = firstErrors(passwordFields, error.data?.issues);
+      const atFields = firstErrors(passwordFields, readFailure(error).body?.issues);
       const firstBad = passwordFields.find((field) => atFields[field]);
       if (firstBad) {
         setRefused(atFields);

@@ -8,7 +8,7 @@ import { SiteLink } from '#components/site-link.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
+import { isAuthError } from '#lib/call-failure.ts';
 import { rememberedPlace } from '../session/return-place.ts';
 import { Unreachable } from '../session/unreachable.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';

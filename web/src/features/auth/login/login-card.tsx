@@ -8,11 +8,10 @@ import { Button } from '#components/button.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { failureText } from '#lib/failure-text.ts';
+import { failureText, retryTime } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
-import { formatTime } from '#lib/format-date.ts';
+import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
-import { retryTime, upToMinute } from '#lib/retry-time.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 import { announceSessionChange } from '../session/session-channel.ts';
@@ -43,7 +42,7 @@ export function LoginCard() {
       setLimitedUntil(until);
       const reason = until
         ? texts.limited({ time: formatTime(until, locale) })
-        : failureText(error, locale, LL);
+        : failureText(error, locale, LL.error.network());
       showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
       focusField('password');
     },

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { mainId } from '#components/main-id.ts';
 import { PageSpinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
+import { isAuthError } from '#lib/call-failure.ts';
 import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { releaseLeaveGuard } from '#lib/leave-guard.ts';
 import { queryClient } from '#lib/portal-api.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudOff } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { hasAnswer } from '#lib/auth-error.ts';
+import { readFailure } from '#lib/call-failure.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 
 const Card = chakra('section', cardRecipe);
@@ -19,7 +19,7 @@ export function Unreachable({ error, isTrying, onRetry }: UnreachableProps) {
         <CloudOff size="2rem" />
       </chakra.span>
       <chakra.h1 textStyle="title">{texts.title()}</chakra.h1>
-      <p>{hasAnswer(error) ? texts.unavailable() : texts.offline()}</p>
+      <p>{readFailure(error).hasResponse ? texts.unavailable() : texts.offline()}</p>
       <chakra.p color="ink.muted">{texts.keepsTrying()}</chakra.p>
       {/* Stays operable while it tries: a button that comes and goes every few seconds would lose the focus. */}
       <Button variant="ink" alignSelf="start" mt="1" aria-busy={isTrying || undefined} onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isAuthError } from '#lib/auth-error.ts';
+import { isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { onSessionChange } from './session-channel.ts';
 

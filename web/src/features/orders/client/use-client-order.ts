@@ -1,10 +1,10 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { errorCode } from '#lib/error-code.ts';
+import { errorCode } from '#lib/call-failure.ts';
 import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { trpc } from '#lib/trpc.ts';
 
-export type ClientOrderState =
+type ClientOrderState =
   | { kind: 'loading' }
   | { kind: 'unknown' }
   | { kind: 'unreachable' }

@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
+import { errorMessage } from '#lib/call-failure.ts';
 import { OrderDetails } from '../manage/details/order-details.tsx';
 import { type DashboardView, defaultView } from './filter/dashboard-view.ts';
 import { Toolbar } from './filter/toolbar.tsx';

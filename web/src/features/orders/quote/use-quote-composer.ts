@@ -3,8 +3,7 @@ import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
 import { depositOf, orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import { useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorCode } from '#lib/error-code.ts';
-import { failureText } from '#lib/failure-text.ts';
+import { errorCode, failureText } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
@@ -48,7 +47,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
       void cache.reload();
     },
     onError: async (error) => {
-      setFailure(failureText(error, locale, LL));
+      setFailure(failureText(error, locale, LL.error.network()));
       const code = errorCode(error);
       if (code !== 'QUOTE_CHANGED' && code !== 'QUOTE_ACCEPTED') return;
       // The text stays; what has changed is shown above it, and sending again says yes to it.

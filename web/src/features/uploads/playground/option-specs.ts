@@ -1,7 +1,7 @@
 import type { ConfigType } from '@uploadcare/file-uploader';
 
 /** How an option is edited: as text of its attribute, as JSON, or by choosing a prepared value for a function. */
-export type OptionKind = 'text' | 'number' | 'boolean' | 'json' | 'prepared';
+type OptionKind = 'text' | 'number' | 'boolean' | 'json' | 'prepared';
 
 export type OptionGroup =
   | 'files'

@@ -10,7 +10,7 @@ import { AttachmentsField } from '#features/uploads/attachments-field/attachment
 import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
 import { sendFiles } from '#features/uploads/send-files.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
+import { errorMessage } from '#lib/call-failure.ts';
 import { formatMoment } from './format-moment.ts';
 
 type OrderFilesProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/http-error.ts';
+import { errorMessage } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
 import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';

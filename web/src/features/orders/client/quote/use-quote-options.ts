@@ -2,7 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#lib/http-error.ts';
+import { errorMessage } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 
 export type OptionChoice = { quantity: number; addons: readonly string[] };

@@ -1,5 +1,5 @@
 /** Marks the places where the chosen plan is named: the bar at the bottom and the quote summary. */
-export const planTargetAttribute = 'data-plan-target';
+const planTargetAttribute = 'data-plan-target';
 
 const flightMs = 520;
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import { latePart } from '#components/late-part.tsx';
+import { latePart } from '#early/late-part.tsx';
 import { OrderSection } from '#features/catalogue/order-section.tsx';
 import { plansAnchor } from '#features/catalogue/plans-anchor.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';

@@ -3,7 +3,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formMinimumTimeMs } from '@storefront/contracts/orders/form-minimum-time.ts';
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import type { QuoteRequestInput } from '@storefront/contracts/orders/quote-request.schema.ts';
-import { errorMessage } from '#lib/http-error.ts';
+import { errorMessage, readFailure } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';
 
@@ -45,26 +45,10 @@ export async function submitQuote(
     forgetAttempt(serviceType);
     return { kind: 'sent', ...order };
   } catch (error) {
-    const figures = expectedFigures(error);
-    if (figures) return { kind: 'prices-changed', figures };
-    return { kind: 'failed', isOffline: gotNoAnswer(error), message: errorMessage(error, locale) };
+    const { body, hasResponse } = readFailure(error);
+    if (body?.code === 'PRICE_MISMATCH' && body.expected) {
+      return { kind: 'prices-changed', figures: body.expected };
+    }
+    return { kind: 'failed', isOffline: !hasResponse, message: errorMessage(error, locale) };
   }
-}
-
-type RpcFailure = { data?: unknown; meta?: { response?: unknown } };
-
-function expectedFigures(error: unknown): ServerFigures | null {
-  const data = Object((error as RpcFailure | null)?.data) as { code?: unknown; expected?: unknown };
-  if (data.code !== 'PRICE_MISMATCH') return null;
-  const { totalPrice, depositAmount } = Object(data.expected) as Partial<
-    Record<keyof ServerFigures, unknown>
-  >;
-  return typeof totalPrice === 'number' && typeof depositAmount === 'number'
-    ? { totalPrice, depositAmount }
-    : null;
-}
-
-function gotNoAnswer(error: unknown): boolean {
-  const { data, meta } = Object(error) as RpcFailure;
-  return (data === undefined || data === null) && meta?.response === undefined;
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
+import { isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { buttonRecipe } from '#theme/recipes/button.ts';
 import type { DashboardView } from './dashboard-view.ts';

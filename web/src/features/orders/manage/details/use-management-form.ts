@@ -1,7 +1,7 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { TRPCClientError } from '@trpc/client';
 import { useState } from 'react';
+import { readFailure } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { useOrderCache } from '../state/use-order-cache.ts';
 import { useOrderChange } from '../state/use-order-change.ts';
@@ -18,10 +18,10 @@ const toStored = ({ adminNotes, deliveryDate }: ManagementValues): Stored => ({
   deliveryDate: deliveryDate || null,
 });
 
-/** What is stored now, when a change was refused because it would overwrite somebody else's. */
+/** What is stored now, when a change was refused because it would overwrite another one. */
 function refusedFor(error: unknown): Stored | null {
-  if (!(error instanceof TRPCClientError) || error.data?.code !== 'ORDER_CHANGED') return null;
-  return (error.data.current as Stored | undefined) ?? null;
+  const { body } = readFailure(error);
+  return body?.code === 'ORDER_CHANGED' ? (body.current ?? null) : null;
 }
 
 /** State of the form for notes and delivery date: reading, editing, or choosing between two versions. */

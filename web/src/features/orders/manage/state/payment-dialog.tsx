@@ -1,9 +1,9 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { TRPCClientError } from '@trpc/client';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { readFailure } from '#lib/call-failure.ts';
 
 /** A payment status that was refused until it is confirmed; `received` is null while a payment is being processed. */
 export type PaymentQuestion = {
@@ -13,10 +13,9 @@ export type PaymentQuestion = {
 
 /** What the server asks back about a payment status, null for other failures. */
 export function questionOf(error: unknown, paymentStatus: Order['paymentStatus']): PaymentQuestion | null {
-  if (!(error instanceof TRPCClientError)) return null;
-  if (error.data?.code === 'PAYMENT_UNDER_WAY') return { paymentStatus, received: null };
-  if (error.data?.code !== 'PAYMENT_RECEIVED') return null;
-  return { paymentStatus, received: error.data.received };
+  const { body } = readFailure(error);
+  if (body?.code === 'PAYMENT_UNDER_WAY') return { paymentStatus, received: null };
+  return body?.code === 'PAYMENT_RECEIVED' ? { paymentStatus, received: body.received ?? null } : null;
 }
 
 type PaymentDialogProps = {

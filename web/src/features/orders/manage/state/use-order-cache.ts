@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { errorCode } from '#lib/error-code.ts';
+import { errorCode } from '#lib/call-failure.ts';
 import { api, queryClient } from '#lib/portal-api.ts';
 
 export const listKey = ['orders-pages'] as const;

@@ -1,8 +1,7 @@
 import type { ToastText } from '@storefront/contracts/errors/toasts.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
-import { errorMessage } from '#lib/http-error.ts';
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { useOrderCache } from './use-order-cache.ts';

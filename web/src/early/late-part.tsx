@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { hasEarlyActions } from '../early/replay.ts';
-import { useLive } from '../early/use-live.ts';
 import { boxesOf, nearDistance } from '../hydrate-on-intent.ts';
+import { hasEarlyActions } from './replay.ts';
+import { useLive } from './use-live.ts';
 
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin', 'touchstart'] as const;
 
