@@ -3,7 +3,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readManifest } from './lib/manifest.ts';
 import { outputDir } from './lib/paths.ts';
 import { pieces } from './pieces.ts';
@@ -14,11 +14,11 @@ const files = new Map(readdirSync(outputDir).map((file) => [file, statSync(join(
 const posters = locales.map((locale) => `hero-poster-${locale}`);
 
 describe('committed artwork', () => {
-  it('has an entry for every piece and for the posters, and no other', () => {
+  test('has an entry for every piece and for the posters, and no other', () => {
     expect(Object.keys(manifest).sort()).toEqual([...pieces.map(({ name }) => name), ...posters].sort());
   });
 
-  it('has every version the manifest promises, and nothing that is left over', () => {
+  test('has every version the manifest promises, and nothing that is left over', () => {
     const promised = Object.entries(manifest).flatMap(([name, { widths, large }]) => [
       ...widths.map((width) => `${name}-${width}.avif`),
       `${name}-${widths.at(-1)}.webp`,
@@ -30,12 +30,12 @@ describe('committed artwork', () => {
     expect([...files.keys()].sort()).toEqual([...promised, ...social, ...films].sort());
   });
 
-  it('opens large every piece, larger than it is on the page', () => {
+  test('opens large every piece, larger than it is on the page', () => {
     for (const { name, widths } of pieces)
       expect(manifest[name]?.large?.width, name).toBeGreaterThan(Math.max(...widths));
   });
 
-  it('keeps to its weight: 250 KB a picture, 600 KB a film', () => {
+  test('keeps to its weight: 250 KB a picture, 600 KB a film', () => {
     const heavy = [...files].filter(
       ([file, bytes]) => bytes > (/^hero-loop-/.test(file) ? 600_000 : 250_000),
     );

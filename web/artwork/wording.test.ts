@@ -1,5 +1,5 @@
 import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Piece, pieces } from './pieces.ts';
 
 const sources = import.meta.glob<string>('./*/**/*.html', { query: '?raw', import: 'default', eager: true });
@@ -18,7 +18,7 @@ function textsOf({ source, locale }: Piece): string[] {
 }
 
 describe('the words in the pictures', () => {
-  it.each(pieces)('$name: set with care, in the English of the site or in German', (piece) => {
+  test.each(pieces)('$name: set with care, in the English of the site or in German', (piece) => {
     const texts = textsOf(piece);
     // The still life has none; three framed e-mails are pieces of their own.
     if (!piece.name.startsWith('work-')) expect(texts.length).toBeGreaterThan(5);
@@ -31,7 +31,7 @@ describe('the words in the pictures', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(pieces.filter(({ locale }) => locale === 'de'))('$name: is not the English one', (piece) => {
+  test.each(pieces.filter(({ locale }) => locale === 'de'))('$name: is not the English one', (piece) => {
     const english = pieces.find(({ name }) => name === piece.name.replace(/-de$/, ''));
     const others = new Set(english && textsOf(english));
     const same = textsOf(piece).filter((text) => others.has(text) && /\p{L}{3}/u.test(text));

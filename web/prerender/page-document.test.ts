@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DocumentMeta } from '../src/app/page-meta.ts';
 import { pageDocument } from './page-document.ts';
 
@@ -31,7 +31,7 @@ const page = {
 const source = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 describe('the document of a page', () => {
-  it('says its language, title, description and addresses, escaped', () => {
+  test('says its language, title, description and addresses, escaped', () => {
     const { html } = pageDocument(page, assets);
     expect(html).toContain('<html lang="de">');
     expect(html).toContain('<title>Tips &amp; &quot;tricks&quot; &lt;now></title>');
@@ -41,7 +41,7 @@ describe('the document of a page', () => {
     expect(html).toContain('content="__ORIGIN__/artwork/og-home-de.jpg"');
   });
 
-  it('has every inline script and style in its policy, and the empty style emotion starts with', () => {
+  test('has every inline script and style in its policy, and the empty style emotion starts with', () => {
     const { html, csp } = pageDocument(page, assets);
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
@@ -50,21 +50,21 @@ describe('the document of a page', () => {
     expect(csp.style).toEqual([source('')]);
   });
 
-  it('fetches its code when somebody is about to use it', () => {
+  test('fetches its code when somebody is about to use it', () => {
     const { html } = pageDocument(page, assets);
     expect(html).toContain(
       'import("/assets/shared.js"),import("/assets/start.js").then(m=>m.startOnIntent(["/assets/main.js","/assets/terms.js"],["/assets/viewer.js"]))',
     );
   });
 
-  it('starts after its first paint where it has no starter', () => {
+  test('starts after its first paint where it has no starter', () => {
     const { html } = pageDocument(page, { ...assets, modules: { ...assets.modules, starter: [] } });
     expect(html).toContain(
       '.then(()=>{import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")})</script>',
     );
   });
 
-  it('starts at once, and brings no styles, where the browser draws', () => {
+  test('starts at once, and brings no styles, where the browser draws', () => {
     const { html } = pageDocument(page, {
       ...assets,
       modules: { ...assets.modules, starter: [] },
@@ -76,28 +76,28 @@ describe('the document of a page', () => {
     expect(html).not.toMatch(/startOnIntent|stylesheet|<style/);
   });
 
-  it('keeps what is done to it from its first line on, if it is drawn', () => {
+  test('keeps what is done to it from its first line on, if it is drawn', () => {
     const { html } = pageDocument(page, assets);
     expect(html.indexOf(assets.recorder)).toBeGreaterThan(0);
     expect(html.indexOf(assets.recorder)).toBeLessThan(html.indexOf('stylesheet'));
     expect(pageDocument(page, { ...assets, stylesheet: null }).html).not.toContain(assets.recorder);
   });
 
-  it('never has its origin inside what is hashed', () => {
+  test('never has its origin inside what is hashed', () => {
     const { html } = pageDocument(page, assets);
     for (const [, content = ''] of html.matchAll(/<(?:script|style[^>]*)>([\s\S]*?)<\/(?:script|style)>/g)) {
       expect(content).not.toContain('__ORIGIN__');
     }
   });
 
-  it('carries its structured data as data that cannot end early', () => {
+  test('carries its structured data as data that cannot end early', () => {
     const { html } = pageDocument(page, assets);
     const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(page.structuredData);
     expect(pageDocument({ ...page, structuredData: null }, assets).html).not.toContain('ld+json');
   });
 
-  it('announces stylesheet, fonts and the picture seen first', () => {
+  test('announces stylesheet, fonts and the picture seen first', () => {
     const picture = (priority: string) =>
       `<picture><source type="image/avif" srcSet="/a-1.avif 1w, /a-2.avif 2w" sizes="50vw"/><img${priority}/></picture>`;
     const links = (body: string) => pageDocument({ ...page, body }, assets).links;
@@ -110,17 +110,17 @@ describe('the document of a page', () => {
     );
   });
 
-  it('keeps search engines and previews away from pages that are not indexed', () => {
+  test('keeps search engines and previews away from pages that are not indexed', () => {
     const { html } = pageDocument({ ...page, meta: { ...meta, isIndexed: false } }, assets);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|hreflang|og:/);
   });
 
-  it.each(['<p style="color:red">x</p>', '<script>alert(1)</script>'])('is refused with %s', (body) => {
+  test.each(['<p style="color:red">x</p>', '<script>alert(1)</script>'])('is refused with %s', (body) => {
     expect(() => pageDocument({ ...page, body }, assets)).toThrow('must do without style attributes');
   });
 
-  it.each(['<input aria-describedby="a gone"/><p id="a"></p>', '<label for="gone"></label>'])(
+  test.each(['<input aria-describedby="a gone"/><p id="a"></p>', '<label for="gone"></label>'])(
     'is refused when it refers to what is not there: %s',
     (body) => {
       expect(() => pageDocument({ ...page, body }, assets)).toThrow('gone');

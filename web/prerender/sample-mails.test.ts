@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { artworkDir } from '../artwork/lib/paths.ts';
 import { pieces } from '../artwork/pieces.ts';
 import type { SampleName } from '../src/features/samples/sample.ts';
@@ -14,7 +14,7 @@ const face = (file: string) =>
   `@font-face {\n  font-family: 'A';\n  src: url(./files/${file}) format('woff2');\n}`;
 
 describe('sample e-mails', () => {
-  it('exist behind each picture of an e-mail, and behind no other', () => {
+  test('exist behind each picture of an e-mail, and behind no other', () => {
     const mails = pieces.filter(({ source }) => source.startsWith('emails/'));
     expect(mails).toHaveLength(3 * locales.length);
     for (const { name, locale, source } of pieces) {
@@ -24,7 +24,7 @@ describe('sample e-mails', () => {
     }
   });
 
-  it('need nothing but their drawings, their typefaces and no script', () => {
+  test('need nothing but their drawings, their typefaces and no script', () => {
     for (const { source } of pieces.filter(({ source }) => source.startsWith('emails/'))) {
       const html = readFileSync(join(artworkDir, source), 'utf8');
       expect(html, source).not.toMatch(/<script|javascript:|\son\w+=/i);
@@ -33,7 +33,7 @@ describe('sample e-mails', () => {
     }
   });
 
-  it('bring the Latin letters of their typefaces and leave the others', () => {
+  test('bring the Latin letters of their typefaces and leave the others', () => {
     const css = ['a-vietnamese-wght.woff2', 'a-latin-ext-wght.woff2', 'a-latin-wght.woff2']
       .map(face)
       .join('\n');

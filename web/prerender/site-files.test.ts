@@ -2,12 +2,12 @@
 
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publicDir } from '../artwork/lib/paths.ts';
 import { fontsCss, robotsTxt, sitemapXml, webManifest } from './site-files.ts';
 
 describe('files for machines', () => {
-  it('the sitemap lists indexed pages at their first address, once per language, with all languages', () => {
+  test('the sitemap lists indexed pages at their first address, once per language, with all languages', () => {
     const xml = sitemapXml([
       { paths: ['/terms', '/agb'], isIndexed: true },
       { paths: ['/thank-you'], isIndexed: false },
@@ -26,19 +26,19 @@ describe('files for machines', () => {
     expect(xml).not.toMatch(/agb|thank-you/);
   });
 
-  it('robots.txt leads to it and hides no page', () => {
+  test('robots.txt leads to it and hides no page', () => {
     expect(robotsTxt()).toContain('Sitemap: __ORIGIN__/sitemap.xml');
     expect(robotsTxt()).not.toMatch(/Disallow: \/(?:\s|admin)/);
   });
 
-  it('the fonts come with the names that other pages call them by', () => {
+  test('the fonts come with the names that other pages call them by', () => {
     const css = fontsCss('@font-face{}');
     expect(css).toMatch(/^@font-face\{\}:root\{/);
     for (const name of ['display', 'prose', 'body'])
       expect(css).toMatch(new RegExp(`--font-${name}:'[^;]+-?serif`));
   });
 
-  it('the manifest is JSON with a name, and with icons that are there in the size they claim', async () => {
+  test('the manifest is JSON with a name, and with icons that are there in the size they claim', async () => {
     const manifest = JSON.parse(webManifest());
     expect(manifest.name).toBe('Pixel & Prose');
     const sizes = await Promise.all(

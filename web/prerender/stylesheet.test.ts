@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { joinStyles } from './stylesheet.ts';
 
 const page = (css: string) => ({
@@ -8,25 +8,25 @@ const page = (css: string) => ({
 });
 
 describe('the stylesheet of some pages', () => {
-  it('holds each rule once, globals first', () => {
+  test('holds each rule once, globals first', () => {
     const { css, globalIds } = joinStyles([page('.p-a{top:0;}'), page('.p-a{top:0;}')]);
     expect(globalIds).toEqual(['g']);
     expect(css.match(/\.p-a/g)).toHaveLength(1);
     expect(css.indexOf(':root')).toBeLessThan(css.indexOf('.p-a'));
   });
 
-  it('writes tokens out where they are used, and keeps them for rules that come later', () => {
+  test('writes tokens out where they are used, and keeps them for rules that come later', () => {
     const { css } = joinStyles([page('.p-a{color:var(--ring, var(--c-red));border:var(--c-edge);}')]);
     expect(css).toContain('.p-a{color:var(--ring, #f00);border:1px solid #f00;}');
     expect(css).toContain('--c-red:#f00;');
   });
 
-  it('leaves alone what is unknown or has two values', () => {
+  test('leaves alone what is unknown or has two values', () => {
     const rules = '.p-a{--c-red:#00f;color:var(--c-red);top:var(--c-top);}';
     expect(joinStyles([page(rules)]).css).toContain(rules);
   });
 
-  it('drops what Chakra writes beside backgrounds and nobody reads', () => {
+  test('drops what Chakra writes beside backgrounds and nobody reads', () => {
     const { css } = joinStyles([page('.p-a{background:red;--bg-currentcolor:red;}')]);
     expect(css).toContain('.p-a{background:red;}');
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let intersect: (isIntersecting: boolean) => void = () => undefined;
 const observed: Element[] = [];
@@ -51,13 +51,13 @@ describe('a page that nobody uses yet', () => {
     document.body.innerHTML = '';
   });
 
-  it.each(['text', 'anchor', 'mail'])('needs no code for its %s', async (id) => {
+  test.each(['text', 'anchor', 'mail'])('needs no code for its %s', async (id) => {
     await openPage();
     hover(id);
     expect(hints()).toEqual([]);
   });
 
-  it.each(['link', 'inside', 'field', 'send'])(
+  test.each(['link', 'inside', 'field', 'send'])(
     'starts, once, when somebody is about to use its %s',
     async (id) => {
       await openPage();
@@ -67,7 +67,7 @@ describe('a page that nobody uses yet', () => {
     },
   );
 
-  it('starts when a part that needs code comes near, of which a fixed bar is no sign', async () => {
+  test('starts when a part that needs code comes near, of which a fixed bar is no sign', async () => {
     await openPage();
     expect(observed).toEqual([get('form')]);
     intersect(false);
@@ -76,20 +76,20 @@ describe('a page that nobody uses yet', () => {
     expect(hints()).toEqual(['modulepreload /late.js']);
   });
 
-  it('starts at once when a field has focus already', async () => {
+  test('starts at once when a field has focus already', async () => {
     get('field').focus();
     await openPage();
     expect(hints()).toEqual(['modulepreload /late.js']);
   });
 
-  it('leaves no ?lang in the address, and keeps the rest of it', async () => {
+  test('leaves no ?lang in the address, and keeps the rest of it', async () => {
     history.replaceState(null, '', '/?lang=de&plan=codeOnly#quote-form');
     await openPage();
     expect(location.search + location.hash).toBe('?plan=codeOnly#quote-form');
     history.replaceState(null, '', '/');
   });
 
-  it('starts at once when something was done to it already', async () => {
+  test('starts at once when something was done to it already', async () => {
     window.early = {
       queue: [{ kind: 'press', target: get('send'), selector: null, value: '' }],
       isReplaying: false,
@@ -102,7 +102,7 @@ describe('a page that nobody uses yet', () => {
     expect(hints()).toEqual(['modulepreload /late.js']);
   });
 
-  it.each([
+  test.each([
     [false, ['modulepreload /late.js']],
     [true, []],
   ])('starts when it is scrolled, unless data is saved: %s', async (saveData, expected) => {
@@ -112,7 +112,7 @@ describe('a page that nobody uses yet', () => {
     expect(hints()).toEqual(expected);
   });
 
-  it.each([
+  test.each([
     [false, ['prefetch /late.js']],
     [true, []],
   ])('fetches its code when the browser is idle, unless data is saved: %s', async (saveData, expected) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderMailer } from './folder-mailer.ts';
 import { describeMailer, sampleMail } from './mailer.suite.ts';
 import { MailError } from './mailer.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-it('names files by time, kind and order, and lets only the owner read them', async () => {
+test('names files by time, kind and order, and lets only the owner read them', async () => {
   await createFolderMailer(directory).send(sampleMail());
   const name = '2026-04-08T09-30-00-000Z-quote-confirmation-1042.eml';
   expect(await readdir(directory)).toEqual([name]);
@@ -31,7 +31,7 @@ it('names files by time, kind and order, and lets only the owner read them', asy
   expect(await readFile(join(directory, name), 'latin1')).toMatch(/^[^\n]*\r\n/);
 });
 
-it('replaces the first delivery by the second and leaves nothing else behind', async () => {
+test('replaces the first delivery by the second and leaves nothing else behind', async () => {
   const mailer = createFolderMailer(directory);
   await mailer.send(sampleMail({ text: 'first\n' }));
   await mailer.send(sampleMail({ text: 'second\n' }));
@@ -40,12 +40,12 @@ it('replaces the first delivery by the second and leaves nothing else behind', a
   expect(await readFile(join(directory, files[0]!), 'utf8')).toContain('second');
 });
 
-it('cannot be led out of its folder by a label', async () => {
+test('cannot be led out of its folder by a label', async () => {
   await createFolderMailer(join(directory, 'mail')).send(sampleMail({ label: '../../escaped' }));
   expect(await readdir(directory)).toEqual(['mail']);
 });
 
-it('says so when the folder cannot be written', async () => {
+test('says so when the folder cannot be written', async () => {
   await writeFile(join(directory, 'mail'), 'a file where the folder should be');
   const mailer = createFolderMailer(join(directory, 'mail'));
   const refusal = await mailer.send(sampleMail()).catch((error: unknown) => error);

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from './mailer.ts';
 
 export type MailerUnderTest = {
@@ -44,7 +44,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
     };
     const header = (mail: Email, key: string) => mail.headers.filter((entry) => entry.key === key);
 
-    it('delivers both parts, subject and addresses unharmed', async () => {
+    test('delivers both parts, subject and addresses unharmed', async () => {
       const mail = await sendAndRead(sampleMail());
       expect(mail.subject).toBe('Ihre Anfrage Nr. 1042: „E-Mail-Vorlage“');
       expect(mail.from).toMatchObject({ name: 'Pixel & Prose', address: 'studio@shop.example' });
@@ -56,14 +56,14 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       expect(mail.date).toBeTruthy();
     });
 
-    it('gives a second delivery of the same mail the same Message-ID', async () => {
+    test('gives a second delivery of the same mail the same Message-ID', async () => {
       const first = await sendAndRead(sampleMail());
       const second = await sendAndRead(sampleMail());
       expect(first.messageId).toBe('<quote-confirmation-1042.7.abc@shop.example>');
       expect(second.messageId).toBe(first.messageId);
     });
 
-    it.each([
+    test.each([
       'Eve\r\nBcc: victim@example.com',
       'Eve <victim@example.com>, Mallory',
       '"Eve" <victim@example.com>',
@@ -84,32 +84,32 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       expect(mail.text).toContain('Gesamt');
     });
 
-    it('adds no header for a subject with line breaks', async () => {
+    test('adds no header for a subject with line breaks', async () => {
       const mail = await sendAndRead(sampleMail({ subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nbody' }));
       expect(header(mail, 'bcc')).toEqual([]);
       expect(mail.subject).toContain('Hello');
       expect(mail.text).toContain('Gesamt');
     });
 
-    it('reaches an international domain under its ASCII name', async () => {
+    test('reaches an international domain under its ASCII name', async () => {
       const mail = await sendAndRead(sampleMail({ to: { name: '', address: 'info@müller.example' } }));
       expect(mail.to).toMatchObject([{ address: 'info@xn--mller-kva.example' }]);
     });
 
-    it('keeps a line of 10,000 characters and one that is a lone dot', async () => {
+    test('keeps a line of 10,000 characters and one that is a lone dot', async () => {
       const text = `${'x'.repeat(10_000)}\n.\nend\n`;
       const mail = await sendAndRead(sampleMail({ text }));
       expect(mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text.trimEnd());
     });
 
-    it('never reads files or addresses that a text names', async () => {
+    test('never reads files or addresses that a text names', async () => {
       const mail = await sendAndRead(sampleMail({ text: '/etc/passwd', html: 'file:///etc/passwd' }));
       expect(mail.text?.trim()).toBe('/etc/passwd');
       expect(mail.html?.trim()).toBe('file:///etc/passwd');
       expect(mail.attachments).toEqual([]);
     });
 
-    it('reports that mails can leave', async () => {
+    test('reports that mails can leave', async () => {
       await expect(opened.mailer.check()).resolves.toBeUndefined();
     });
   });

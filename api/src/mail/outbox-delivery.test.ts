@@ -4,7 +4,7 @@ import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Mail, MailError } from './mailer.ts';
 import { claimDueRows, msUntilDue, renewLease, reviveMails } from './outbox-queries.ts';
 import { drainOutbox } from './outbox-worker.ts';
@@ -27,7 +27,7 @@ async function delayOf(row: OutboxRow): Promise<number> {
 }
 
 describe('what is sent', () => {
-  it('writes to the client in their language, and to the operator with the client as the one to reply to', async () => {
+  test('writes to the client in their language, and to the operator with the client as the one to reply to', async () => {
     const order = await fixture.placeOrder({ locale: 'de', clientName: 'Jürgen "Jo" Müller' });
     await fixture.database.db
       .update(config)
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     expect(notice?.text).toContain('https://shop.example/admin/dashboard');
   });
 
-  it('sends a contact message to the operator, by default the brand’s own address, with the sender as reply-to', async () => {
+  test('sends a contact message to the operator, by default the brand’s own address, with the sender as reply-to', async () => {
     const [message] = await fixture.database.db
       .insert(contactMessages)
       .values({ name: 'Ana', email: 'ana@example.com', message: 'Hello there', locale: 'en' })
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(fixture.mailer.sent[0]?.text).toContain('Hello there');
   });
 
-  it('names each mail by a Message-ID of its own at the public host', async () => {
+  test('names each mail by a Message-ID of its own at the public host', async () => {
     await fixture.placeOrder();
     await fixture.placeOrder();
     await drainOutbox(fixture.deps);
@@ -82,7 +82,7 @@ describe('what is sent', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9.-]+@shop\.example$/);
   });
 
-  it('marks what was sent as done and does not send it again', async () => {
+  test('marks what was sent as done and does not send it again', async () => {
     await fixture.placeOrder();
     await drainOutbox(fixture.deps);
     expect(await drainOutbox(fixture.deps)).toEqual({ sent: 0, failed: 0 });
@@ -94,7 +94,7 @@ describe('what is sent', () => {
 });
 
 describe('when mail cannot leave', () => {
-  it('keeps the mails of an accepted order and sends them later', async () => {
+  test('keeps the mails of an accepted order and sends them later', async () => {
     fixture.mailer.before = () => {
       throw new MailError('ECONNECTION connect refused', true);
     };
@@ -119,7 +119,7 @@ describe('when mail cannot leave', () => {
     ]);
   });
 
-  it('waits longer after each failure, a day at most', async () => {
+  test('waits longer after each failure, a day at most', async () => {
     fixture.mailer.before = () => {
       throw new MailError('450 try later', false);
     };
@@ -142,7 +142,7 @@ describe('when mail cannot leave', () => {
     expect(logged.join()).not.toContain('@example.com');
   });
 
-  it('waits ten minutes at most while the mail server itself is away', async () => {
+  test('waits ten minutes at most while the mail server itself is away', async () => {
     fixture.mailer.before = () => {
       throw new MailError('ECONNECTION connect refused', true);
     };
@@ -161,7 +161,7 @@ describe('when mail cannot leave', () => {
   };
   const refusal = new MailError('550 no such user', false, { isPermanent: true });
 
-  it('gives a mail up at once that is refused for good, says so loudly and leaves it alone', async () => {
+  test('gives a mail up at once that is refused for good, says so loudly and leaves it alone', async () => {
     failWith(refusal);
     const logged: string[] = [];
     fixture.deps.log = pino({ level: 'error' }, { write: (line) => logged.push(line) });
@@ -178,7 +178,7 @@ describe('when mail cannot leave', () => {
     expect(await msUntilDue(fixture.database.db, 15_000)).toBe(15_000);
   });
 
-  it('gives a mail up that could not be sent for seven days, whatever the reason', async () => {
+  test('gives a mail up that could not be sent for seven days, whatever the reason', async () => {
     failWith(new MailError('ECONNECTION connect refused', true));
     await fixture.placeOrder();
     const age = (interval: string) =>
@@ -192,7 +192,7 @@ describe('when mail cannot leave', () => {
     for (const row of await fixture.rows()) expect(row.failedAt).toBeInstanceOf(Date);
   });
 
-  it('sends a mail again that was given up once it is revived, and then has seven days anew', async () => {
+  test('sends a mail again that was given up once it is revived, and then has seven days anew', async () => {
     failWith(refusal);
     await fixture.placeOrder();
     await fixture.database.db.update(outbox).set({ createdAt: sql`now() - interval '9 days'` });
@@ -208,7 +208,7 @@ describe('when mail cannot leave', () => {
     expect(await reviveMails(fixture.database.db, 1)).toBe(0);
   });
 
-  it('does not revive what is being sent, was sent, or was not tried yet', async () => {
+  test('does not revive what is being sent, was sent, or was not tried yet', async () => {
     await fixture.placeOrder();
     expect(await reviveMails(fixture.database.db)).toBe(0);
     failWith(new MailError('450 try later', false));
@@ -218,7 +218,7 @@ describe('when mail cannot leave', () => {
     expect(await reviveMails(fixture.database.db)).toBe(1);
   });
 
-  it('lets one bad mail stop no other', async () => {
+  test('lets one bad mail stop no other', async () => {
     const bad = await fixture.placeOrder({ clientEmail: 'gone@example.com' });
     await fixture.placeOrder();
     fixture.mailer.before = (mail) => {
@@ -230,7 +230,7 @@ describe('when mail cannot leave', () => {
     ]);
   });
 
-  it('stores an error that is one short line and holds no credentials', async () => {
+  test('stores an error that is one short line and holds no credentials', async () => {
     fixture.mailer.before = () => {
       throw new Error(`cannot reach\nsmtp://studio:s3cret@mail.example.com ${'x'.repeat(1000)}`);
     };
@@ -243,7 +243,7 @@ describe('when mail cannot leave', () => {
 });
 
 describe('several workers', () => {
-  it('send each mail exactly once', async () => {
+  test('send each mail exactly once', async () => {
     for (let count = 0; count < 20; count += 1) await fixture.placeOrder();
     fixture.mailer.before = () => new Promise((resolve) => setTimeout(resolve, 2));
     const results = await Promise.all([
@@ -257,7 +257,7 @@ describe('several workers', () => {
     expect((await fixture.rows()).every((row) => row.doneAt && row.attempts === 1)).toBe(true);
   });
 
-  it('never get the same row, and no more than they asked for', async () => {
+  test('never get the same row, and no more than they asked for', async () => {
     for (let count = 0; count < 10; count += 1) await fixture.placeOrder();
     const claims = await Promise.all([1, 2, 3].map(() => claimDueRows(fixture.database.db, 5)));
     const ids = claims.flat().map((row) => row.id);
@@ -265,7 +265,7 @@ describe('several workers', () => {
     for (const claim of claims) expect(claim.length).toBeLessThanOrEqual(5);
   });
 
-  it('leave a mail alone that another one holds, until its lease ends; then the same mail goes out', async () => {
+  test('leave a mail alone that another one holds, until its lease ends; then the same mail goes out', async () => {
     await fixture.placeOrder();
     // One worker handed its mails over and was killed before it could note that.
     const crashed = await claimDueRows(fixture.database.db, 10);
@@ -281,7 +281,7 @@ describe('several workers', () => {
     expect(byLabel(fixture.mailer.sent)).toEqual(byLabel(handedOver));
   });
 
-  it('do not renew a lease that another one holds by now', async () => {
+  test('do not renew a lease that another one holds by now', async () => {
     await fixture.placeOrder();
     const [slow] = await claimDueRows(fixture.database.db, 1);
     await endLeases();
@@ -293,7 +293,7 @@ describe('several workers', () => {
   });
 });
 
-it('claims from the partial index of mails that are still open', async () => {
+test('claims from the partial index of mails that are still open', async () => {
   await fixture.placeOrder();
   const plan = await fixture.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -1,6 +1,6 @@
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { claimDueRows, msUntilDue } from './outbox-queries.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import { setUpOutbox } from './testing/outbox-fixture.ts';
@@ -22,7 +22,7 @@ describe('the running worker', () => {
   const sentCount = (count: number) =>
     vi.waitFor(() => expect(fixture.mailer.sent).toHaveLength(count), { timeout: 5000, interval: 10 });
 
-  it('sends what waited from before it started, and what it is woken for', async () => {
+  test('sends what waited from before it started, and what it is woken for', async () => {
     await fixture.placeOrder();
     await started(async (worker) => {
       await sentCount(2);
@@ -32,14 +32,14 @@ describe('the running worker', () => {
     });
   });
 
-  it('wakes by itself when a mail becomes due', async () => {
+  test('wakes by itself when a mail becomes due', async () => {
     await fixture.placeOrder();
     await fixture.database.db.update(outbox).set({ runAfter: sql`now() + interval '400 milliseconds'` });
     expect(await msUntilDue(fixture.database.db, 15_000)).toBeGreaterThan(100);
     await started(() => sentCount(2));
   });
 
-  it('sleeps while there is nothing to do', async () => {
+  test('sleeps while there is nothing to do', async () => {
     await started(async () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       claim.mockClear();
@@ -49,7 +49,7 @@ describe('the running worker', () => {
     });
   });
 
-  it('sends others while one takes long', async () => {
+  test('sends others while one takes long', async () => {
     const slow = await fixture.placeOrder();
     let release = () => {};
     fixture.mailer.before = (mail) =>
@@ -68,7 +68,7 @@ describe('the running worker', () => {
     });
   });
 
-  it('finishes what is being sent before it stops, and takes no more', async () => {
+  test('finishes what is being sent before it stops, and takes no more', async () => {
     await fixture.placeOrder();
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ describe('the running worker', () => {
     ]);
   });
 
-  it('does not let a mail server that never answers keep it from stopping', async () => {
+  test('does not let a mail server that never answers keep it from stopping', async () => {
     await fixture.placeOrder();
     const isSending = new Promise<void>((sending) => {
       fixture.mailer.before = () => {
@@ -117,7 +117,7 @@ describe('the running worker', () => {
     for (const row of await fixture.rows()) expect(row).toMatchObject({ doneAt: null, lockedUntil: null });
   });
 
-  it('goes on after the fixture.database was away for a moment', async () => {
+  test('goes on after the fixture.database was away for a moment', async () => {
     claim.mockRejectedValueOnce(new Error('connection lost'));
     await started(async (worker) => {
       await vi.waitFor(() => expect(claim).toHaveBeenCalled());

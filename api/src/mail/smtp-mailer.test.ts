@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeMailer, sampleMail } from './mailer.suite.ts';
 import { type Mail, MailError } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -33,13 +33,13 @@ describe('SMTP mailer and servers that differ', () => {
     return { inbox, mailer, failure };
   }
 
-  it('sends to the one recipient only', async () => {
+  test('sends to the one recipient only', async () => {
     const { inbox, mailer } = await open();
     await mailer.send(sampleMail());
     expect(inbox.recipients).toEqual([['juergen@example.com']]);
   });
 
-  it('sends many mails over a few connections', async () => {
+  test('sends many mails over a few connections', async () => {
     let connections = 0;
     const { inbox, mailer } = await open({
       onConnect: (_session, done) => {
@@ -52,7 +52,7 @@ describe('SMTP mailer and servers that differ', () => {
     expect(connections).toBeLessThanOrEqual(3);
   });
 
-  it('logs in with the name and password of the address', async () => {
+  test('logs in with the name and password of the address', async () => {
     const logins: unknown[] = [];
     const { inbox, mailer } = await open(
       {
@@ -70,7 +70,7 @@ describe('SMTP mailer and servers that differ', () => {
     expect(logins).toEqual([['studio@shop', 'p@ss:word']]);
   });
 
-  it('keeps the password out of the error when a server repeats it', async () => {
+  test('keeps the password out of the error when a server repeats it', async () => {
     const { failure } = await open(
       {
         allowInsecureAuth: true,
@@ -90,7 +90,7 @@ describe('SMTP mailer and servers that differ', () => {
     expect(error).toMatchObject({ isMailerDown: true, isPermanent: false, failure: 'MAIL_LOGIN_REFUSED' });
   });
 
-  it('sends no password to another machine that offers no TLS', async () => {
+  test('sends no password to another machine that offers no TLS', async () => {
     const logins: unknown[] = [];
     const { inbox, failure } = await open(
       {
@@ -107,7 +107,7 @@ describe('SMTP mailer and servers that differ', () => {
     expect(inbox.mails).toEqual([]);
   });
 
-  it('tells a refused recipient from a server that is away', async () => {
+  test('tells a refused recipient from a server that is away', async () => {
     const { mailer, failure, inbox } = await open({
       onRcptTo: ({ address }, _session, done) =>
         address === 'gone@example.com'
@@ -125,7 +125,7 @@ describe('SMTP mailer and servers that differ', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('does not give up for a refusal that may pass, or one that our own sender is the reason of', async () => {
+  test('does not give up for a refusal that may pass, or one that our own sender is the reason of', async () => {
     const refuse = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
     const full = await open({ onRcptTo: (_address, _session, done) => done(refuse(452)) });
     expect(await full.failure()).toMatchObject({ isPermanent: false, failure: 'MAIL_RECIPIENT_REFUSED' });
@@ -137,7 +137,7 @@ describe('SMTP mailer and servers that differ', () => {
     expect(await filter.failure()).toMatchObject({ isPermanent: true, failure: 'MAIL_REFUSED' });
   });
 
-  it('fails soon when nobody listens, and when somebody listens and says nothing', async () => {
+  test('fails soon when nobody listens, and when somebody listens and says nothing', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as AddressInfo;
@@ -156,7 +156,7 @@ describe('SMTP mailer and servers that differ', () => {
     });
   });
 
-  it('lets go at once when it is closed, even of a server that never answers', async () => {
+  test('lets go at once when it is closed, even of a server that never answers', async () => {
     let hasConnected = () => {};
     const connected = new Promise<void>((resolve) => {
       hasConnected = resolve;
@@ -168,7 +168,7 @@ describe('SMTP mailer and servers that differ', () => {
     expect((await failed).map((error) => error.isMailerDown)).toEqual([true, true]);
   });
 
-  it('sends again over the same pool after the server was restarted', async () => {
+  test('sends again over the same pool after the server was restarted', async () => {
     const first = await openSmtpInbox();
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${first.port}` });
     onTestFinished(() => mailer.close());

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorCatalogue } from '../errors/error-codes.ts';
 import { messages } from '../errors/messages.ts';
 import { toasts } from '../errors/toasts.ts';
@@ -31,14 +31,14 @@ test('the texts of all modules are found', () => {
 });
 
 describe.each(locales)('texts in %s', (locale) => {
-  it('use the words of the glossary and are set with care', () => {
+  test('use the words of the glossary and are set with care', () => {
     const faults = texts.flatMap(([path, text]) =>
       wordingFaults(text[locale], locale).map((fault) => `${path}: ${fault}: ${text[locale]}`),
     );
     expect(faults).toEqual([]);
   });
 
-  it('end with a full stop where they say what happened', () => {
+  test('end with a full stop where they say what happened', () => {
     const said = [
       ...Object.values(messages),
       ...Object.values(errorCatalogue).map(({ message }) => message),

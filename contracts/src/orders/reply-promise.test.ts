@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatReplyBy } from './format-reply-by.ts';
 import { replyDeadline } from './reply-promise.ts';
 
@@ -7,7 +7,7 @@ const deadline = (requestedAt: string, timeZone = berlin) =>
   replyDeadline(new Date(requestedAt), timeZone).toISOString();
 
 describe('the promise of a reply within 24 hours', () => {
-  it.each([
+  test.each([
     ['on Monday at ten: Tuesday at ten', '2026-11-23T10:00:00+01:00', '2026-11-24T10:00:00+01:00'],
     ['past the hour: the full hour before', '2026-11-23T10:59:00+01:00', '2026-11-24T10:00:00+01:00'],
     ['on Friday afternoon: Monday afternoon', '2026-11-20T15:30:00+01:00', '2026-11-23T15:00:00+01:00'],
@@ -24,13 +24,13 @@ describe('the promise of a reply within 24 hours', () => {
     expect(deadline(requestedAt)).toBe(new Date(expected).toISOString());
   });
 
-  it('goes by the site’s clock: a Sunday there is a Monday elsewhere', () => {
+  test('goes by the site’s clock: a Sunday there is a Monday elsewhere', () => {
     const moment = '2026-11-22T20:00:00Z';
     expect(deadline(moment, 'America/New_York')).toBe('2026-11-23T23:00:00.000Z');
     expect(deadline(moment, 'Pacific/Auckland')).toBe('2026-11-23T20:00:00.000Z');
   });
 
-  it.each([berlin, 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'])(
+  test.each([berlin, 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC'])(
     'in %s is always a full business hour of a working day, within 24 hours of working days, and never soon',
     (timeZone) => {
       const read = new Intl.DateTimeFormat('en-US', {
@@ -56,7 +56,7 @@ describe('the promise of a reply within 24 hours', () => {
     },
   );
 
-  it('is written with its day, hour and zone, without a minute', () => {
+  test('is written with its day, hour and zone, without a minute', () => {
     const plain = (text: string) => text.replace(/\s/g, ' ');
     const due = new Date('2026-11-24T09:00:00Z');
     expect(plain(formatReplyBy(due, 'en', berlin))).toBe('Tuesday, November 24 at 10 AM GMT+1');

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { contradictsExtension } from './file-checks.ts';
 
-it.each([
+test.each([
   ['photo.png', 'image/png', false],
   ['photo.jpeg', 'image/jpeg', false],
   ['photo.png', 'image/jpeg', true],

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadTexts } from '#i18n/dictionaries.ts';
 import { createEmotionCache } from '#theme/emotion-cache.ts';
 import { App } from './app.tsx';
@@ -19,7 +19,7 @@ describe('a navigation', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   beforeEach(() => scrollTo.mockClear());
 
-  it('shows the page, scrolls to the top, moves focus to its heading and announces its title', async () => {
+  test('shows the page, scrolls to the top, moves focus to its heading and announces its title', async () => {
     await open('/no-such-page');
     expect(scrollTo).not.toHaveBeenCalled();
 
@@ -37,7 +37,7 @@ describe('a navigation', () => {
     );
   });
 
-  it('to the page we are on leads to its top and moves focus there, and drops the anchor', async () => {
+  test('to the page we are on leads to its top and moves focus there, and drops the anchor', async () => {
     await open('/terms#section-4');
     const steps = history.length;
     await userEvent.click(screen.getByRole('link', { name: 'Terms & Conditions' }));
@@ -47,7 +47,7 @@ describe('a navigation', () => {
     expect(history.length).toBe(steps);
   });
 
-  it('to a page that search engines should leave out says so in the head, and takes it back afterwards', async () => {
+  test('to a page that search engines should leave out says so in the head, and takes it back afterwards', async () => {
     await open('/terms');
     act(() => history.pushState(null, '', '/thank-you'));
     await waitFor(() => expect(document.querySelector('meta[name="robots"]')).not.toBeNull());
@@ -57,7 +57,7 @@ describe('a navigation', () => {
 });
 
 describe('an address', () => {
-  it.each([
+  test.each([
     ['/', 'home'],
     ['/content-calendar', 'content-calendar'],
     ['/content-calendar-order-form', 'content-calendar'],
@@ -74,7 +74,7 @@ describe('an address', () => {
     expect(findRoute(path).name).toBe(name);
   });
 
-  it('belongs to one page only', () => {
+  test('belongs to one page only', () => {
     const paths = publicRoutes.flatMap((route) => route.paths);
     expect(new Set(paths).size).toBe(paths.length);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freestPlace } from './toast-place.ts';
 
 const box = (left: number, top: number, width = 100, height = 50) => ({
@@ -15,7 +15,7 @@ const boxes = {
 };
 
 describe('notifications', () => {
-  it.each([
+  test.each([
     ['bottom-end', []],
     ['bottom-end', [box(400, 400)]],
     ['bottom-start', [box(880, 720)]],

@@ -1,6 +1,6 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast, showToast, toastText } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ToastRegion } from './toast-region.tsx';
@@ -13,7 +13,7 @@ describe('a notification', () => {
     });
   });
 
-  it('is announced by a region that stood there before', async () => {
+  test('is announced by a region that stood there before', async () => {
     await renderApp(<ToastRegion />, { locale: 'de' });
     const list = screen.getByRole('list');
     expect(list.getAttribute('aria-live')).toBe('polite');
@@ -24,7 +24,7 @@ describe('a notification', () => {
     expect(list.textContent).toContain('Wir werden uns in Kürze bei Ihnen melden.');
   });
 
-  it('shows the server’s words in place of the default ones', () => {
+  test('shows the server’s words in place of the default ones', () => {
     expect(toastText(toasts.contactFailed, 'en', 'Too many messages')).toEqual({
       title: 'Failed to send message',
       description: 'Too many messages',
@@ -32,7 +32,7 @@ describe('a notification', () => {
     expect(toastText(toasts.contactFailed, 'en', null).description).toBe('Please try again later.');
   });
 
-  it('goes away by itself, but not while someone reads it', async () => {
+  test('goes away by itself, but not while someone reads it', async () => {
     await renderApp(<ToastRegion />);
     act(() => showToast({ tone: 'info', title: 'First' }));
     const card = (await screen.findByText('First')).closest('li') as HTMLElement;
@@ -47,7 +47,7 @@ describe('a notification', () => {
     expect(screen.queryByText('First')).toBeNull();
   });
 
-  it('is kept by a tap, for as long as its text takes otherwise, and failures end with a success', async () => {
+  test('is kept by a tap, for as long as its text takes otherwise, and failures end with a success', async () => {
     await renderApp(<ToastRegion />);
     act(() => void showToast({ tone: 'error', title: 'Failed', description: 'x'.repeat(100) }));
     const card = (await screen.findByText('Failed')).closest('li') as HTMLElement;
@@ -63,7 +63,7 @@ describe('a notification', () => {
     expect(currentToasts().map(({ title }) => title)).toEqual(['Sent']);
   });
 
-  it('can be closed', async () => {
+  test('can be closed', async () => {
     await renderApp(<ToastRegion />);
     act(() => showToast({ tone: 'error', title: 'Broken' }));
     await screen.findByText('Broken');

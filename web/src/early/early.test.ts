@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const get = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E;
 const flush = (act: () => void) => act();
@@ -69,7 +69,7 @@ describe('what is done to a page before its code is there', () => {
     window.early = undefined;
   });
 
-  it('is repeated in order, each press of it, and then the part goes its own way', async () => {
+  test('is repeated in order, each press of it, and then the part goes its own way', async () => {
     const { becomeLive } = await openPage();
     get('more').click();
     get('more').click();
@@ -97,7 +97,7 @@ describe('what is done to a page before its code is there', () => {
     expect(heard).toEqual(['click more']);
   });
 
-  it('shows the new quantity at once', async () => {
+  test('shows the new quantity at once', async () => {
     await openPage();
     get('more').click();
     press('ArrowUp', get('quantity'));
@@ -108,7 +108,7 @@ describe('what is done to a page before its code is there', () => {
     expect(get('fewer').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('waits for what was done before it to another part', async () => {
+  test('waits for what was done before it to another part', async () => {
     const { becomeLive } = await openPage();
     get('send').click();
     get('sample').click();
@@ -122,7 +122,7 @@ describe('what is done to a page before its code is there', () => {
     expect(heard).toEqual(['click send', 'click sample', 'click sample']);
   });
 
-  it('keeps a link that opens something here from leading away, unless that was asked for', async () => {
+  test('keeps a link that opens something here from leading away, unless that was asked for', async () => {
     await openPage();
     const click = (init = {}) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
@@ -133,7 +133,7 @@ describe('what is done to a page before its code is there', () => {
     expect(click({ ctrlKey: true })).toBe(false);
   });
 
-  it('comes along when the page is left, except for what is sent or opened', async () => {
+  test('comes along when the page is left, except for what is sent or opened', async () => {
     await openPage();
     get('more').click();
     type(get('name'), 'Jo');
@@ -154,7 +154,7 @@ describe('what is done to a page before its code is there', () => {
     expect(window.early?.queue).toEqual([]);
   });
 
-  it('comes before nothing that the browser itself has filled in', async () => {
+  test('comes before nothing that the browser itself has filled in', async () => {
     const { becomeLive, keepFilledFields } = await openPage();
     get<HTMLInputElement>('name').value = 'Filled';
     get('more').click();

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { loadTexts } from '#i18n/dictionaries.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -52,14 +52,14 @@ describe('a late part', () => {
     document.body.innerHTML = '';
   });
 
-  it('loads at once where nothing was prerendered', async () => {
+  test('loads at once where nothing was prerendered', async () => {
     const { Part, load } = prepare();
     await renderApp(<Part />);
     expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it.each([
+  test.each([
     ['comes near', () => intersect()],
     [
       'is touched',

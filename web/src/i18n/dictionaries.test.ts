@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testimonials } from '#features/home/sample-content.ts';
 import { privacyDe } from '#features/legal/privacy.de.ts';
 import { privacyEn } from '#features/legal/privacy.en.ts';
@@ -31,23 +31,23 @@ describe.each(['', ...namespaces])('texts of "%s"', (namespace) => {
   const en = read('en', namespace);
   const de = read('de', namespace);
 
-  it('exist in both languages under the same keys', () => {
+  test('exist in both languages under the same keys', () => {
     expect(en.size).toBeGreaterThan(0);
     expect([...de.keys()].sort()).toEqual([...en.keys()].sort());
   });
 
-  it('take the same arguments in both languages', () => {
+  test('take the same arguments in both languages', () => {
     for (const [key, text] of en) expect(argumentsOf(de.get(key) ?? ''), key).toEqual(argumentsOf(text));
   });
 
-  it('use the words of the glossary and are set with care', () => {
+  test('use the words of the glossary and are set with care', () => {
     const faults = [...texts(en, 'en'), ...texts(de, 'de')].flatMap(([key, text, locale]) =>
       wordingFaults(text, locale).map((fault) => `${key}: ${fault}: ${text}`),
     );
     expect(faults).toEqual([]);
   });
 
-  it('are written with umlauts and ß', () => {
+  test('are written with umlauts and ß', () => {
     for (const [key, text] of de) {
       expect(text, `${key}: ss for ß`).not.toMatch(
         /(?<!\p{L})(?:gross\p{L}*|strasse\p{L}*|heisst?|heissen|ausser\p{L}*|weiss|schliess\p{L}*|gemäss)(?!\p{L})/iu,

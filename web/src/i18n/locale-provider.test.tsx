@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { useI18n } from './locale-provider.tsx';
@@ -26,7 +26,7 @@ describe('the language', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('switches in place: texts, html lang and cookie change, what was typed stays', async () => {
+  test('switches in place: texts, html lang and cookie change, what was typed stays', async () => {
     const user = userEvent.setup();
     await renderApp(<Page />, { namespaces: ['notFound'] });
     await user.type(screen.getByLabelText('name'), 'Ada');
@@ -40,7 +40,7 @@ describe('the language', () => {
     expect(document.cookie).toContain('lang=de');
   });
 
-  it('marks the current one and links to each without JavaScript', async () => {
+  test('marks the current one and links to each without JavaScript', async () => {
     await renderApp(<Page />, { locale: 'de', namespaces: ['notFound'] });
     const german = screen.getByRole('link', { name: /Deutsch/ });
     expect(german.getAttribute('aria-current')).toBe('true');
@@ -48,13 +48,13 @@ describe('the language', () => {
     expect(screen.getByRole('link', { name: /English/ }).getAttribute('hreflang')).toBe('en');
   });
 
-  it('leaves no ?lang in the address, and keeps the rest of it', async () => {
+  test('leaves no ?lang in the address, and keeps the rest of it', async () => {
     history.replaceState(null, '', '/?lang=en&plan=codeOnly#quote-form');
     await renderApp(<Page />, { namespaces: ['notFound'] });
     expect(location.search + location.hash).toBe('?plan=codeOnly#quote-form');
   });
 
-  it('cannot be used outside of its provider', () => {
+  test('cannot be used outside of its provider', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Page />)).toThrow('useI18n must be used inside LocaleProvider');
     log.mockClear();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 
 type Texts = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ describe('a text', () => {
   });
   afterEach(() => log.mockClear());
 
-  it('is the one of the language, with its arguments', async () => {
+  test('is the one of the language, with its arguments', async () => {
     const translatorFor = await translatorWith({
       en: { a: { b: 'Hi {name}' } },
       de: { a: { b: 'Hallo {name}' } },
@@ -31,26 +31,26 @@ describe('a text', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('falls back to English when its language lacks it, and says so once', async () => {
+  test('falls back to English when its language lacks it, and says so once', async () => {
     const translatorFor = await translatorWith({ en: { a: { b: 'English' } }, de: { a: {} } });
     const LL = translatorFor('de');
     expect([LL.a?.b?.(), LL.a?.b?.()]).toEqual(['English', 'English']);
     expect(log.mock.calls).toEqual([['Missing translation de: a.b']]);
   });
 
-  it('falls back to its key when English lacks it too', async () => {
+  test('falls back to its key when English lacks it too', async () => {
     const translatorFor = await translatorWith({ en: {}, de: {} });
     expect(translatorFor('de').a?.notThere?.()).toBe('notThere');
     expect(translatorFor('en').a?.notThere?.()).toBe('notThere');
     expect(log).toHaveBeenCalledWith('Missing translation en: a.notThere');
   });
 
-  it('is never taken from what objects inherit', async () => {
+  test('is never taken from what objects inherit', async () => {
     const translatorFor = await translatorWith({ en: {}, de: {} });
     expect((translatorFor('en') as unknown as { valueOf: () => unknown }).valueOf()).toBe('valueOf');
   });
 
-  it('is found when its namespace arrives later', async () => {
+  test('is found when its namespace arrives later', async () => {
     const translatorFor = await translatorWith({ en: {}, de: {} });
     const LL = translatorFor('en');
     const { dictionaries } = await import('./dictionaries.ts');
@@ -58,7 +58,7 @@ describe('a text', () => {
     expect(LL.late?.text?.()).toBe('Here now');
   });
 
-  it('can be one of a list', async () => {
+  test('can be one of a list', async () => {
     const translatorFor = await translatorWith({ en: { list: ['one', 'two'] }, de: {} });
     const list = translatorFor('en').list as unknown as Iterable<() => string>;
     expect([...list].map((item) => item())).toEqual(['one', 'two']);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { deviceSetting } from './device-setting.ts';
 
 const setting = deviceSetting('test-switch', true);
@@ -8,14 +8,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is what it was set to last, in every tab', () => {
+test('is what it was set to last, in every tab', () => {
   expect(setting.read()).toBe(true);
   setting.write(false);
   sessionStorage.clear();
   expect(setting.read()).toBe(false);
 });
 
-it('is as by default where storage is forbidden', () => {
+test('is as by default where storage is forbidden', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('SecurityError');
   });

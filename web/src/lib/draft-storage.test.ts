@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDraft, keepOwnDraft } from './draft-storage.ts';
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null);
@@ -10,20 +10,20 @@ describe('a draft', () => {
     localStorage.clear();
   });
 
-  it('survives a reload and is gone once cleared', () => {
+  test('survives a reload and is gone once cleared', () => {
     draftOf(1).write('half a sentence');
     expect(draftOf(1).read()).toBe('half a sentence');
     draftOf(1).clear();
     expect(draftOf(1).read()).toBeNull();
   });
 
-  it('of another version of the form is dropped', () => {
+  test('of another version of the form is dropped', () => {
     draftOf(1).write('old');
     expect(draftOf(2).read()).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
-  it('that was tampered with is dropped', () => {
+  test('that was tampered with is dropped', () => {
     localStorage.setItem('draft:test', '{"version":1,"value":{"__proto__":1}}');
     expect(draftOf(1).read()).toBeNull();
     sessionStorage.clear();
@@ -31,7 +31,7 @@ describe('a draft', () => {
     expect(draftOf(1).read()).toBeNull();
   });
 
-  it('costs nothing where storage is forbidden', () => {
+  test('costs nothing where storage is forbidden', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('QuotaExceededError');
     });
@@ -69,7 +69,7 @@ describe('drafts of two tabs', () => {
   });
   afterEach(() => localStorage.clear());
 
-  it.each([
+  test.each([
     ['the first', ['second', 'first']],
     ['the second', ['first', 'second']],
   ])(
@@ -88,7 +88,7 @@ describe('drafts of two tabs', () => {
     },
   );
 
-  it('are one as long as the second only shows what the first has written', () => {
+  test('are one as long as the second only shows what the first has written', () => {
     draft.write('begun');
     goTo('second');
     expect(draft.read()).toBe('begun');
@@ -98,7 +98,7 @@ describe('drafts of two tabs', () => {
     expect(draft.read()).toBeNull();
   });
 
-  it('part when the second writes on', () => {
+  test('part when the second writes on', () => {
     draft.write('begun');
     goTo('second');
     draft.read();
@@ -109,7 +109,7 @@ describe('drafts of two tabs', () => {
     expect(draft.read()).toBe('begun');
   });
 
-  it('that a tab has not begun is not ended by it', () => {
+  test('that a tab has not begun is not ended by it', () => {
     goTo('second');
     draft.write('of the second tab');
     goTo('first');

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatNearMoment } from './format-date.ts';
 
 const now = new Date(2026, 3, 8, 18, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
 describe('a moment near now', () => {
-  it.each([
+  test.each([
     ['en', at(2026, 3, 8, 14, 5), '2:05 PM'],
     ['en', at(2026, 3, 9, 14, 5), 'Apr 9, 2:05 PM'],
     ['en', at(2025, 3, 9, 14, 5), 'Apr 9, 2025, 2:05 PM'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOutRest } from './late-layout.ts';
 
 const idle: (() => void)[] = [];
@@ -17,7 +17,7 @@ describe('the layout of what stands below the window', () => {
     document.body.innerHTML = '';
   });
 
-  it('is made up for section by section, and done with for pages that come later', () => {
+  test('is made up for section by section, and done with for pages that come later', () => {
     layOutRest();
     expect(laidOut()).toEqual([]);
     const steps: number[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { chakra } from '@chakra-ui/react/styled-system';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { createEmotionCache } from './emotion-cache.ts';
 import { extractStyles } from './extract-styles.ts';
@@ -18,11 +18,11 @@ describe('the styles of a rendering', () => {
   const { globals, classes } = extractStyles(cache);
   const all = [...Object.values(globals), ...Object.values(classes)].join('');
 
-  it('leave the body', () => {
+  test('leave the body', () => {
     expect(html).not.toContain('<style');
   });
 
-  it('hold reset, base, tokens, fonts and the rules used', () => {
+  test('hold reset, base, tokens, fonts and the rules used', () => {
     expect(all).toContain('@font-face');
     expect(all).toContain('@layer reset');
     // Without `preflight` Chakra drops these without an error.
@@ -31,13 +31,13 @@ describe('the styles of a rendering', () => {
     expect(all).toContain('color:var(--c-colors-accent)');
   });
 
-  it('name no token that does not exist', () => {
+  test('name no token that does not exist', () => {
     const used = new Set([...all.matchAll(/var\((--c-[\w\\.-]+)/g)].map((match) => match[1]));
     const declared = new Set([...all.matchAll(/(--c-[\w\\.-]+):/g)].map((match) => match[1]));
     expect([...used].filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  it('know which rule belongs to which class of the page', () => {
+  test('know which rule belongs to which class of the page', () => {
     const ids = [...html.matchAll(/p-(\w+)/g)].map((match) => match[1]);
     expect(ids.length).toBeGreaterThan(0);
     expect(Object.keys(classes)).toEqual(expect.arrayContaining(ids));

@@ -1,16 +1,16 @@
 import { addons } from '@storefront/contracts/catalogue/addons.ts';
 import { plans } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { charactersOf, ownTextRange } from './font-range.ts';
 
 const dictionaries = import.meta.glob('../i18n/{en,de}/**/index.ts', { eager: true });
 
-it('reads ranges as CSS does', () => {
+test('reads ranges as CSS does', () => {
   expect(charactersOf('U+41-43,U+20AC')).toBe('ABC€');
 });
 
-it('holds every letter of our own texts, which larger fonts would otherwise be loaded for', () => {
+test('holds every letter of our own texts, which larger fonts would otherwise be loaded for', () => {
   const own = new Set(charactersOf(ownTextRange));
   const texts = JSON.stringify([dictionaries, services, plans, addons]);
   expect(texts).toContain('„');

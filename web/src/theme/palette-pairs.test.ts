@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outlinePairs, textPairs } from './palette-pairs.ts';
 
 /** WCAG 2.2 relative luminance of `#RRGGBB`. */
@@ -16,16 +16,16 @@ function contrast(first: string, second: string): number {
 }
 
 describe('contrast', () => {
-  it('is measured as WCAG does', () => {
+  test('is measured as WCAG does', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
     expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
   });
 
-  it.each(textPairs)('$use: $text on $background can be read', ({ text, background }) => {
+  test.each(textPairs)('$use: $text on $background can be read', ({ text, background }) => {
     expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(outlinePairs)('$use: $text on $background can be seen', ({ text, background }) => {
+  test.each(outlinePairs)('$use: $text on $background can be seen', ({ text, background }) => {
     expect(contrast(text, background)).toBeGreaterThanOrEqual(3);
   });
 });

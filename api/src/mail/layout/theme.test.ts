@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { dark, light } from '#lib/brand-colors.ts';
 
 /** Relative luminance. Source: WCAG 2.2. */
@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (bright! + 0.05) / (dim! + 0.05);
 }
 
-it.each([
+test.each([
   ['text on paper', light.ink, light.paper],
   ['muted text on paper', light.muted, light.paper],
   ['accent on paper', light.accent, light.paper],

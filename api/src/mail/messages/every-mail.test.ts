@@ -1,6 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gmailClipBytes, visibleText } from '../testing/mail-text.ts';
 import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from '../testing/samples.ts';
 import { renderFilesReceived } from './letters/files-received.ts';
@@ -99,13 +99,13 @@ const details = (templateRequirements: string) => ({ ...sampleOrder().orderDetai
 
 describe.each(Object.entries({ ...mails, ...shortMails }))('%s', (_name, render) => {
   describe.each(locales)('in %s', (locale) => {
-    it('loads nothing from anywhere and runs nothing', async () => {
+    test('loads nothing from anywhere and runs nothing', async () => {
       const { html } = await render(locale);
       expect(html.match(/<(img|script|link|iframe|object|video|audio|form|svg)\b/i)).toBeNull();
       expect(html.match(/url\(|@import|@font-face|\ssrc=|\sbackground=|\son\w+=/i)).toBeNull();
     });
 
-    it('links only to our pages, to mailboxes and telephones', async () => {
+    test('links only to our pages, to mailboxes and telephones', async () => {
       const { html } = await render(
         locale,
         'https://evil.example',
@@ -117,7 +117,7 @@ describe.each(Object.entries({ ...mails, ...shortMails }))('%s', (_name, render)
       expect(targets.join()).not.toContain('evil.example/x');
     });
 
-    it('says its language, direction and colour schemes, and keeps layout tables silent', async () => {
+    test('says its language, direction and colour schemes, and keeps layout tables silent', async () => {
       const { html, subject } = await render(locale);
       expect(html).toMatch(
         new RegExp(`<html[^>]*dir="ltr"[^>]*lang="${locale}"|<html[^>]*lang="${locale}"[^>]*dir="ltr"`),
@@ -137,14 +137,14 @@ describe.each(Object.entries({ ...mails, ...shortMails }))('%s', (_name, render)
       }
     });
 
-    it('gives Outlook a column of fixed width and balanced comments', async () => {
+    test('gives Outlook a column of fixed width and balanced comments', async () => {
       const { html } = await render(locale);
       expect(html.match(/<!--\[if mso\]>/g)?.length).toBe(html.match(/<!\[endif\]-->/g)?.length);
       expect(html).toMatch(/<!--\[if mso\]><table[^>]*width="600"/);
       expect(html).not.toContain('<outlook-');
     });
 
-    it('says everything in its plain text as well', async () => {
+    test('says everything in its plain text as well', async () => {
       const { html, text } = await render(locale);
       const plain = (words: string) =>
         words
@@ -168,7 +168,7 @@ describe.each(Object.entries({ ...mails, ...shortMails }))('%s', (_name, render)
 
 describe.each(Object.entries(mails))('%s', (_name, render) => {
   describe.each(locales)('in %s', (locale) => {
-    it('escapes what visitors wrote and marks nothing up', async () => {
+    test('escapes what visitors wrote and marks nothing up', async () => {
       const nasty =
         '<script>alert(1)</script><img src=x onerror=alert(2)> & "quotes" <outlook-head></outlook-head>';
       const { html, text } = await render(locale, `${nasty.slice(0, 50)}`, nasty);
@@ -177,7 +177,7 @@ describe.each(Object.entries(mails))('%s', (_name, render) => {
       expect(text).toContain(nasty);
     });
 
-    it('stays below the size at which Gmail cuts mails, whatever was written', async () => {
+    test('stays below the size at which Gmail cuts mails, whatever was written', async () => {
       for (const character of ['"', '<', '\u{1f98a}', '\n', ' ', '漢']) {
         const text = `a${character.repeat(10_000 / character.length - 2)}z`;
         const { html } = await render(locale, 'N'.repeat(200), text);
@@ -186,7 +186,7 @@ describe.each(Object.entries(mails))('%s', (_name, render) => {
       }
     });
 
-    it('has the whole of a long text in its plain text part', async () => {
+    test('has the whole of a long text in its plain text part', async () => {
       const long = `start ${'"'.repeat(9_980)} end`;
       const { html, text } = await render(locale, 'Ana', long);
       expect(text).toContain(long);
@@ -195,7 +195,7 @@ describe.each(Object.entries(mails))('%s', (_name, render) => {
       );
     });
 
-    it('keeps line breaks and indentation', async () => {
+    test('keeps line breaks and indentation', async () => {
       const { html, text } = await render(locale, 'Ana', 'List:\r\n  - one\n\n\tlast');
       expect(html).toMatch(/List:<br\/>\u00a0 - one<br\/><br\/>/);
       expect(text).toContain('> List:\n>   - one\n>\n> \tlast');

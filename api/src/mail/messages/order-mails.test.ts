@@ -1,6 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gmailClipBytes, oneLine, visibleText } from '../testing/mail-text.ts';
 import { sampleOrder } from '../testing/samples.ts';
 import { renderQuoteConfirmation } from './letters/quote-confirmation.tsx';
@@ -16,7 +16,7 @@ const notify = (order: OrderForMail, locale: Locale = 'en') =>
   renderNewOrderNotice({ order, locale, timeZone, publicUrl });
 
 describe('quote confirmation', () => {
-  it('tells an English client what was ordered, in dollars that add up', async () => {
+  test('tells an English client what was ordered, in dollars that add up', async () => {
     const { subject, html, text } = await confirm(sampleOrder());
     expect(oneLine(subject)).toBe('Your quote request no. 1042: Email Template');
     for (const part of [visibleText(html), oneLine(text)]) {
@@ -51,7 +51,7 @@ describe('quote confirmation', () => {
     }
   });
 
-  it('tells a German client the same in euros that add up, with one line on the stored dollars', async () => {
+  test('tells a German client the same in euros that add up, with one line on the stored dollars', async () => {
     const { subject, html, text } = await confirm(sampleOrder({ locale: 'de' }));
     expect(oneLine(subject)).toBe('Ihre Anfrage Nr. 1042: E-Mail-Vorlage');
     for (const part of [html, text]) {
@@ -75,7 +75,7 @@ describe('quote confirmation', () => {
     }
   });
 
-  it('groups thousands as each language does', async () => {
+  test('groups thousands as each language does', async () => {
     const order = {
       serviceType: 'content-calendar' as const,
       totalPrice: 1200,
@@ -91,20 +91,20 @@ describe('quote confirmation', () => {
     expect((await confirm(sampleOrder({ ...order, locale: 'en' }))).text).toContain('$1,200.00');
   });
 
-  it('offers to add to the brief by an answer that names the order', async () => {
+  test('offers to add to the brief by an answer that names the order', async () => {
     const { html } = await confirm(sampleOrder());
     const [, link] = /href="(mailto:studio%40|mailto:studio@[^"]*)"/.exec(html) ?? [];
     expect(link).toMatch(/^mailto:studio@shop\.example\?subject=Your%20quote%20request/);
   });
 
-  it('shows no amounts but the stored ones once the catalogue has other prices', async () => {
+  test('shows no amounts but the stored ones once the catalogue has other prices', async () => {
     const { text } = await confirm(sampleOrder({ locale: 'de', totalPrice: 400, depositAmount: 200 }));
     expect(oneLine(text)).toContain('Summe: 400,00 $');
     expect(oneLine(text)).toContain('(50 %): 200,00 $');
     expect(text).not.toContain('€');
   });
 
-  it('survives an order whose plan and add-ons no longer exist', async () => {
+  test('survives an order whose plan and add-ons no longer exist', async () => {
     const orderDetails = {
       selectedPlan: 'gone',
       quantity: 3,
@@ -118,7 +118,7 @@ describe('quote confirmation', () => {
   });
 });
 
-it('a German quote names the dollars that will be charged', async () => {
+test('a German quote names the dollars that will be charged', async () => {
   const order = sampleOrder({ locale: 'de', totalPrice: 526, depositAmount: 263 });
   const adjustment = { amount: -50, reason: 'Frühlingsangebot' };
   const { html, text } = await renderQuoteReady({ order, message: 'Gern.', adjustment, publicUrl });
@@ -129,7 +129,7 @@ it('a German quote names the dollars that will be charged', async () => {
 });
 
 describe('new order notice', () => {
-  it('holds everything the client sent, and the way to the dashboard', async () => {
+  test('holds everything the client sent, and the way to the dashboard', async () => {
     const order = sampleOrder({
       serviceType: 'content-calendar',
       totalPrice: 1038,
@@ -178,7 +178,7 @@ describe('new order notice', () => {
     expect(html).toContain('href="tel:+4930123456"');
   });
 
-  it('names the dollars that are charged and the language of a German client, and what that client saw', async () => {
+  test('names the dollars that are charged and the language of a German client, and what that client saw', async () => {
     const { html, text, subject } = await notify(sampleOrder({ locale: 'de' }));
     expect(oneLine(subject)).toBe('New order no. 1042: Email Template, $576.00, Jordan Example');
     for (const part of [visibleText(html), oneLine(text)]) {
@@ -191,7 +191,7 @@ describe('new order notice', () => {
     expect((await notify(sampleOrder())).text).not.toContain('The client saw');
   });
 
-  it('is in the operator’s language and by the site’s clock, whatever the client’s language', async () => {
+  test('is in the operator’s language and by the site’s clock, whatever the client’s language', async () => {
     const { html, text, subject } = await notify(sampleOrder(), 'de');
     expect(oneLine(subject)).toBe('Neue Anfrage Nr. 1042: E-Mail-Vorlage, 576,00 $, Jordan Example');
     for (const part of [visibleText(html), oneLine(text)]) {
@@ -209,7 +209,7 @@ describe('new order notice', () => {
     expect(html).toContain('subject=Email%20Template');
   });
 
-  it('stays below the size at which Gmail cuts mails with two texts of full length', async () => {
+  test('stays below the size at which Gmail cuts mails with two texts of full length', async () => {
     const text = `a${'"'.repeat(9_998)}z`;
     const orderDetails = {
       selectedPlan: 'content',
@@ -229,13 +229,13 @@ describe('new order notice', () => {
     }
   });
 
-  it('keeps a name out of the subject that would hide or break it', async () => {
+  test('keeps a name out of the subject that would hide or break it', async () => {
     const { subject } = await notify(sampleOrder({ clientName: `\u202eA\u2028B ${'x'.repeat(300)}` }));
     expect(subject).not.toMatch(/[\u202e\u2028]/);
     expect(subject.length).toBeLessThan(150);
   });
 
-  it('encodes an address in a link so that it can add no recipient', async () => {
+  test('encodes an address in a link so that it can add no recipient', async () => {
     const { html } = await notify(sampleOrder({ clientEmail: "o'neil+a&bcc=x?y@example.com" }));
     expect(html).toContain('mailto:o&#x27;neil%2Ba%26bcc%3Dx%3Fy@example.com?subject=');
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -16,7 +16,7 @@ describe.each([
   ['select', (props: object) => <SelectField label="Field" options={options} {...props} />],
   ['checkbox', (props: object) => <CheckboxField label="Field" {...props} />],
 ])('a %s', (_name, field) => {
-  it('is tied to its label, hint and error, error first', async () => {
+  test('is tied to its label, hint and error, error first', async () => {
     await renderApp(field({ error: 'This is wrong', hint: 'Like so', isRequired: true }));
     const control = screen.getByLabelText('Field');
     expect(control.getAttribute('aria-invalid')).toBe('true');
@@ -28,7 +28,7 @@ describe.each([
     expect(described).toEqual(['This is wrong', 'Like so']);
   });
 
-  it('has the place where its error is announced before there is one', async () => {
+  test('has the place where its error is announced before there is one', async () => {
     await renderApp(field({}));
     const control = screen.getByLabelText(/Field/);
     expect(control.getAttribute('aria-invalid')).toBeNull();
@@ -36,7 +36,7 @@ describe.each([
     expect(document.getElementById(`${control.id}-error`)?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('can be focused by the form that owns it', async () => {
+  test('can be focused by the form that owns it', async () => {
     const ref = createRef<HTMLElement>();
     await renderApp(field({ ref }));
     ref.current?.focus();
@@ -45,14 +45,14 @@ describe.each([
 });
 
 describe('a text field', () => {
-  it('says when it may be left empty', async () => {
+  test('says when it may be left empty', async () => {
     await renderApp(<TextField label="Telefon" />, { locale: 'de' });
     expect(screen.getByLabelText('Telefon (optional)')).toBeTruthy();
   });
 });
 
 describe('a checkbox', () => {
-  it('is ticked by its label', async () => {
+  test('is ticked by its label', async () => {
     await renderApp(<CheckboxField label="I agree" />);
     await userEvent.click(screen.getByText('I agree'));
     expect(screen.getByLabelText<HTMLInputElement>('I agree').checked).toBe(true);

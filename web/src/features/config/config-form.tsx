@@ -1,3 +1,4 @@
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   type Config,
@@ -11,9 +12,7 @@ import { type FieldInputProps, useFormik } from 'formik';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
-import { errorMessage } from '#lib/http-error.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 

@@ -1,3 +1,4 @@
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
@@ -7,8 +8,6 @@ import { useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/auth-error.ts';
-import { errorMessage } from '#lib/http-error.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -87,7 +87,7 @@ describe('the contact form', () => {
   });
 
   describe.each(['en', 'de'] as const)('in "%s"', (locale) => {
-    it('names what is missing when it is sent empty, and leads to the first of it', async () => {
+    test('names what is missing when it is sent empty, and leads to the first of it', async () => {
       const { user, text } = await open(locale);
       await user.click(screen.getByRole('button', { name: text.submit }));
       expect(await screen.findByText(text.nameMissing)).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the contact form', () => {
       expect(server).not.toHaveBeenCalled();
     });
 
-    it('checks a field when it is left, and again with every change', async () => {
+    test('checks a field when it is left, and again with every change', async () => {
       const { user, text } = await open(locale);
       await user.type(field(text.email), 'jordan@');
       expect(screen.queryByText(text.emailWrong)).toBeNull();
@@ -107,7 +107,7 @@ describe('the contact form', () => {
       await waitFor(() => expect(screen.queryByText(text.emailWrong)).toBeNull());
     });
 
-    it('sends the message, thanks for it and offers another', async () => {
+    test('sends the message, thanks for it and offers another', async () => {
       const form = await open(locale);
       await fillIn(form);
       await form.user.click(screen.getByRole('button', { name: form.text.submit }));
@@ -135,7 +135,7 @@ describe('the contact form', () => {
       expect(document.activeElement).toBe(field(form.text.name));
     });
 
-    it('says that sending failed and keeps every word', async () => {
+    test('says that sending failed and keeps every word', async () => {
       server.mockImplementation(async () => {
         throw new TypeError('Failed to fetch');
       });
@@ -151,7 +151,7 @@ describe('the contact form', () => {
       expect(field(form.text.message).value).toBe('Do you also write in Dutch?');
     });
 
-    it('cannot be sent twice at once', async () => {
+    test('cannot be sent twice at once', async () => {
       let finish = (_: Response) => {};
       server.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
       const form = await open(locale);
@@ -166,7 +166,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('shows what the server said about a failure', async () => {
+  test('shows what the server said about a failure', async () => {
     server.mockImplementation(async () => refused('Too many messages', 'RATE_LIMITED_TEST', 429));
     const form = await open();
     await fillIn(form);
@@ -174,7 +174,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(currentToasts()[0]?.description).toBe('Too many messages'));
   });
 
-  it('takes a phone number, and only one', async () => {
+  test('takes a phone number, and only one', async () => {
     const { user, text } = await open();
     await user.type(field(text.phone), 'call me');
     await user.tab();
@@ -184,7 +184,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(screen.queryByText('Please enter a valid phone number.')).toBeNull());
   });
 
-  it('remembers an unsent message over a reload, and forgets a sent one', async () => {
+  test('remembers an unsent message over a reload, and forgets a sent one', async () => {
     const before = await open();
     await fillIn(before);
     before.unmount();
@@ -199,7 +199,7 @@ describe('the contact form', () => {
     expect(field('Message').value).toBe('');
   });
 
-  it('counts the time before a reload, so that a restored message is no machine’s', async () => {
+  test('counts the time before a reload, so that a restored message is no machine’s', async () => {
     const values = { name: 'Jordan', email: 'j@example.com', phone: '', message: 'Hello' };
     localStorage.setItem(
       'draft:contact',
@@ -211,7 +211,7 @@ describe('the contact form', () => {
     expect(sentMessages()[0]?.elapsedMs).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('passes on what a machine wrote into the hidden field, which nobody else can reach', async () => {
+  test('passes on what a machine wrote into the hidden field, which nobody else can reach', async () => {
     const form = await open();
     await fillIn(form);
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');

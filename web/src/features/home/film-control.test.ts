@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeFilmLanguage, controlFilm } from './film-control.ts';
 
 let intersect: (isIntersecting: boolean) => void = () => undefined;
@@ -42,7 +42,7 @@ describe('the hero film', () => {
     document.body.innerHTML = '';
   });
 
-  it('plays by itself, rests out of sight and can be paused for good', () => {
+  test('plays by itself, rests out of sight and can be paused for good', () => {
     const { figure, film, button } = prepare({ isStill: false });
     controlFilm(figure);
     expect(film.getAttribute('src')).toBe('/artwork/hero-loop-en.webm');
@@ -57,14 +57,14 @@ describe('the hero film', () => {
     expect(film.paused).toBe(false);
   });
 
-  it('is the MP4 where the newer format cannot be played', () => {
+  test('is the MP4 where the newer format cannot be played', () => {
     const { figure, film } = prepare({ isStill: false });
     film.canPlayType = (type) => (type.includes('av01') ? '' : 'maybe');
     controlFilm(figure);
     expect(film.getAttribute('src')).toBe('/artwork/hero-loop-en.mp4');
   });
 
-  it('changes its language, playing on if it played and resting if it rested', () => {
+  test('changes its language, playing on if it played and resting if it rested', () => {
     const { figure, film, button } = prepare({ isStill: true });
     controlFilm(figure);
     figure.dataset.film = 'de';
@@ -81,7 +81,7 @@ describe('the hero film', () => {
     expect([film.getAttribute('src'), film.paused]).toEqual(['/artwork/hero-loop-de.webm', true]);
   });
 
-  it('is not fetched for those who want stillness until they press play', () => {
+  test('is not fetched for those who want stillness until they press play', () => {
     const { figure, film, button } = prepare({ isStill: true });
     controlFilm(figure);
     expect(film.hasAttribute('src')).toBe(false);
@@ -89,7 +89,7 @@ describe('the hero film', () => {
     expect(film.paused).toBe(false);
   });
 
-  it('is controlled once, whoever comes first, until it is released', () => {
+  test('is controlled once, whoever comes first, until it is released', () => {
     const { figure, film, button } = prepare({ isStill: true });
     const release = controlFilm(figure);
     expect(controlFilm(figure)).toBe(release);

@@ -1,6 +1,6 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { testimonials } from './sample-content.ts';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
@@ -39,7 +39,7 @@ describe('testimonials', () => {
     await renderApp(<TestimonialCarousel />, { locale, namespaces: ['home'] });
   }
 
-  it('are all three in the page, for wide screens and for readers', async () => {
+  test('are all three in the page, for wide screens and for readers', async () => {
     await renderCarousel(false, 'de');
     for (const { name, quote } of testimonials) {
       expect(screen.getByText(name)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('testimonials', () => {
     }
   });
 
-  it('turn every five seconds on a phone, and begin anew after the last', async () => {
+  test('turn every five seconds on a phone, and begin anew after the last', async () => {
     await renderCarousel(true);
     expect(shownName()).toBe(first);
     wait(4999);
@@ -60,7 +60,7 @@ describe('testimonials', () => {
     expect(shownName()).toBe(first);
   });
 
-  it('stand still on wide screens and under reduced motion, where dots still work', async () => {
+  test('stand still on wide screens and under reduced motion, where dots still work', async () => {
     await renderCarousel(false);
     wait(20_000);
     expect(shownName()).toBe(first);
@@ -69,7 +69,7 @@ describe('testimonials', () => {
     expect(shownName()).toBe(third);
   });
 
-  it('go where a dot says, and stay there for the full five seconds', async () => {
+  test('go where a dot says, and stay there for the full five seconds', async () => {
     await renderCarousel(true);
     wait(4000);
     const dot = button('Show testimonial 2 of 3');
@@ -82,7 +82,7 @@ describe('testimonials', () => {
     expect(shownName()).toBe(third);
   });
 
-  it('wait while the pointer rests on them', async () => {
+  test('wait while the pointer rests on them', async () => {
     await renderCarousel(true);
     const group = screen.getByRole('group');
     fireEvent.pointerEnter(group, { pointerType: 'mouse' });
@@ -93,7 +93,7 @@ describe('testimonials', () => {
     expect(shownName()).toBe(second);
   });
 
-  it('wait while the keyboard is in them', async () => {
+  test('wait while the keyboard is in them', async () => {
     await renderCarousel(true);
     const dot = button('Show testimonial 1 of 3');
     act(() => dot.focus());
@@ -104,7 +104,7 @@ describe('testimonials', () => {
     expect(shownName()).toBe(second);
   });
 
-  it('can be stopped for good', async () => {
+  test('can be stopped for good', async () => {
     await renderCarousel(true);
     fireEvent.click(button('Stop rotating'));
     wait(20_000);

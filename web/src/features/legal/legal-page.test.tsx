@@ -1,6 +1,6 @@
 import { cookieLabels } from '@storefront/contracts/cookies.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PrivacyPage } from '#routes/privacy.tsx';
 import { TermsPage } from '#routes/terms.tsx';
 import { renderApp } from '#testing/render-app.tsx';
@@ -21,7 +21,7 @@ function sectionHeadings(): string[] {
 }
 
 describe.each(pages)('the $name', ({ page, sections }) => {
-  it.each(['en', 'de'] as const)(
+  test.each(['en', 'de'] as const)(
     'has its numbered sections, each reached from the contents (%s)',
     async (locale) => {
       await renderApp(page, { locale, namespaces: ['legal'] });
@@ -41,7 +41,7 @@ describe.each(pages)('the $name', ({ page, sections }) => {
     },
   );
 
-  it.each(['en', 'de'] as const)(
+  test.each(['en', 'de'] as const)(
     'says when it changed, whom to ask and how to get back (%s)',
     async (locale) => {
       await renderApp(page, { locale, namespaces: ['legal'] });
@@ -55,7 +55,7 @@ describe.each(pages)('the $name', ({ page, sections }) => {
     },
   );
 
-  it('is numbered alike in both languages, so that an anchor survives a switch', async () => {
+  test('is numbered alike in both languages, so that an anchor survives a switch', async () => {
     const ids = async (locale: 'en' | 'de') => {
       const { unmount } = await renderApp(page, { locale, namespaces: ['legal'] });
       const found = [...document.querySelectorAll('section')].map((section) => section.id);
@@ -66,7 +66,7 @@ describe.each(pages)('the $name', ({ page, sections }) => {
   });
 });
 
-it.each(['en', 'de'] as const)('the privacy policy names every cookie of ours (%s)', async (locale) => {
+test.each(['en', 'de'] as const)('the privacy policy names every cookie of ours (%s)', async (locale) => {
   await renderApp(<PrivacyPage />, { locale, namespaces: ['legal'] });
   const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
   for (const label of cookieLabels) {

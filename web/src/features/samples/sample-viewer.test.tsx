@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { largeVersion, type Sample } from './sample.ts';
 import { SampleLink } from './sample-link.tsx';
@@ -37,7 +37,7 @@ async function open(name: RegExp) {
 }
 
 describe('a sample', () => {
-  it('is a link to its large picture as long as nothing opens it', async () => {
+  test('is a link to its large picture as long as nothing opens it', async () => {
     await renderApp(<Wall />);
     expect(link(/Kiln/).getAttribute('href')).toBe(largeVersion('landing-ceramics', 'en').src);
     const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
@@ -46,7 +46,7 @@ describe('a sample', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens large; arrow keys and buttons go round, and its link has the focus afterwards', async () => {
+  test('opens large; arrow keys and buttons go round, and its link has the focus afterwards', async () => {
     await renderApp(<Wall />);
     await open(/Kiln/);
     expect(title()).toBe('Kiln');
@@ -64,7 +64,7 @@ describe('a sample', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('changes with a swipe, but not with a finger that scrolls', async () => {
+  test('changes with a swipe, but not with a finger that scrolls', async () => {
     await renderApp(<Wall />);
     await open(/Kiln/);
     const stage = screen.getByRole('img').parentElement as HTMLElement;
@@ -79,7 +79,7 @@ describe('a sample', () => {
     expect(title()).toBe('Harbor');
   });
 
-  it('that is an e-mail can be seen live in the window of a device, without being able to run anything', async () => {
+  test('that is an e-mail can be seen live in the window of a device, without being able to run anything', async () => {
     await renderApp(<Wall />, { locale: 'de' });
     await open(/Ondine/);
     const frame = () => screen.getByRole('dialog').querySelector('iframe');

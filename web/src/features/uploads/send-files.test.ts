@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '#lib/http-error.ts';
 import { type AttachedFile, fromDevice } from './attached-file.ts';
 import { sendFiles } from './send-files.ts';
@@ -42,12 +42,12 @@ const send = (...files: AttachedFile[]) => sendFiles({ order: { orderId: 7 }, fi
 const names = () => sent.map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.name)));
 
 describe('sending files', () => {
-  it('names those that are stored and sends the others', async () => {
+  test('names those that are stored and sends the others', async () => {
     expect(await send(stored('imported.png'), device('logo.png'))).toBe(true);
     expect(names()).toEqual([[uuid, 'logo.png']]);
   });
 
-  it('fetches an edited picture and sends it under its name', async () => {
+  test('fetches an edited picture and sends it under its name', async () => {
     vi.stubGlobal('fetch', async () => new Response('edited'));
     await send(stored('logo.png', { remoteUrl: `https://studio.example/${uuid}/-/flip/` }));
     const [part] = sent[0] ?? [];
@@ -56,30 +56,30 @@ describe('sending files', () => {
     expect(names()).toEqual([['logo.png']]);
   });
 
-  it('attaches the picture as it was when the edited one cannot be had', async () => {
+  test('attaches the picture as it was when the edited one cannot be had', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     await send(stored('logo.png', { remoteUrl: `https://studio.example/${uuid}/-/flip/` }));
     expect(names()).toEqual([[uuid]]);
   });
 
-  it('sends the files of this device themselves when the storage service has forgotten one', async () => {
+  test('sends the files of this device themselves when the storage service has forgotten one', async () => {
     answers = [400, 200];
     const known = { ...device('logo.png'), uuid };
     expect(await send(known, stored('imported.png'))).toBe(false);
     expect(names()).toEqual([[uuid, uuid], ['logo.png']]);
   });
 
-  it('leaves out what cannot be attached, and says so', async () => {
+  test('leaves out what cannot be attached, and says so', async () => {
     expect(await send(device('logo.png'), { ...device('movie.mp4'), problem: 'Not this one' })).toBe(false);
     expect(names()).toEqual([['logo.png']]);
   });
 
-  it('sends nothing when there is nothing', async () => {
+  test('sends nothing when there is nothing', async () => {
     expect(await send({ ...device('movie.mp4'), problem: 'Not this one' })).toBe(false);
     expect(sent).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [503, HttpError],
     [0, TypeError],
   ])('tells of an answer of %i', async (status, kind) => {

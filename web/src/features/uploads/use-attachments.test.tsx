@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AttachedFile, fromDevice } from './attached-file.ts';
 import { useAttachments } from './use-attachments.ts';
 import type { WidgetHandle } from './widget/widget-handle.ts';
@@ -45,7 +45,7 @@ const finish = (files: readonly AttachedFile[]) =>
   files.map((file) => ({ ...file, progress: null, uuid: file.id }));
 
 describe('files beside a form', () => {
-  it('come back with the draft, and are kept in it', async () => {
+  test('come back with the draft, and are kept in it', async () => {
     draft.kept = [fromDevice(logo())];
     const field = await open();
     expect(names(field.current.files)).toEqual(['logo.png']);
@@ -54,7 +54,7 @@ describe('files beside a form', () => {
     expect(draft.write).toHaveBeenLastCalledWith(['logo.png', 'brief.docx']);
   });
 
-  it('chosen before anything was read make no draft of the first visit', async () => {
+  test('chosen before anything was read make no draft of the first visit', async () => {
     const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
     act(() => hook.result.current.add([logo()]));
     await act(async () => {});
@@ -62,7 +62,7 @@ describe('files beside a form', () => {
     expect(hook.result.current.areRestored).toBe(false);
   });
 
-  it('of the draft stand beside what was chosen before it was read', async () => {
+  test('of the draft stand beside what was chosen before it was read', async () => {
     draft.kept = [fromDevice(logo())];
     const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
     act(() => hook.result.current.add([new File(['y'], 'brief.docx')]));
@@ -72,7 +72,7 @@ describe('files beside a form', () => {
     expect(draft.write).toHaveBeenLastCalledWith(['logo.png', 'brief.docx']);
   });
 
-  it('are handed over to the widget once it is there, and go by its names', async () => {
+  test('are handed over to the widget once it is there, and go by its names', async () => {
     const field = await open();
     const { handle, taken } = fakeWidget();
     act(() => field.current.add([logo()]));
@@ -84,7 +84,7 @@ describe('files beside a form', () => {
     expect(field.current.files).toEqual([]);
   });
 
-  it('of the draft stay when the widget says that it has none yet', async () => {
+  test('of the draft stay when the widget says that it has none yet', async () => {
     const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
     draft.kept = [fromDevice(logo())];
     act(() => hook.result.current.widget.onChange(() => []));
@@ -93,7 +93,7 @@ describe('files beside a form', () => {
     expect(draft.write).not.toHaveBeenCalled();
   });
 
-  it('are waited for while they are on their way', async () => {
+  test('are waited for while they are on their way', async () => {
     const field = await open();
     const { handle } = fakeWidget();
     act(() => field.current.widget.onConnect(handle));
@@ -107,7 +107,7 @@ describe('files beside a form', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ uuid: 'entry-1' })]);
   });
 
-  it('are not waited for for ever', async () => {
+  test('are not waited for for ever', async () => {
     vi.useFakeTimers();
     const hook = renderHook(() => useAttachments('quote:email-template', fileDraft));
     await act(async () => {});
@@ -119,7 +119,7 @@ describe('files beside a form', () => {
     vi.useRealTimers();
   });
 
-  it('are forgotten with the draft, by the widget too', async () => {
+  test('are forgotten with the draft, by the widget too', async () => {
     draft.kept = [fromDevice(logo())];
     const field = await open();
     const { handle } = fakeWidget();

@@ -4,7 +4,7 @@ import type { Webhook, WebhookDelivery } from '@storefront/contracts/webhooks/we
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, rpcError, rpcResult } from '#testing/fake-rpc.ts';
@@ -90,7 +90,7 @@ describe.each(['en', 'de'] as const)('webhooks in "%s"', (locale) => {
     for (const toast of currentToasts()) dismissToast(toast.id);
   });
 
-  it('are added; what the server has against the address stands beside it; the secret is shown once', async () => {
+  test('are added; what the server has against the address stands beside it; the secret is shown once', async () => {
     const stored: Webhook[] = [];
     const { server, user, text } = await open(locale, stored);
     await user.click(await button(text.add));
@@ -125,7 +125,7 @@ describe.each(['en', 'de'] as const)('webhooks in "%s"', (locale) => {
     expect(screen.queryByDisplayValue('whsec_secret')).toBeNull();
   });
 
-  it('are tried out; the log says why it failed and sends again', async () => {
+  test('are tried out; the log says why it failed and sends again', async () => {
     const { server, user, text } = await open(locale, [webhook]);
     server.handlers['webhooks.sendTest'] = () => rpcResult({ ...delivery, state: 'queued' });
     server.handlers['webhooks.deliveries'] = () => rpcResult([delivery]);
@@ -138,7 +138,7 @@ describe.each(['en', 'de'] as const)('webhooks in "%s"', (locale) => {
     expect(server.inputsOf('webhooks.sendAgain')).toEqual([{ id: 8 }]);
   });
 
-  it('say why they were switched off, are switched on again, and removed after a question', async () => {
+  test('say why they were switched off, are switched on again, and removed after a question', async () => {
     const stored: Webhook[] = [
       { ...webhook, isEnabled: false, offReason: 'failing', offAt: moment, failingSince: moment },
     ];

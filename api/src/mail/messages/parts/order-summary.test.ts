@@ -5,7 +5,7 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderDetailsSchemas } from '@storefront/contracts/orders/order-details.schema.ts';
 import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
 import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleOrder } from '#mail/testing/samples.ts';
 import { summarizeOrder } from './order-summary.ts';
 
@@ -28,7 +28,7 @@ describe('what mails show of an order', () => {
         .replace(',', '.'),
     );
 
-  it.each(locales)('adds up line by line for every plan and all add-ons in %s', (locale) => {
+  test.each(locales)('adds up line by line for every plan and all add-ons in %s', (locale) => {
     for (const { serviceType, orderDetails } of everyBasket) {
       const { selectedPlan, quantity, addons } = orderDetails;
       const stored = computeOrderTotals({ serviceType, planId: selectedPlan, quantity, addonIds: addons })!;
@@ -47,7 +47,7 @@ describe('what mails show of an order', () => {
     }
   });
 
-  it.each(locales)('names every field a brief can have in %s', (locale) => {
+  test.each(locales)('names every field a brief can have in %s', (locale) => {
     for (const serviceType of serviceTypes) {
       const fields = Object.keys(orderDetailsSchemas[serviceType].shape);
       const brief = readProjectBrief(
@@ -60,7 +60,7 @@ describe('what mails show of an order', () => {
     }
   });
 
-  it('shows a field it does not know under its own name rather than dropping it', () => {
+  test('shows a field it does not know under its own name rather than dropping it', () => {
     expect(readProjectBrief({ surprise: { deep: [1, 'two'] } }, 'en').answers).toEqual([
       { label: 'surprise', value: '{"deep":[1,"two"]}' },
     ]);

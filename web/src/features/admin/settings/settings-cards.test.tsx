@@ -3,7 +3,7 @@ import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { passwordErrors } from '#features/auth/account/password-values.ts';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
@@ -142,7 +142,7 @@ describe('the settings', () => {
   });
 
   describe.each(['en', 'de'] as const)('in "%s"', (locale) => {
-    it('show the stored address, refuse a wrong one and save a right one', async () => {
+    test('show the stored address, refuse a wrong one and save a right one', async () => {
       const { user, text, server } = await open(locale, {}, emailCard);
       expect(screen.getByText(text.card)).toBeTruthy();
       const address = await field(text.address);
@@ -170,7 +170,7 @@ describe('the settings', () => {
       expect(address.value).toBe('new@example.com');
     });
 
-    it('say that saving failed, and keep what was typed', async () => {
+    test('say that saving failed, and keep what was typed', async () => {
       const { user, text } = await open(locale, { 'config.update': noNetwork }, emailCard);
       const address = await field(text.address);
       await user.type(address, '.org{Enter}');
@@ -178,7 +178,7 @@ describe('the settings', () => {
       expect(address.value).toBe('old@example.com.org');
     });
 
-    it('say that they could not be loaded, and load again when asked', async () => {
+    test('say that they could not be loaded, and load again when asked', async () => {
       const { user, text, server } = await open(locale, { 'config.get': noNetwork }, emailCard);
       await waitFor(() => expect(toastTexts()).toEqual([text.loadFailed]));
       server.handlers['config.get'] = () => rpcResult(stored);
@@ -186,7 +186,7 @@ describe('the settings', () => {
       expect((await field(text.address)).value).toBe('old@example.com');
     });
 
-    it('take the words about paying without a card, and show ours while there are none', async () => {
+    test('take the words about paying without a card, and show ours while there are none', async () => {
       const notes = { paymentNoteEn: '', paymentNoteDe: 'Per Überweisung' };
       const given = { ...notes, paymentNoteEn: 'By bank transfer' };
       const { user, server } = await open(
@@ -206,7 +206,7 @@ describe('the settings', () => {
       expect(server.inputsOf('config.update')).toEqual([given]);
     });
 
-    it('hide the testimonials, also for pages that this window leads to without loading them', async () => {
+    test('hide the testimonials, also for pages that this window leads to without loading them', async () => {
       const { user, server } = await open(
         locale,
         {
@@ -229,7 +229,7 @@ describe('the settings', () => {
       document.documentElement.removeAttribute(noTestimonialsAttribute);
     });
 
-    it('take a new password, and lead to what is missing', async () => {
+    test('take a new password, and lead to what is missing', async () => {
       const { user, text, server } = await open(
         locale,
         { 'auth.changePassword': () => rpcResult({ success: true }) },
@@ -251,7 +251,7 @@ describe('the settings', () => {
       expect((await field(text.current)).value).toBe('');
     });
 
-    it('say at its field that the current password is wrong, until it changes', async () => {
+    test('say at its field that the current password is wrong, until it changes', async () => {
       const message = words.en.wrong;
       const { user, text } = await open(
         locale,
@@ -272,7 +272,7 @@ describe('the settings', () => {
       await waitFor(() => expect(screen.queryByText(text.wrong)).toBeNull());
     });
 
-    it('show what waits in the outbox and why, and retry one or all', async () => {
+    test('show what waits in the outbox and why, and retry one or all', async () => {
       const { user, text, server } = await open(
         locale,
         {
@@ -289,7 +289,7 @@ describe('the settings', () => {
       await waitFor(() => expect(server.inputsOf('mail.retry')).toEqual([{ id: 5 }, {}]));
     });
 
-    it('list the sessions, this one first and marked', async () => {
+    test('list the sessions, this one first and marked', async () => {
       const { text } = await open(locale, {}, <SessionsCard />);
       const current = await screen.findByText(text.thisOne);
       const items = within(current.closest('ul') as HTMLElement).getAllByRole('listitem');
@@ -297,7 +297,7 @@ describe('the settings', () => {
       expect(items[1]?.textContent).toContain(text.device);
     });
 
-    it('log out everywhere only when that is confirmed', async () => {
+    test('log out everywhere only when that is confirmed', async () => {
       const { user, text, server, visited } = await open(
         locale,
         {
@@ -313,7 +313,7 @@ describe('the settings', () => {
     });
   });
 
-  it.each([
+  test.each([
     [
       { delivered: true, to: 'old@example.com', isStoredOnly: false },
       /the mail server took the email for old@/,
@@ -344,7 +344,7 @@ describe('the settings', () => {
 describe('a new password', () => {
   const change = { currentPassword: 'old', newPassword: 'twelve chars', repeatedPassword: 'twelve chars' };
 
-  it('has 12 characters or more, and is typed twice alike', () => {
+  test('has 12 characters or more, and is typed twice alike', () => {
     expect(passwordErrors(change)).toEqual({});
     expect(
       passwordErrors({ ...change, newPassword: 'eleven char', repeatedPassword: 'eleven char' }),

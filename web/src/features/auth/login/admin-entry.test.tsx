@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
@@ -81,19 +81,19 @@ describe('the entry of the portal', () => {
     for (const toast of currentToasts()) dismissToast(toast.id);
   });
 
-  it('leads an admin to the dashboard', async () => {
+  test('leads an admin to the dashboard', async () => {
     const { visited } = await open('en', () => rpcResult(admin));
     await waitFor(() => expect(visited).toEqual(['/admin/dashboard']));
   });
 
-  it('leads an admin back to where the session ended', async () => {
+  test('leads an admin back to where the session ended', async () => {
     rememberPlace('/admin/dashboard?order=7');
     const { visited } = await open('en', () => rpcResult(admin));
     await waitFor(() => expect(visited).toEqual(['/admin/dashboard?order=7']));
   });
 
   describe.each(['en', 'de'] as const)('in "%s"', (locale) => {
-    it('shows the login to nobody, and says what is missing', async () => {
+    test('shows the login to nobody, and says what is missing', async () => {
       const { user, text, server } = await open(locale, nobody);
       expect(await screen.findByRole('heading', { name: text.title })).toBeTruthy();
       await user.click(screen.getByRole('button', { name: text.submit }));
@@ -103,7 +103,7 @@ describe('the entry of the portal', () => {
       expect(server.inputsOf('auth.login')).toEqual([]);
     });
 
-    it('says that it is logging in, welcomes and leads on', async () => {
+    test('says that it is logging in, welcomes and leads on', async () => {
       const form = await open(locale, nobody);
       let finish = (_: Response) => {};
       form.server.handlers['auth.login'] = () => new Promise((resolve) => (finish = resolve));
@@ -116,13 +116,13 @@ describe('the entry of the portal', () => {
       expect(form.server.inputsOf('auth.login')).toEqual([{ username: 'operator', password: 'a password' }]);
     });
 
-    it('tells an account without access so', async () => {
+    test('tells an account without access so', async () => {
       const { text, visited } = await open(locale, () => rpcResult({ ...admin, isAdmin: false }));
       expect(await screen.findByRole('heading', { name: text.noAccess })).toBeTruthy();
       expect(visited).toEqual(['/admin']);
     });
 
-    it.each([
+    test.each([
       ['a wrong password', () => rpcError(401, 'INVALID_CREDENTIALS', { message: words.en.wrong }), 'wrong'],
       ['no network', noNetwork, 'network'],
       ['a server that is away', () => rpcError(503, 'SERVICE_UNAVAILABLE'), 'away'],
@@ -139,7 +139,7 @@ describe('the entry of the portal', () => {
       expect(screen.getByLabelText<HTMLInputElement>(form.text.username).value).toBe('operator');
     });
 
-    it('says when a login that was limited can be tried again', async () => {
+    test('says when a login that was limited can be tried again', async () => {
       const form = await open(locale, nobody);
       vi.setSystemTime(new Date(2026, 3, 8, 14, 5, 20));
       form.server.handlers['auth.login'] = () =>
@@ -149,7 +149,7 @@ describe('the entry of the portal', () => {
       expect(currentToasts()).toMatchObject([{ title: form.text.failed, description: form.text.limited }]);
     });
 
-    it.each([
+    test.each([
       ['no network', noNetwork],
       ['a server that is away', () => rpcError(503, 'SERVICE_UNAVAILABLE')],
     ] as const)('does not take %s for being logged out', async (_, answer) => {
@@ -162,7 +162,7 @@ describe('the entry of the portal', () => {
     });
   });
 
-  it('keeps trying by itself while the server is away', async () => {
+  test('keeps trying by itself while the server is away', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { text, server } = await open('en', noNetwork);
     await screen.findByRole('heading', { name: text.unreachable });
@@ -171,7 +171,7 @@ describe('the entry of the portal', () => {
     expect(await screen.findByRole('heading', { name: text.title })).toBeTruthy();
   });
 
-  it('lets the password be looked at', async () => {
+  test('lets the password be looked at', async () => {
     const { user, text } = await open('en', nobody);
     const password = await screen.findByLabelText<HTMLInputElement>(text.password);
     expect(password.type).toBe('password');

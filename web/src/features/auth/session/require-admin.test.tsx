@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { api, queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
@@ -51,7 +51,7 @@ describe('a page behind the login', () => {
     for (const toast of currentToasts()) dismissToast(toast.id);
   });
 
-  it('sends those who are not logged in to the entry, which knows the way back', async () => {
+  test('sends those who are not logged in to the entry, which knows the way back', async () => {
     const { visited } = await open(() => rpcError(401, 'UNAUTHORIZED'));
     await waitFor(() => expect(visited).toEqual(['/admin']));
     expect(currentToasts()).toMatchObject([authRequired]);
@@ -59,7 +59,7 @@ describe('a page behind the login', () => {
     expect(screen.queryByText('Orders')).toBeNull();
   });
 
-  it.each([
+  test.each([
     [401, 'UNAUTHORIZED'],
     [403, 'FORBIDDEN'],
   ])('that is refused a call with %i is left in the same way, once', async (status, code) => {
@@ -72,7 +72,7 @@ describe('a page behind the login', () => {
     expect(currentToasts()).toMatchObject([authRequired]);
   });
 
-  it('that comes back from the browser’s cache is shown only once the session was confirmed', async () => {
+  test('that comes back from the browser’s cache is shown only once the session was confirmed', async () => {
     const { server, visited } = await open(() => rpcResult(admin));
     await screen.findByText('Orders');
     const isHidden = () => document.documentElement.style.visibility === 'hidden';
@@ -102,7 +102,7 @@ describe('a page behind the login', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('stays while the server is away', async () => {
+  test('stays while the server is away', async () => {
     const { server, visited } = await open(() => rpcResult(admin));
     const button = await screen.findByText('Orders');
     server.handlers['orders.stats'] = noNetwork;
@@ -117,19 +117,19 @@ describe('a page behind the login', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('is not taken for logged out when the server is away from the start', async () => {
+  test('is not taken for logged out when the server is away from the start', async () => {
     const { visited } = await open(noNetwork);
     expect(await screen.findByRole('heading', { name: 'The portal cannot be reached' })).toBeTruthy();
     expect(visited).toEqual(['/admin/dashboard']);
   });
 
-  it('leaves an account without access to the entry, without a word', async () => {
+  test('leaves an account without access to the entry, without a word', async () => {
     const { visited } = await open(() => rpcResult({ ...admin, isAdmin: false }));
     await waitFor(() => expect(visited).toEqual(['/admin']));
     expect(currentToasts()).toEqual([]);
   });
 
-  it('notices a logout in another tab', async () => {
+  test('notices a logout in another tab', async () => {
     const { server, visited } = await open(() => rpcResult(admin));
     await screen.findByText('Orders');
     server.handlers['auth.me'] = () => rpcError(401, 'UNAUTHORIZED');
@@ -140,7 +140,7 @@ describe('a page behind the login', () => {
     expect(currentToasts()).toMatchObject([authRequired]);
   });
 
-  it('is not shown on to somebody else who logged in in another tab', async () => {
+  test('is not shown on to somebody else who logged in in another tab', async () => {
     const { server, visited } = await open(() => rpcResult(admin));
     await screen.findByText('Orders');
     server.handlers['auth.me'] = () => rpcResult({ ...admin, id: 2, username: 'second' });

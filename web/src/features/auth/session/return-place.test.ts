@@ -1,17 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetPlace, ownPlace, rememberedPlace, rememberPlace } from './return-place.ts';
 
 describe('the place to return to after a login', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it.each(['/admin/dashboard', '/admin/settings', '/admin/dashboard?status=pending&q=M%C3%BCller&order=12'])(
-    'may be %s',
-    (place) => {
-      expect(ownPlace(place)).toBe(place);
-    },
-  );
+  test.each([
+    '/admin/dashboard',
+    '/admin/settings',
+    '/admin/dashboard?status=pending&q=M%C3%BCller&order=12',
+  ])('may be %s', (place) => {
+    expect(ownPlace(place)).toBe(place);
+  });
 
-  it.each([
+  test.each([
     'https://elsewhere.example/admin/dashboard',
     '//elsewhere.example/admin/dashboard',
     '/\\elsewhere.example/admin/dashboard',
@@ -25,7 +26,7 @@ describe('the place to return to after a login', () => {
     expect(ownPlace(place)).toBeNull();
   });
 
-  it('is kept until it is forgotten, and checked when it is read', () => {
+  test('is kept until it is forgotten, and checked when it is read', () => {
     rememberPlace('/admin/settings');
     expect(rememberedPlace()).toBe('/admin/settings');
     forgetPlace();

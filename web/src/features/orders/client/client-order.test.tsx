@@ -1,7 +1,7 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientOrder } from './client-order.tsx';
 import { OrderConfirmed } from './payment/order-confirmed.tsx';
@@ -77,7 +77,7 @@ const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', 
   );
 
 describe('an order for its client', () => {
-  it('has the payment as the last of four steps; what is behind is no link', async () => {
+  test('has the payment as the last of four steps; what is behind is no link', async () => {
     await show({ paymentChoices: [{ kind: 'deposit', amount: 125 }] }, 'pay');
     const steps = within(screen.getByRole('navigation', { name: 'Steps of the quote' }));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +94,7 @@ describe('an order for its client', () => {
     await waitFor(() => expect(document.title).toMatch(/^Order no\.\s1042 · /));
   });
 
-  it.each(['order', 'pay'] as const)(
+  test.each(['order', 'pay'] as const)(
     'says how to pay where no cards are taken, at the address “%s”',
     async (view) => {
       const paymentNote = { en: 'By bank transfer.\nIBAN DE02 1203', de: 'Per Überweisung.' };
@@ -106,7 +106,7 @@ describe('an order for its client', () => {
     },
   );
 
-  it.each(['pending', 'in-progress'] as const)(
+  test.each(['pending', 'in-progress'] as const)(
     'asks for nothing once it was archived while %s',
     async (status) => {
       await show({ status, isClosed: true, quote: { ...quote, state: 'open', steps: ['details'] } });
@@ -116,7 +116,7 @@ describe('an order for its client', () => {
     },
   );
 
-  it('shows what was asked for in the client’s words, and what happens next and when', async () => {
+  test('shows what was asked for in the client’s words, and what happens next and when', async () => {
     await show({
       quote: null,
       replyBy: '2099-04-09T09:00:00.000Z',
@@ -135,13 +135,13 @@ describe('an order for its client', () => {
     expect(next?.textContent).toMatch(/by \w+, April 9 at 9\sAM UTC/);
   });
 
-  it('says when work that has begun is delivered', async () => {
+  test('says when work that has begun is delivered', async () => {
     await show({ status: 'in-progress', deliveryDate: '2026-04-15' });
     const next = within(screen.getByTestId('order-facts')).getByText('What happens next').nextSibling;
     expect(next?.textContent).toContain('Delivery: Wednesday, April 15, 2026.');
   });
 
-  it.each([
+  test.each([
     ['pending', null, 'Request', 0],
     ['pending', { ...quote, state: 'open' }, 'Quote', 1],
     ['pending', quote, 'Deposit', 2],
@@ -155,7 +155,7 @@ describe('an order for its client', () => {
     expect(stages.filter(({ textContent }) => textContent?.endsWith('done'))).toHaveLength(done);
   });
 
-  it.each([{ status: 'cancelled' }, { isClosed: true }] as const)(
+  test.each([{ status: 'cancelled' }, { isClosed: true }] as const)(
     'shows no way on where there is none: %j',
     async (given) => {
       await show(given);
@@ -163,18 +163,18 @@ describe('an order for its client', () => {
     },
   );
 
-  it('opens the form for a question from beside the amount', async () => {
+  test('opens the form for a question from beside the amount', async () => {
     await show({});
     fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/^Your question/));
   });
 
-  it('takes the focus in place of a button that is gone', async () => {
+  test('takes the focus in place of a button that is gone', async () => {
     await show({}, 'order', true);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('shows what was given back, and that nothing is open any more', async () => {
+  test('shows what was given back, and that nothing is open any more', async () => {
     await show({
       status: 'cancelled',
       isClosed: true,
@@ -187,7 +187,7 @@ describe('an order for its client', () => {
   });
 });
 
-it('does not say that no payment arrived when it was given back since', async () => {
+test('does not say that no payment arrived when it was given back since', async () => {
   const paid = { ...order, payments: [givenBack], hasReceipt: true };
   await renderApp(<OrderConfirmed order={paid} token="a-secret" reload={reload} />, {
     locale: 'en',

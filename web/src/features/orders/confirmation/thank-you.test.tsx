@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { saveLastOrder } from '../last-order.ts';
 import { ThankYou } from './thank-you.tsx';
@@ -28,7 +28,7 @@ describe('the thank-you page', () => {
     sessionStorage.clear();
   });
 
-  it.each([
+  test.each([
     ['en', 'Thank you for your quote request.', 'You will get a confirmation by email.', 'Back to home'],
     [
       'de',
@@ -47,7 +47,7 @@ describe('the thank-you page', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('says that the mail is on its way, and that it was sent only once it was', async () => {
+  test('says that the mail is on its way, and that it was sent only once it was', async () => {
     saveLastOrder(order);
     server.mockResolvedValueOnce(state('queued')).mockResolvedValueOnce(state('sent'));
     await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
@@ -62,7 +62,7 @@ describe('the thank-you page', () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
-  it('claims no mail where no mail server took one, and asks no further', async () => {
+  test('claims no mail where no mail server took one, and asks no further', async () => {
     saveLastOrder(order);
     server.mockImplementation(async () => state('stored'));
     await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
@@ -73,7 +73,7 @@ describe('the thank-you page', () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when the mail is delayed, in German as well', async () => {
+  test('says so when the mail is delayed, in German as well', async () => {
     saveLastOrder(order);
     server.mockImplementation(async () => state('delayed'));
     await renderApp(<ThankYou />, { locale: 'de', namespaces: ['thankYou'] });
@@ -82,7 +82,7 @@ describe('the thank-you page', () => {
     expect(screen.getByText('#4711')).toBeTruthy();
   });
 
-  it('keeps to what is certain when the server does not answer, and stops asking after a minute', async () => {
+  test('keeps to what is certain when the server does not answer, and stops asking after a minute', async () => {
     saveLastOrder(order);
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
@@ -95,7 +95,7 @@ describe('the thank-you page', () => {
     expect(server).toHaveBeenCalledTimes(asked);
   });
 
-  it.each([
+  test.each([
     ['/order/a-secret', '/order/a-secret'],
     ['https://elsewhere.example/order/x', undefined],
   ])('links the page of the order, of this site only: %s', async (clientPath, expected) => {
@@ -106,7 +106,7 @@ describe('the thank-you page', () => {
     expect(screen.queryByRole('link', { name: 'Open your order page' })?.getAttribute('href')).toBe(expected);
   });
 
-  it.each([
+  test.each([
     ['en', '$547.00', '$274.00', /^Tuesday, November\s24 at 10\sAM/, /Nothing to pay now/],
     [
       'de',
@@ -136,7 +136,7 @@ describe('the thank-you page', () => {
     },
   );
 
-  it('shows the server’s total without lines that do not add up to it', async () => {
+  test('shows the server’s total without lines that do not add up to it', async () => {
     saveLastOrder({
       ...order,
       serviceType: 'email-template',
@@ -150,7 +150,7 @@ describe('the thank-you page', () => {
     expect(screen.queryByTestId('reply-by')).toBeNull();
   });
 
-  it('stops asking when it is left', async () => {
+  test('stops asking when it is left', async () => {
     saveLastOrder(order);
     server.mockImplementation(async () => state('queued'));
     const { unmount } = await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
@@ -161,7 +161,7 @@ describe('the thank-you page', () => {
     expect(server).toHaveBeenCalledTimes(asked);
   });
 
-  it('does not trust what it finds in storage', async () => {
+  test('does not trust what it finds in storage', async () => {
     sessionStorage.setItem('last-order', '{"id":"<b>","clientEmail":"x","serviceType":"copywriting"}');
     await renderApp(<ThankYou />, { namespaces: ['thankYou'] });
     await pass(0);

@@ -1,7 +1,7 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { api, queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
@@ -42,7 +42,7 @@ describe.each(['en', 'de'] as const)('the address of the client’s page in "%s"
     for (const toast of currentToasts()) dismissToast(toast.id);
   });
 
-  it('is made anew only after a warning, and shown at once', async () => {
+  test('is made anew only after a warning, and shown at once', async () => {
     const { server, user, text } = await open(locale);
     expect((await link()).getAttribute('href')).toBe('/order/before');
     await user.click(screen.getByRole('button', { name: text.make }));
@@ -59,7 +59,7 @@ describe.each(['en', 'de'] as const)('the address of the client’s page in "%s"
     expect(currentToasts().map(({ title }) => title)).toEqual([toasts.clientAddressRenewed.title[locale]]);
   });
 
-  it('stays when the server refuses, and the operator hears of it', async () => {
+  test('stays when the server refuses, and the operator hears of it', async () => {
     const { server, user, text } = await open(locale);
     await link();
     server.handlers['orders.renewClientAddress'] = () => rpcError(503, 'SERVICE_UNAVAILABLE');

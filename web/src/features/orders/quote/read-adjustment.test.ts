@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAdjustment } from './read-adjustment.ts';
 
-it.each([
+test.each([
   ['', 0],
   [' 50 ', 50],
   ['+50', 50],

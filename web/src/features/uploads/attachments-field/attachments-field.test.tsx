@@ -2,7 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { type AttachedFile, fromDevice } from '../attached-file.ts';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -42,7 +42,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>(/^(Attachments|Anhä
 const names = (files: readonly AttachedFile[] | undefined) => files?.map(({ name }) => name);
 
 describe('the attachments field', () => {
-  it('lists chosen files with kind and size, and removes them', async () => {
+  test('lists chosen files with kind and size, and removes them', async () => {
     const { user, onChange } = await open();
     await user.upload(input(), [fileOf('brief.docx', 2_400_000), fileOf('logo.png')]);
 
@@ -57,7 +57,7 @@ describe('the attachments field', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove logo.png');
   });
 
-  it.each([
+  test.each([
     ['en', 'design.psd', 2048, 'PSD files are not supported.'],
     ['de', 'design.psd', 2048, 'PSD-Dateien werden nicht unterstützt.'],
     ['en', 'movie.mp4', 2048, 'Uploading of these file types is not allowed.'],
@@ -70,13 +70,13 @@ describe('the attachments field', () => {
     expect(names(onChange.mock.lastCall?.[0])).toEqual(['fine.jpg']);
   });
 
-  it('takes 10 MiB to the byte', async () => {
+  test('takes 10 MiB to the byte', async () => {
     const { user, onChange } = await open();
     await user.upload(input(), fileOf('exact.png', 10 * 1024 * 1024));
     expect(names(onChange.mock.lastCall?.[0])).toEqual(['exact.png']);
   });
 
-  it('takes ten files and refuses the eleventh', async () => {
+  test('takes ten files and refuses the eleventh', async () => {
     const { user, onChange } = await open();
     await user.upload(
       input(),
@@ -86,7 +86,7 @@ describe('the attachments field', () => {
     expect(screen.getByRole('alert').textContent).toContain('10.png: An order can have up to 10\u00a0files.');
   });
 
-  it('names what the widget took beyond ten, and says of a refused link only why', async () => {
+  test('names what the widget took beyond ten, and says of a refused link only why', async () => {
     const problem = 'The website cannot be reached';
     const link = { ...fromDevice(new File([], 'photo.png')), file: null, problem };
     const many = Array.from({ length: 10 }, (_, index) => fromDevice(fileOf(`${index}.png`)));
@@ -103,21 +103,21 @@ describe('the attachments field', () => {
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe(`photo.png ${problem}`);
   });
 
-  it('does not take the same file twice', async () => {
+  test('does not take the same file twice', async () => {
     const { user, onChange } = await open({ initial: [fileOf('logo.png')] });
     await user.upload(input(), fileOf('logo.png'));
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toContain('already in the list');
   });
 
-  it('takes dropped files', async () => {
+  test('takes dropped files', async () => {
     const { onChange } = await open();
     const zone = input().parentElement as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [fileOf('dropped.pptx')] } });
     expect(names(onChange.mock.lastCall?.[0])).toEqual(['dropped.pptx']);
   });
 
-  it('shows how far sending is', async () => {
+  test('shows how far sending is', async () => {
     await open({ locale: 'de', progress: 0.4 });
     expect(screen.getByRole('progressbar', { name: 'Fortschritt des Hochladens' })).toBeTruthy();
   });

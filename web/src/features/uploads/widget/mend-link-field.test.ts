@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asLink, mendLinkField } from './mend-link-field.ts';
 
 describe('a link as people write it', () => {
-  it.each([
+  test.each([
     ['https://example.com/a.png', 'https://example.com/a.png'],
     [' example.com/a.png ', 'https://example.com/a.png'],
     ['www.example.com:8080', 'https://www.example.com:8080'],
@@ -14,7 +14,7 @@ describe('a link as people write it', () => {
     expect(asLink(text)).toBe(link);
   });
 
-  it.each(['a picture', 'picture', 'javascript:alert(1)', 'http://', 'https://[::1', '.', ''])(
+  test.each(['a picture', 'picture', 'javascript:alert(1)', 'http://', 'https://[::1', '.', ''])(
     '%j is none',
     (text) => {
       expect(asLink(text)).toBeNull();
@@ -49,7 +49,7 @@ describe('the link field', () => {
     field.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   };
 
-  it('completes a link, and tells the library', () => {
+  test('completes a link, and tells the library', () => {
     const heard = vi.fn();
     field.addEventListener('input', () => heard(field.value));
     submit('example.com/a.png');
@@ -57,7 +57,7 @@ describe('the link field', () => {
     expect(submitted).toHaveBeenCalledOnce();
   });
 
-  it('refuses what is none where it stands, until something else is typed', () => {
+  test('refuses what is none where it stands, until something else is typed', () => {
     submit('a picture');
     expect(submitted).not.toHaveBeenCalled();
     expect(field.validationMessage).toBe('Das ist kein gültiger Link.');

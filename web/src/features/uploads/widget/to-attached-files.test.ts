@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AttachedFile, fromDevice, isOnItsWay } from '../attached-file.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
 
@@ -28,31 +28,31 @@ const read = (entries: Entry[], known: AttachedFile[] = [], isHosted = false) =>
   toAttachedFiles(entries, known, { locale: 'en', isHosted });
 
 describe('files of the widget', () => {
-  it('are known by their id once they are in our storage', () => {
+  test('are known by their id once they are in our storage', () => {
     const [file] = read([entryOf({})]);
     expect(file).toMatchObject({ id: 'entry-1', name: 'logo.png', uuid, remoteUrl: null, problem: null });
     expect(file && isOnItsWay(file)).toBe(false);
   });
 
-  it('are on their way until then, and have no id', () => {
+  test('are on their way until then, and have no id', () => {
     const [file] = read([entryOf({ status: 'uploading', uploadProgress: 40, uuid: null, cdnUrl: null })]);
     expect(file).toMatchObject({ uuid: null, progress: 0.4 });
     expect(file && isOnItsWay(file)).toBe(true);
   });
 
-  it('are fetched as they were edited', () => {
+  test('are fetched as they were edited', () => {
     const cdnUrlModifiers = '-/rotate/90/';
     const [file] = read([entryOf({ cdnUrlModifiers, cdnUrl: `${cdnUrl}${cdnUrlModifiers}` })]);
     expect(file?.remoteUrl).toBe(`${cdnUrl}-/rotate/90/`);
   });
 
-  it('keep what the form knew of them', () => {
+  test('keep what the form knew of them', () => {
     const known = { ...fromDevice(new File(['x'], 'logo.png')), id: 'entry-1' };
     const [file] = read([entryOf({ name: '' as string, size: 0 })], [known]);
     expect(file).toMatchObject({ name: 'logo.png', file: known.file });
   });
 
-  it('say why they cannot be attached, unless those of this device can still go with the form', () => {
+  test('say why they cannot be attached, unless those of this device can still go with the form', () => {
     const failure = (type: string) =>
       ({ status: 'failed', uuid: null, errors: [{ type, message: `about ${type}` }] }) as Partial<Entry>;
     const device = { ...fromDevice(new File(['x'], 'logo.png')), id: 'entry-1' };
@@ -63,7 +63,7 @@ describe('files of the widget', () => {
     );
   });
 
-  it('say what our storage refused them for, since the form would not get further with them', () => {
+  test('say what our storage refused them for, since the form would not get further with them', () => {
     const device = { ...fromDevice(new File(['MZ'], 'logo.png')), id: 'entry-1' };
     const payload = { error: { code: 'FileTypeForbiddenError' } };
     const message = 'Dateien dieses Typs können nicht hochgeladen werden.';
@@ -74,14 +74,14 @@ describe('files of the widget', () => {
     );
   });
 
-  it('are ten at most', () => {
+  test('are ten at most', () => {
     const files = read(Array.from({ length: 11 }, (_, index) => entryOf({ internalId: `entry-${index}` })));
     expect(files.flatMap(({ problem }, index) => (problem === null ? [] : [index]))).toEqual([10]);
   });
 });
 
 describe('files at the hosted service', () => {
-  it('have no id with us: those of this device go with the form, others are fetched', () => {
+  test('have no id with us: those of this device go with the form, others are fetched', () => {
     const device = { ...fromDevice(new File(['x'], 'logo.png')), id: 'entry-1' };
     expect(read([entryOf({})], [device], true)[0]).toMatchObject({
       uuid: null,

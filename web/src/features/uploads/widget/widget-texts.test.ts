@@ -1,7 +1,7 @@
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
 import german from '@uploadcare/file-uploader/locales/file-uploader/de.js';
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawTexts } from './plugins/draw/draw-texts.ts';
 import { widgetTexts } from './widget-texts.ts';
 
@@ -11,7 +11,7 @@ test('the widget has no text that is corrected in vain', () => {
   expect(Object.keys(widgetTexts.de).filter((key) => !(key in german))).toEqual([]);
 });
 
-it('keeps what a text of the widget fills in', () => {
+test('keeps what a text of the widget fills in', () => {
   const given = (text: string) => new Set(text.match(/\{\{\w+/g));
   for (const [key, text] of Object.entries(widgetTexts.de)) {
     // Counts were lost, and the size is said with our own limit.

@@ -1,5 +1,5 @@
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shownAmounts, shownMoney } from './shown-amounts.ts';
 
 const basket = {
@@ -11,7 +11,7 @@ const basket = {
 const adjustment = { amount: -50, reason: 'Returning client' };
 
 describe('the amounts of an order', () => {
-  it.each([
+  test.each([
     ['en', 747 + 49, -50, 746],
     ['de', 654 + 43, -44, 653],
   ] as const)('add up in %s', (locale, subtotal, change, total) => {
@@ -20,7 +20,7 @@ describe('the amounts of an order', () => {
     expect(shown.lines.reduce((sum, line) => sum + (line?.amount ?? 0), 0)).toBe(subtotal);
   });
 
-  it('keep the price that was agreed when the catalogue has changed since', () => {
+  test('keep the price that was agreed when the catalogue has changed since', () => {
     const shown = shownAmounts({ lines: priceLines(basket, 700), subtotal: 700, adjustment: null }, 'de');
     expect(shown).toEqual({ lines: [null, null], subtotal: 614, adjustment: null, total: 614 });
   });
@@ -30,7 +30,7 @@ describe('what is paid and open', () => {
   const lines = priceLines(basket, 796);
   const order = { lines, subtotal: 796, adjustment: null, depositAmount: 398 };
 
-  it.each([
+  test.each([
     ['nothing', 0, 796],
     ['the deposit', 398, 398],
     ['an odd part', 101, 695],
@@ -42,13 +42,13 @@ describe('what is paid and open', () => {
     }
   });
 
-  it('is the deposit of the total shown once the deposit was paid', () => {
+  test('is the deposit of the total shown once the deposit was paid', () => {
     const money = shownMoney({ ...order, paidAmount: 398, openAmount: 398 }, 'de');
     // 3 × 218 + 43 = 697.
     expect(money).toEqual({ deposit: 349, paid: 349, open: 348 });
   });
 
-  it('leaves nothing open of a cancelled order', () => {
+  test('leaves nothing open of a cancelled order', () => {
     expect(shownMoney({ ...order, paidAmount: 101, openAmount: 0 }, 'de')).toMatchObject({
       paid: 89,
       open: 0,

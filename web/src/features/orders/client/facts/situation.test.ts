@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { situationOf } from './situation.ts';
 
 const replyBy = '2026-04-09T09:30:00.000Z';
 const before = new Date('2026-04-09T09:29:00.000Z');
 const after = new Date('2026-04-09T09:31:00.000Z');
 
-it.each([
+test.each([
   ['waiting', 'pending', null, 0, before],
   ['late', 'pending', null, 0, after],
   ['quoted', 'pending', 'open', 0, after],
@@ -24,12 +24,12 @@ it.each([
   );
 });
 
-it('a request that was replied to without a quote waits for no deadline', () => {
+test('a request that was replied to without a quote waits for no deadline', () => {
   const facts = { status: 'pending', isClosed: false, replyBy: null, paidAmount: 0, quote: null } as const;
   expect(situationOf(facts, after)).toBe('pending');
 });
 
-it.each(['pending', 'in-progress', 'review'] as const)(
+test.each(['pending', 'in-progress', 'review'] as const)(
   'an archived order promises nothing and asks for nothing, though it is %s',
   (status) => {
     const facts = { status, isClosed: true, replyBy, paidAmount: 0, quote: { state: 'open' as const } };

@@ -1,7 +1,7 @@
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientReceipt } from './client-receipt.tsx';
 
@@ -43,7 +43,7 @@ const receipt: Receipt = {
 };
 
 describe('the receipt', () => {
-  it.each([
+  test.each([
     ['en', 'Receipt 1042-R1', '$248.00', '$249.00', /no money has moved/],
     ['de', 'Quittung 1042-R1', '248,00\u00a0$', '249,00\u00a0$', /kein Geld/],
   ] as const)(

@@ -2,7 +2,7 @@ import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLastOrder } from '#features/orders/last-order.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -144,7 +144,7 @@ afterEach(() => {
 });
 
 describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
-  it('checks consent, then plan, then fields, and moves to what is missing', async () => {
+  test('checks consent, then plan, then fields, and moves to what is missing', async () => {
     basketStore('email-template').change(() => ({ planId: null }));
     const { user, text } = await open({ locale });
 
@@ -168,7 +168,7 @@ describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('places the order, hands it over, clears the draft and goes to the thank-you page', async () => {
+  test('places the order, hands it over, clears the draft and goes to the thank-you page', async () => {
     server.mockImplementation(async () => accepted());
     const { user, text, visited } = await open({ locale });
     await fill(user, text);
@@ -181,7 +181,7 @@ describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('keeps everything when the server fails, and can be sent again', async () => {
+  test('keeps everything when the server fails, and can be sent again', async () => {
     server.mockImplementation(async () => refused('Internal server error.', { code: 'INTERNAL_ERROR' }, 500));
     const { user, text, visited } = await open({ locale });
     await fill(user, text);
@@ -199,7 +199,7 @@ describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
     expect(new Set(sentKeys()).size).toBe(1);
   });
 
-  it('stays an order when the files cannot be uploaded', async () => {
+  test('stays an order when the files cannot be uploaded', async () => {
     server.mockImplementation(async () => accepted());
     FakeUpload.status = 500;
     const { user, text, visited } = await open({ locale });
@@ -214,7 +214,7 @@ describe.each(['en', 'de'] as const)('the quote form in %s', (locale) => {
 });
 
 describe('the quote form', () => {
-  it('validates on blur and on every change', async () => {
+  test('validates on blur and on every change', async () => {
     const { user, text } = await open();
     await user.click(field(text.email));
     await user.tab();
@@ -223,7 +223,7 @@ describe('the quote form', () => {
     await waitFor(() => expect(screen.queryByText(text.emailWrong)).toBeNull());
   });
 
-  it('keeps subtotal, add-ons, total and deposit up to date', async () => {
+  test('keeps subtotal, add-ons, total and deposit up to date', async () => {
     const { user } = await open();
     const summary = within(screen.getByRole('region', { name: 'Quote summary' }));
     expect(total()).toBe('$249.00');
@@ -238,13 +238,13 @@ describe('the quote form', () => {
     expect(total()).toBe('$427.00');
   });
 
-  it('shows euros in German and says what the order costs in dollars', async () => {
+  test('shows euros in German and says what the order costs in dollars', async () => {
     await open({ locale: 'de' });
     expect(total()).toBe('218\u00a0€');
     expect(screen.getByText(/in US-\u2060Dollar: 249,00 \$/)).toBeTruthy();
   });
 
-  it('takes a typed quantity, never below one', async () => {
+  test('takes a typed quantity, never below one', async () => {
     const { user } = await open();
     const quantity = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
     await user.clear(quantity);
@@ -259,7 +259,7 @@ describe('the quote form', () => {
     expect(quantity.value).toBe('1');
   });
 
-  it('refuses a quantity that no order can hold', async () => {
+  test('refuses a quantity that no order can hold', async () => {
     const { user, text } = await open();
     await fill(user, text);
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
@@ -272,7 +272,7 @@ describe('the quote form', () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('hides the promo code behind a link and sends it', async () => {
+  test('hides the promo code behind a link and sends it', async () => {
     server.mockImplementation(async () => accepted());
     const { user, text } = await open();
     expect(screen.queryByLabelText(/^Promo code/)).toBeNull();
@@ -284,7 +284,7 @@ describe('the quote form', () => {
     await waitFor(() => expect(sentBodies()[0]?.orderDetails.promoCode).toBe('spring24'));
   });
 
-  it('keeps a closed brief for later without sending it', async () => {
+  test('keeps a closed brief for later without sending it', async () => {
     server.mockImplementation(async () => accepted());
     const { user, text } = await open({ serviceType: 'content-calendar' });
     await user.click(screen.getByRole('button', { name: 'Add a detailed brief' }));
@@ -302,12 +302,12 @@ describe('the quote form', () => {
     expect(sentBodies()[0].orderDetails).not.toHaveProperty('businessType');
   });
 
-  it('has no brief where the service has no further questions', async () => {
+  test('has no brief where the service has no further questions', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Add a detailed brief' })).toBeNull();
   });
 
-  it('shows new prices and sends them when the visitor agrees', async () => {
+  test('shows new prices and sends them when the visitor agrees', async () => {
     const expected = { totalPrice: 299, depositAmount: 150 };
     server.mockImplementationOnce(async () =>
       refused('The prices have changed.', { code: 'PRICE_MISMATCH', expected }, 400),
@@ -326,7 +326,7 @@ describe('the quote form', () => {
     expect(new Set(sentKeys()).size).toBe(2);
   });
 
-  it('shows the server’s own words, and plain ones when there is no connection', async () => {
+  test('shows the server’s own words, and plain ones when there is no connection', async () => {
     server.mockImplementationOnce(async () => refused('Too many requests.', { code: 'RATE_LIMITED' }, 429));
     server.mockImplementation(async () => {
       throw new TypeError('Failed to fetch');
@@ -340,7 +340,7 @@ describe('the quote form', () => {
     expect(screen.getByRole('button', { name: text.submit })).toHaveProperty('disabled', false);
   });
 
-  it('cannot be sent twice at once', async () => {
+  test('cannot be sent twice at once', async () => {
     let finish: (response: Response) => void = () => undefined;
     server.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     const { user, text, visited } = await open();
@@ -354,7 +354,7 @@ describe('the quote form', () => {
     await waitFor(() => expect(visited).toContain('/thank-you'));
   });
 
-  it('sends the files after the order, the order’s number first', async () => {
+  test('sends the files after the order, the order’s number first', async () => {
     server.mockImplementation(async () => accepted());
     const { user, text, visited } = await open();
     await fill(user, text);
@@ -367,7 +367,7 @@ describe('the quote form', () => {
     expect(parts).toEqual(['orderId:42', 'files:a.png', 'files:b.docx']);
   });
 
-  it('comes back after a reload, without the consent, and can start over', async () => {
+  test('comes back after a reload, without the consent, and can start over', async () => {
     const first = await open();
     await fill(first.user, first.text);
     await first.user.click(screen.getByRole('button', { name: 'One more' }));

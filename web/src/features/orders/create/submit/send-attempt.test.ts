@@ -1,16 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';
 
 describe('the key of an attempt', () => {
   afterEach(() => localStorage.clear());
 
-  it('stays the same for the same content, so that sending again makes no second order', () => {
+  test('stays the same for the same content, so that sending again makes no second order', () => {
     const key = idempotencyKeyFor('copywriting', { clientName: 'Ada' });
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(idempotencyKeyFor('copywriting', { clientName: 'Ada' })).toBe(key);
   });
 
-  it('is a new one for other content, another service, and after the order was placed', () => {
+  test('is a new one for other content, another service, and after the order was placed', () => {
     const request = { clientName: 'Ada' };
     const keys = [idempotencyKeyFor('copywriting', request)];
     keys.push(idempotencyKeyFor('copywriting', { clientName: 'Ada L.' }));

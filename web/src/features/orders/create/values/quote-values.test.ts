@@ -1,5 +1,5 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadTexts } from '#i18n/dictionaries.ts';
 import { translatorFor } from '#i18n/translator.ts';
 import type { BasketChoice } from '../basket/basket-store.ts';
@@ -30,7 +30,7 @@ const valuesWith = (part: Partial<QuoteValues>): QuoteValues => ({
 });
 
 describe('a quick quote', () => {
-  it.each([
+  test.each([
     ['email-template', 'templateRequirements'],
     ['content-calendar', 'calendarRequirements'],
     ['copywriting', 'projectDescription'],
@@ -49,7 +49,7 @@ describe('a quick quote', () => {
     });
   });
 
-  it('sends dollars whatever the page shows', () => {
+  test('sends dollars whatever the page shows', () => {
     const basket = { quantity: 3, addonIds: ['platform-integration', 'analytics-setup'] };
     const values = valuesWith({ templateRequirements: 'A newsletter' });
     for (const locale of ['en', 'de'] as const) {
@@ -59,13 +59,13 @@ describe('a quick quote', () => {
     }
   });
 
-  it('leaves an empty phone number out and trims the promo code', () => {
+  test('leaves an empty phone number out and trims the promo code', () => {
     const request = toQuoteRequest(valuesWith({ promoCode: ' spring ' }), contextOf('email-template'));
     expect('clientPhone' in request).toBe(false);
     expect(request.orderDetails.promoCode).toBe('spring');
   });
 
-  it('names what is missing in the words of the contracts', () => {
+  test('names what is missing in the words of the contracts', () => {
     expect(quoteErrors(emptyQuote, contextOf('email-template'))).toEqual({
       clientName: 'Full name is required',
       clientEmail: 'Valid email is required',
@@ -86,7 +86,7 @@ describe('a quick quote', () => {
 describe('a detailed brief', () => {
   const brief = { isBriefOpen: true } as const;
 
-  it('asks for its own fields while it is open', () => {
+  test('asks for its own fields while it is open', () => {
     expect(quoteErrors(valuesWith(brief), contextOf('content-calendar'))).toEqual({
       businessType: 'Business type is required',
       platforms: 'At least one platform is required',
@@ -102,7 +102,7 @@ describe('a detailed brief', () => {
     ).toEqual({ templateRequirements: 'Project description is required' });
   });
 
-  it('is sent in the words the visitor saw', () => {
+  test('is sent in the words the visitor saw', () => {
     const values = valuesWith({
       ...brief,
       copyType: 'website',
@@ -118,7 +118,7 @@ describe('a detailed brief', () => {
     });
   });
 
-  it('stays behind when it is closed again', () => {
+  test('stays behind when it is closed again', () => {
     const values = valuesWith({
       calendarRequirements: 'A month of posts',
       businessType: 'Bakery',
@@ -131,7 +131,7 @@ describe('a detailed brief', () => {
 });
 
 describe('totals', () => {
-  it('shown in euros are the sums of the lines shown', () => {
+  test('shown in euros are the sums of the lines shown', () => {
     const { shown, usd } = basketTotals(
       'content-calendar',
       { planId: 'strategy-content', quantity: 2, addonIds: ['performance-report', 'content-audit'] },
@@ -141,19 +141,19 @@ describe('totals', () => {
     expect(usd).toEqual({ subtotal: 2400, addonsTotal: 300, total: 2700, deposit: 1350 });
   });
 
-  it('are zero while no plan is chosen', () => {
+  test('are zero while no plan is chosen', () => {
     const { shown } = basketTotals('copywriting', { planId: null, quantity: 1, addonIds: [] }, 'en');
     expect(shown.total).toBe(0);
   });
 
-  it('too large to store are refused before anything is sent', () => {
+  test('too large to store are refused before anything is sent', () => {
     const choice = { planId: 'copy-only', quantity: 6_135_667, addonIds: [] };
     expect(quantityProblem('copywriting', choice)).toBeUndefined();
     expect(quantityProblem('copywriting', { ...choice, quantity: 6_135_668 })).toContain('too large');
   });
 });
 
-it('an empty brief of a landing page lacks both its texts at once', () => {
+test('an empty brief of a landing page lacks both its texts at once', () => {
   const errors = quoteErrors(valuesWith({ isBriefOpen: true }), contextOf('landing-page'));
   expect(Object.keys(errors).sort()).toEqual(['keyFeatures', 'templateRequirements']);
 });

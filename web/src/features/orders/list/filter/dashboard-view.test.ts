@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DashboardView, defaultView, formatView, parseView } from './dashboard-view.ts';
 
 const crowded: DashboardView = {
@@ -12,26 +12,26 @@ const crowded: DashboardView = {
 };
 
 describe('the dashboard’s address', () => {
-  it('keeps everything that is shown', () => {
+  test('keeps everything that is shown', () => {
     expect(parseView(formatView(crowded))).toEqual(crowded);
   });
 
-  it('is plain for the plain dashboard', () => {
+  test('is plain for the plain dashboard', () => {
     expect(formatView(defaultView)).toBe('');
     expect(parseView('')).toEqual(defaultView);
   });
 
-  it('names a filter as a colleague would write it', () => {
+  test('names a filter as a colleague would write it', () => {
     expect(formatView({ ...defaultView, status: 'pending', orderId: 7 })).toBe('?status=pending&order=7');
   });
 
-  it('sorts a column from its useful end unless told otherwise', () => {
+  test('sorts a column from its useful end unless told otherwise', () => {
     expect(parseView('?sort=totalPrice').direction).toBe('desc');
     expect(parseView('?sort=clientName').direction).toBe('asc');
     expect(parseView('?sort=clientName&direction=desc').direction).toBe('desc');
   });
 
-  it.each([
+  test.each([
     '?status=lost',
     '?payment=1',
     '?sort=notes&direction=up',

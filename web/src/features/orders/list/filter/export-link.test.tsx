@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
 import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
@@ -35,7 +35,7 @@ describe('the export', () => {
     queryClient.clear();
   });
 
-  it('downloads the list as it is filtered', async () => {
+  test('downloads the list as it is filtered', async () => {
     const downloads = await exportOrders(() => rpcResult(admin));
     await waitFor(() => expect(downloads).toHaveLength(1));
     const { pathname, searchParams } = new URL(downloads[0]!);
@@ -43,13 +43,13 @@ describe('the export', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({ locale: 'en', q: 'Weiß', archived: 'false' });
   });
 
-  it('saves no refusal as a file once the session has ended', async () => {
+  test('saves no refusal as a file once the session has ended', async () => {
     const downloads = await exportOrders(() => rpcError(401, 'UNAUTHORIZED'));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(downloads).toEqual([]);
   });
 
-  it('leaves it to the browser to say that there is no network', async () => {
+  test('leaves it to the browser to say that there is no network', async () => {
     const downloads = await exportOrders(noNetwork);
     await waitFor(() => expect(downloads).toHaveLength(1));
   });

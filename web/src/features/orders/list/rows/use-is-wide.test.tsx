@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useIsWide } from './use-is-wide.ts';
 
 /** A window whose width and medium a test sets. */
@@ -27,7 +27,7 @@ function Layout() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('follows the window, but not the sheet that is printed on', () => {
+test('follows the window, but not the sheet that is printed on', () => {
   const set = fakeWindow();
   render(<Layout />);
   set({ isPaper: true, isWide: false });

@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { detailLines, splitCamelCase } from './detail-lines.ts';
 
 const linesOf = (orderDetails: Record<string, unknown>, locale: Locale = 'en') =>
@@ -8,28 +8,28 @@ const shown = (details: Record<string, unknown>, locale?: Locale) =>
   linesOf(details, locale).map(({ label, text }) => [label, text]);
 
 describe('detailLines', () => {
-  it('labels keys by their words', () => {
+  test('labels keys by their words', () => {
     expect(splitCamelCase('templateRequirements')).toBe('Template Requirements');
     expect(splitCamelCase('quantity')).toBe('Quantity');
     expect(splitCamelCase('brandURLList')).toBe('Brand URL List');
   });
 
-  it('skips what is empty, and attachments', () => {
+  test('skips what is empty, and attachments', () => {
     expect(shown({ addons: [], contentGoals: '', website: undefined, attachments: ['a.png'] })).toEqual([]);
   });
 
-  it('keeps zero and false', () => {
+  test('keeps zero and false', () => {
     expect(shown({ quantity: 0, rush: false })).toEqual([
       ['Quantity', '0'],
       ['Rush', 'false'],
     ]);
   });
 
-  it('joins lists with commas', () => {
+  test('joins lists with commas', () => {
     expect(shown({ platforms: ['Instagram', 'TikTok'] })).toEqual([['Platforms', 'Instagram, TikTok']]);
   });
 
-  it('names plan and add-ons as the catalogue does, in the language of the page', () => {
+  test('names plan and add-ons as the catalogue does, in the language of the page', () => {
     const details = { selectedPlan: 'content', addons: ['performance-report', 'content-audit'] };
     expect(shown(details)).toEqual([
       ['Selected Plan', 'Content Only'],
@@ -41,27 +41,27 @@ describe('detailLines', () => {
     ]);
   });
 
-  it('shows the id of a plan or an add-on that the catalogue no longer has', () => {
+  test('shows the id of a plan or an add-on that the catalogue no longer has', () => {
     expect(shown({ selectedPlan: 'gold', addons: ['engraving', 'content-audit'] })).toEqual([
       ['Selected Plan', 'gold'],
       ['Addons', 'engraving, Content Audit'],
     ]);
   });
 
-  it('leaves other texts alone, even where they are an id', () => {
+  test('leaves other texts alone, even where they are an id', () => {
     expect(shown({ contentGoals: 'content' })).toEqual([['Content Goals', 'content']]);
   });
 
-  it('says N/A for null', () => {
+  test('says N/A for null', () => {
     expect(shown({ promoCode: null })).toEqual([['Promo Code', 'N/A']]);
   });
 
-  it('shows requirements and descriptions as blocks', () => {
+  test('shows requirements and descriptions as blocks', () => {
     const lines = linesOf({ calendarRequirements: 'a', projectDescription: 'b', keyFeatures: 'c' });
     expect(lines.map((line) => line.isBlock)).toEqual([true, true, false]);
   });
 
-  it('knows German words for known keys and splits the others', () => {
+  test('knows German words for known keys and splits the others', () => {
     const lines = linesOf({ selectedPlan: 'content', newKey: 'x' }, 'de');
     expect(lines.map((line) => line.label)).toEqual(['Gewählter Plan', 'New Key']);
   });

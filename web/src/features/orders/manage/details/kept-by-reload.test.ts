@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -13,17 +13,17 @@ async function arrive(type: string, search: string) {
   return (await import('./kept-by-reload.ts')).isKeptByReload;
 }
 
-it('details that a reload kept open are told from those that somebody opens', async () => {
+test('details that a reload kept open are told from those that somebody opens', async () => {
   const isKept = await arrive('reload', '?order=7');
   expect([isKept(7), isKept(7)]).toEqual([true, false]);
 });
 
-it('once other details were opened, nothing is kept any more', async () => {
+test('once other details were opened, nothing is kept any more', async () => {
   const isKept = await arrive('reload', '?order=7');
   expect([isKept(8), isKept(7)]).toEqual([false, false]);
 });
 
-it('who follows a link to an order is led to it', async () => {
+test('who follows a link to an order is led to it', async () => {
   const isKept = await arrive('navigate', '?order=7');
   expect(isKept(7)).toBe(false);
 });

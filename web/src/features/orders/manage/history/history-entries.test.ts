@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { historyEntries } from './history-entries.ts';
 
 const event = { orderId: 1, actor: null, data: { type: 'created' } } as const;
@@ -12,7 +12,7 @@ const mail = {
 } as const;
 
 describe('the history of an order', () => {
-  it('puts events and mails in the order in which they happened', () => {
+  test('puts events and mails in the order in which they happened', () => {
     const entries = historyEntries(
       [
         { ...event, id: 1, createdAt: '2026-04-08T09:00:00.000Z' },

@@ -6,7 +6,7 @@ import {
   orderEventTypes,
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { actorText, EventText, MailText } from './history-texts.tsx';
@@ -39,7 +39,7 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
 };
 
 describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
-  it.each(orderEventTypes)('tells %s in words', async (type) => {
+  test.each(orderEventTypes)('tells %s in words', async (type) => {
     const { container } = await renderApp(<EventText data={samples[type]} />, { locale, namespaces });
     const text = container.textContent ?? '';
     expect(text).toMatch(/^\p{Lu}\p{L}+/u);
@@ -47,7 +47,7 @@ describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
     expect(text).not.toMatch(/[{}]|–|undefined|null/);
   });
 
-  it.each(['payment-received', 'payment-refunded', 'payment-disputed', 'payment-changed'] as const)(
+  test.each(['payment-received', 'payment-refunded', 'payment-disputed', 'payment-changed'] as const)(
     'calls %s of the test checkout a test',
     async (type) => {
       const words = { en: 'test payment', de: 'Testzahlung' }[locale];
@@ -59,7 +59,7 @@ describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
     },
   );
 
-  it.each(mailKinds)('names the mail %s and whom it goes to', async (kind) => {
+  test.each(mailKinds)('names the mail %s and whom it goes to', async (kind) => {
     const to = operatorMailKinds.has(kind) ? 'operator' : 'client';
     const mail = { id: 1, kind, to, attempts: 1, lastError: null, createdAt: moment } as const;
     const { container } = await renderApp(
@@ -74,7 +74,7 @@ describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
   });
 });
 
-it('says whose doing it was', async () => {
+test('says whose doing it was', async () => {
   function Actors() {
     const { LL } = useI18n();
     return <p>{['dana', null, 'payment'].map((actor) => actorText({ actor }, LL)).join(', ')}</p>;

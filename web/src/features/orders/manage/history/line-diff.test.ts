@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lineDiff } from './line-diff.ts';
 
 const marks = { same: ' ', removed: '-', added: '+' };
@@ -6,7 +6,7 @@ const diff = (before: string, after: string) =>
   lineDiff(before, after).map(({ kind, text }) => marks[kind] + text);
 
 describe('lineDiff', () => {
-  it('keeps what both have and shows what changed in between', () => {
+  test('keeps what both have and shows what changed in between', () => {
     expect(diff('call\nask for logo\nsend quote', 'call\nlogo is here\nsend quote')).toEqual([
       ' call',
       '-ask for logo',
@@ -15,21 +15,21 @@ describe('lineDiff', () => {
     ]);
   });
 
-  it('finds common lines between several changes', () => {
+  test('finds common lines between several changes', () => {
     expect(diff('a\nb\nc\nd', 'b\nx\nd\ne')).toEqual(['-a', ' b', '-c', '+x', ' d', '+e']);
   });
 
-  it('knows that an empty text has no lines', () => {
+  test('knows that an empty text has no lines', () => {
     expect(diff('', 'first note')).toEqual(['+first note']);
     expect(diff('first note', '')).toEqual(['-first note']);
     expect(diff('', '')).toEqual([]);
   });
 
-  it('does not count a repeated line twice', () => {
+  test('does not count a repeated line twice', () => {
     expect(diff('a', 'a\na')).toEqual([' a', '+a']);
   });
 
-  it('gives both texts back for whatever it is fed', () => {
+  test('gives both texts back for whatever it is fed', () => {
     const before = Array.from({ length: 700 }, (_, i) => `old ${i % 7}`).join('\n');
     const after = Array.from({ length: 600 }, (_, i) => `new ${i % 5}`).join('\n');
     const lines = lineDiff(before, after);

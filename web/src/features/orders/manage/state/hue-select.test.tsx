@@ -1,7 +1,7 @@
 import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { HueSelect } from './hue-select.tsx';
 
@@ -27,14 +27,14 @@ describe('a dropdown of the row', () => {
     fireEvent.change(select, { target: { value } });
   }
 
-  it('changes the order as soon as an entry is chosen', async () => {
+  test('changes the order as soon as an entry is chosen', async () => {
     const { onPick, select } = await open();
     fireEvent.pointerDown(select);
     fireEvent.change(select, { target: { value: 'review' } });
     expect(onPick.mock.calls).toEqual([['review']]);
   });
 
-  it('takes several presses of a key for one change, once they settle', async () => {
+  test('takes several presses of a key for one change, once they settle', async () => {
     const { onPick, select } = await open();
     arrowTo(select, 'in-progress');
     arrowTo(select, 'review');
@@ -44,14 +44,14 @@ describe('a dropdown of the row', () => {
     expect(onPick.mock.calls).toEqual([['review']]);
   });
 
-  it('does not wait any longer when it is left', async () => {
+  test('does not wait any longer when it is left', async () => {
     const { onPick, select } = await open();
     arrowTo(select, 'in-progress');
     fireEvent.blur(select);
     expect(onPick.mock.calls).toEqual([['in-progress']]);
   });
 
-  it('forgets the presses on Escape', async () => {
+  test('forgets the presses on Escape', async () => {
     const { onPick, select } = await open();
     arrowTo(select, 'completed');
     fireEvent.keyDown(select, { key: 'Escape' });
@@ -60,7 +60,7 @@ describe('a dropdown of the row', () => {
     expect(select.value).toBe('pending');
   });
 
-  it('stays at what was chosen until the order says so, and goes back when it does not', async () => {
+  test('stays at what was chosen until the order says so, and goes back when it does not', async () => {
     const onPick = vi.fn();
     let setIsBusy: (isBusy: boolean) => void = () => undefined;
     function Row() {
@@ -83,7 +83,7 @@ describe('a dropdown of the row', () => {
     expect(select.value).toBe('pending');
   });
 
-  it('sends nothing when the keys end where they began', async () => {
+  test('sends nothing when the keys end where they began', async () => {
     const { onPick, select } = await open();
     arrowTo(select, 'in-progress');
     arrowTo(select, 'pending');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replyClock } from './reply-clock.ts';
 
 const replyBy = '2026-04-09T09:00:00.000Z';
@@ -6,7 +6,7 @@ const at = (time: string) => new Date(time).getTime();
 const clock = (time: string) => replyClock({ replyBy }, at(time));
 
 describe('the clock of the promised reply', () => {
-  it.each([
+  test.each([
     ['2026-04-08T09:00:00Z', 'calm', 24, 'hours'],
     ['2026-04-09T03:30:00Z', 'calm', 5, 'hours'],
     ['2026-04-09T05:00:01Z', 'soon', 3, 'hours'],
@@ -20,7 +20,7 @@ describe('the clock of the promised reply', () => {
     expect(clock(time)).toEqual({ state, amount, unit });
   });
 
-  it('runs for orders only that wait for a reply', () => {
+  test('runs for orders only that wait for a reply', () => {
     expect(replyClock({ replyBy: null }, at('2026-04-08T10:00:00Z'))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ReplyDue } from './reply-due.tsx';
 
@@ -14,7 +14,7 @@ describe('the clock beside a pending order', () => {
     vi.useRealTimers();
   });
 
-  it('goes on minute by minute, and says so when the promise is broken', async () => {
+  test('goes on minute by minute, and says so when the promise is broken', async () => {
     const { container } = await renderApp(<ReplyDue order={order} />, { namespaces: ['admin'] });
     expect(container.textContent).toBe('due in 1\u00a0min');
     act(() => vi.advanceTimersByTime(2 * 60_000));
@@ -23,7 +23,7 @@ describe('the clock beside a pending order', () => {
     expect(container.textContent).toBe('overdue by 3\u00a0h');
   });
 
-  it('speaks German', async () => {
+  test('speaks German', async () => {
     vi.setSystemTime(new Date('2026-04-12T10:00:00Z'));
     const { container } = await renderApp(<ReplyDue order={order} />, {
       locale: 'de',
@@ -32,7 +32,7 @@ describe('the clock beside a pending order', () => {
     expect(container.textContent).toBe('3\u00a0Tage überfällig');
   });
 
-  it('is not there for an order that waits for nothing', async () => {
+  test('is not there for an order that waits for nothing', async () => {
     const { container } = await renderApp(<ReplyDue order={{ ...order, replyBy: null }} />, {
       namespaces: ['admin'],
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Drawing } from './drawing.ts';
 
 const colours = (drawing: Drawing) => drawing.strokes.map(({ colour }) => colour);
@@ -9,7 +9,7 @@ const drawn = (...names: string[]) => {
 };
 
 describe('a drawing', () => {
-  it('begins as an empty sheet', () => {
+  test('begins as an empty sheet', () => {
     const drawing = new Drawing();
     expect(drawing).toMatchObject({ isEmpty: true, canUndo: false, canRedo: false, strokes: [] });
     drawing.undo();
@@ -18,7 +18,7 @@ describe('a drawing', () => {
     expect(drawing.canUndo).toBe(false);
   });
 
-  it('takes strokes back one by one, and brings them back', () => {
+  test('takes strokes back one by one, and brings them back', () => {
     const drawing = drawn('red', 'blue');
     drawing.undo();
     expect(colours(drawing)).toEqual(['red']);
@@ -27,7 +27,7 @@ describe('a drawing', () => {
     expect(drawing.canRedo).toBe(false);
   });
 
-  it('brings nothing back once something new was drawn', () => {
+  test('brings nothing back once something new was drawn', () => {
     const drawing = drawn('red', 'blue');
     drawing.undo();
     drawing.begin('green', 4, { x: 0, y: 0, pressure: 0.5 });
@@ -35,7 +35,7 @@ describe('a drawing', () => {
     expect(colours(drawing)).toEqual(['red', 'green']);
   });
 
-  it('can be cleared, and that can be taken back', () => {
+  test('can be cleared, and that can be taken back', () => {
     const drawing = drawn('red', 'blue');
     drawing.clear();
     expect(drawing).toMatchObject({ isEmpty: true, canUndo: true, strokes: [] });
