@@ -18,7 +18,7 @@ import {
 } from './sample-content.ts';
 
 export type SampleFileKind = keyof typeof sampleFileNames;
-export type SampleEvent = {
+type SampleEvent = {
   data: OrderEventData;
   byOperator: boolean;
   at: Date;

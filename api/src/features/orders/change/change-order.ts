@@ -17,7 +17,7 @@ export type NewOrder = Pick<
 >;
 
 /** New values of an order; those that follow from them are not among them. */
-export type OrderValues = Partial<
+type OrderValues = Partial<
   Omit<
     OrderRow,
     'id' | 'createdAt' | 'lastUpdated' | 'depositAmount' | 'isPaid' | 'clientName' | 'clientEmail'

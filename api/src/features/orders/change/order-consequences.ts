@@ -29,7 +29,7 @@ const filesShareMailMs = 60_000;
  * What follows from each event: the mails that are queued, and what webhooks are told. Each column has the name of the
  * worker that delivers it, which is woken once the change is stored.
  */
-export const orderConsequences = {
+const orderConsequences = {
   created: {
     outbox: [{ kind: 'quote-confirmation' }, { kind: 'new-order-notice' }],
     webhooks: (_, order) => ({ type: 'order.created', data: { order } }),

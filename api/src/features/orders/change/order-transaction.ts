@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Workers that a change of an order can leave something to do. */
-export type OrderWorker = 'outbox' | 'webhooks';
+type OrderWorker = 'outbox' | 'webhooks';
 
 /** A transaction that changes orders; `toWake` collects the workers to wake once it has committed. */
 export type OrderTransaction = { tx: Transaction; toWake: Set<OrderWorker> };
