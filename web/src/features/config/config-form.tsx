@@ -1,4 +1,3 @@
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   type Config,
@@ -12,6 +11,7 @@ import { type FieldInputProps, useFormik } from 'formik';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';

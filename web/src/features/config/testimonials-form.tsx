@@ -1,4 +1,3 @@
-import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
@@ -8,6 +7,7 @@ import { useEffect } from 'react';
 import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 

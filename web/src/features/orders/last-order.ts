@@ -21,7 +21,7 @@ export type LastOrder = {
 export type AskedFor = { planId: string; quantity: number; addonIds: readonly string[]; totalUsd: number };
 
 /** `replyBy`: ISO 8601; `timeZone`: a name that `Intl` knows. */
-export type ReplyPromise = { replyBy: string; timeZone: string };
+type ReplyPromise = { replyBy: string; timeZone: string };
 
 const storageKey = 'last-order';
 

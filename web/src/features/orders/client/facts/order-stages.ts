@@ -2,7 +2,7 @@ import type { Situation } from './situation.ts';
 
 /** The way of an order from the client's side. */
 export const orderStages = ['request', 'quote', 'deposit', 'work', 'delivery'] as const;
-export type OrderStage = (typeof orderStages)[number];
+type OrderStage = (typeof orderStages)[number];
 
 const stages: Readonly<Record<Situation, OrderStage | 'all' | null>> = {
   waiting: 'request',

@@ -11,7 +11,7 @@ import { forgetAttempt, idempotencyKeyFor } from './send-attempt.ts';
 export type ServerFigures = { totalPrice: number; depositAmount: number };
 
 /** What the server says of an order that it has just taken. */
-export type PlacedOrder = Pick<
+type PlacedOrder = Pick<
   ClientOrder,
   'id' | 'clientEmail' | 'clientPath' | 'totalPrice' | 'replyBy' | 'timeZone'
 >;
