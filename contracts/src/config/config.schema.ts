@@ -12,6 +12,7 @@ export const configKeys = [
   'paymentNoteDe',
   'testimonials',
 ] as const;
+export type ConfigKey = (typeof configKeys)[number];
 
 const noteOf = (language: string) =>
   `Says to clients in ${language} how to pay while no card payments are taken; empty for our own words.`;
