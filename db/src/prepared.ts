@@ -1,3 +1,6 @@
+import type { Query } from 'drizzle-orm';
+import type { PgPreparedQuery } from 'drizzle-orm/pg-core';
+import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { Database } from './client.ts';
 
 /**
@@ -13,5 +16,39 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
       statements.set(db, statement);
     }
     return statement;
+  };
+}
+
+/** What a transaction's `act` gets. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+type Statement<Result> = {
+  prepare(name: string): PgPreparedQuery<{ execute: Result; all: unknown; values: unknown }>;
+};
+
+/**
+ * The same for a statement of transactions, each of which has a session of its own: the text is made once and run by the
+ * session of the transaction.
+ *
+ * @param build makes the statement with placeholders; `shape` names what its text depends on.
+ */
+export function preparedInTransaction<Result>(
+  name: string,
+  build: (tx: Transaction, shape: readonly string[]) => Statement<Result>,
+): (tx: Transaction, values: Record<string, unknown>, shape?: readonly string[]) => Promise<Result> {
+  const made = new Map<string, { query: Query; fields: SelectedFieldsOrdered | undefined }>();
+  return (tx, values, shape = []) => {
+    const key = [name, ...shape].join('_');
+    let text = made.get(key);
+    if (!text) {
+      const first = build(tx, shape).prepare(key);
+      // Both drivers keep the columns of the result there, which their base class does not say.
+      const { fields } = first as unknown as { fields: SelectedFieldsOrdered | undefined };
+      text = { query: first.getQuery(), fields };
+      made.set(key, text);
+    }
+    return tx._.session
+      .prepareQuery<{ execute: Result; all: unknown; values: unknown }>(text.query, text.fields, key, true)
+      .execute(values);
   };
 }

@@ -2,10 +2,18 @@ import {
   type OrderWebhookNews,
   webhookEventSchemas,
 } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
-import type { Database } from '@storefront/db/client.ts';
+import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { isNull } from 'drizzle-orm';
+
+const selectActive = preparedInTransaction('select_active_webhooks', (tx) =>
+  tx
+    .select({ id: webhooks.id, events: webhooks.events })
+    .from(webhooks)
+    .where(isNull(webhooks.offAt))
+    .for('key share'),
+);
 
 /**
  * Queues an event of an order for every address that is on and wants it, in the transaction of the change: no event is
@@ -14,18 +22,12 @@ import { isNull } from 'drizzle-orm';
  * @returns false when no address wants it.
  */
 export async function enqueueDeliveries(
-  tx: Pick<Database, 'select' | 'insert'>,
+  tx: Transaction,
   orderId: number,
   { type, data }: OrderWebhookNews,
 ): Promise<boolean> {
   // A handful of rows; none of them can be removed before the deliveries are stored.
-  const active = await tx
-    .select({ id: webhooks.id, events: webhooks.events })
-    .from(webhooks)
-    .where(isNull(webhooks.offAt))
-    .for('key share')
-    .prepare('select_active_webhooks')
-    .execute();
+  const active = await selectActive(tx, {});
   const wanting = active.filter(({ events }) => events.includes(type));
   if (wanting.length === 0) return false;
   const said = webhookEventSchemas[type].shape.data.parse(data);

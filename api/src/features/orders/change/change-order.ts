@@ -1,6 +1,7 @@
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import { preparedInTransaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -32,15 +33,57 @@ export type OrderChange = {
   tellClient?: boolean;
 };
 
+const { placeholder } = sql;
+
+const insertOrder = preparedInTransaction('insert_order', (tx) =>
+  tx
+    .insert(orders)
+    .values({
+      clientName: placeholder('clientName'),
+      clientEmail: placeholder('clientEmail'),
+      clientPhone: placeholder('clientPhone'),
+      serviceType: placeholder('serviceType'),
+      totalPrice: placeholder('totalPrice'),
+      depositAmount: placeholder('depositAmount'),
+      orderDetails: placeholder('orderDetails'),
+      locale: placeholder('locale'),
+      searchText: placeholder('searchText'),
+      clientNameKey: placeholder('clientNameKey'),
+    })
+    .returning(orderColumns),
+);
+
+/** One text for each set of columns that change together. */
+const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
+  tx
+    .update(orders)
+    .set({
+      ...Object.fromEntries(columns.map((column) => [column, placeholder(column)])),
+      lastUpdated: sql`now()`,
+    })
+    .where(eq(orders.id, placeholder('id')))
+    .returning(orderColumns),
+);
+
+const insertEvent = preparedInTransaction('insert_order_event', (tx) =>
+  tx
+    .insert(orderEvents)
+    .values({
+      orderId: placeholder('orderId'),
+      actor: placeholder('actor'),
+      data: placeholder('data'),
+    })
+    .returning({ id: orderEvents.id }),
+);
+
 /** Stores a new order with all that follows from it. */
 export async function addOrder(work: OrderTransaction, values: NewOrder): Promise<OrderRow> {
-  const [order] = await work.tx
-    .insert(orders)
-    .values({ ...values, depositAmount: depositOf(values.totalPrice), ...searchColumnsOf(values) })
-    .returning(orderColumns)
-    .prepare('insert_order')
-    .execute();
-  await recordEvent(work, order!, null, { event: { type: 'created' } });
+  const depositAmount = depositOf(values.totalPrice);
+  const row = { clientPhone: null, ...values, depositAmount, ...searchColumnsOf(values) };
+  const [order] = await insertOrder(work.tx, row);
+  const created: OrderChange = { event: { type: 'created' } };
+  const [event] = await insertEvent(work.tx, { orderId: order!.id, actor: null, data: created.event });
+  await enqueueConsequences(work, order!, event!.id, created);
   return order!;
 }
 
@@ -58,20 +101,18 @@ export async function changeOrder(
 ): Promise<OrderRow> {
   const { values = {} } = change;
   const { totalPrice, paymentStatus, orderDetails } = values;
-  const [changed] = await work.tx
-    .update(orders)
-    .set({
-      ...values,
-      ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
-      ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
-      ...(orderDetails && searchColumnsOf({ ...order, orderDetails })),
-      lastUpdated: sql`now()`,
-    })
-    .where(eq(orders.id, order.id))
-    .returning(orderColumns)
-    .prepare('update_order')
-    .execute();
-  await recordEvent(work, changed!, actor, change);
+  const row = {
+    ...values,
+    ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
+    ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
+    ...(orderDetails && searchColumnsOf({ ...order, orderDetails })),
+  };
+  // Sent together: the event does not depend on the row.
+  const [[changed], [event]] = await Promise.all([
+    updateOrder(work.tx, { ...row, id: order.id }, Object.keys(row)),
+    insertEvent(work.tx, { orderId: order.id, actor, data: change.event }),
+  ]);
+  await enqueueConsequences(work, changed!, event!.id, change);
   return changed!;
 }
 
@@ -95,20 +136,17 @@ export function changeByRule(
   });
 }
 
-async function recordEvent(
+async function enqueueConsequences(
   { tx, toWake }: OrderTransaction,
   order: OrderRow,
-  actor: string | null,
+  orderEventId: number,
   { event, tellClient = false }: OrderChange,
 ): Promise<void> {
-  const [stored] = await tx
-    .insert(orderEvents)
-    .values({ orderId: order.id, actor, data: event })
-    .returning({ id: orderEvents.id })
-    .prepare('insert_order_event')
-    .execute();
   const { mails, news } = consequencesOf(event, presentWebhookOrder(order), tellClient);
-  const subject = { orderId: order.id, orderEventId: stored!.id };
-  if (await enqueueMails(tx, subject, mails)) toWake.add('outbox');
-  if (news && (await enqueueDeliveries(tx, order.id, news))) toWake.add('webhooks');
+  const [hasMail, isTold] = await Promise.all([
+    enqueueMails(tx, { orderId: order.id, orderEventId }, mails),
+    news !== null && enqueueDeliveries(tx, order.id, news),
+  ]);
+  if (hasMail) toWake.add('outbox');
+  if (isTold) toWake.add('webhooks');
 }

@@ -1,13 +1,24 @@
 import { type MailKind, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/outbox.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { MailRule } from './order-consequences.ts';
-import type { Transaction } from './order-transaction.ts';
 
 /** What the mails are about. */
 type Subject = { orderId: number; orderEventId: number };
+
+const { placeholder } = sql;
+
+const insertMail = preparedInTransaction('insert_mail', (tx) =>
+  tx.insert(outbox).values({
+    kind: placeholder('kind'),
+    orderId: placeholder('orderId'),
+    orderEventId: placeholder('orderEventId'),
+    dedupeKey: placeholder('dedupeKey'),
+    runAfter: msFromNow(placeholder('delayMs')),
+  }),
+);
 
 /**
  * Queues mails about an event, in the transaction of the change.
@@ -19,7 +30,7 @@ export async function enqueueMails(
   subject: Subject,
   mails: readonly MailRule[],
 ): Promise<boolean> {
-  const rows: PgInsertValue<typeof outbox>[] = [];
+  const rows: Record<string, unknown>[] = [];
   for (const { kind, delayMs, keeps } of mails) {
     const isWaiting = and(
       eq(outbox.orderId, subject.orderId),
@@ -30,16 +41,15 @@ export async function enqueueMails(
     );
     if (keeps === 'first' && (await tx.$count(outbox, isWaiting)) > 0) continue;
     if (keeps === 'last') await tx.delete(outbox).where(isWaiting);
-    rows.push({ kind, ...keysOf(kind, subject), ...(delayMs && { runAfter: msFromNow(delayMs) }) });
+    rows.push({ kind, ...keysOf(kind, subject), delayMs: delayMs ?? 0 });
   }
-  if (rows.length === 0) return false;
-  await tx.insert(outbox).values(rows).prepare(`queue_${rows.length}_mails`).execute();
-  return true;
+  await Promise.all(rows.map((row) => insertMail(tx, row)));
+  return rows.length > 0;
 }
 
 /** Mails about the order itself name no event. */
 function keysOf(kind: MailKind, { orderId, orderEventId }: Subject) {
   return orderEventMailKinds.some((each) => each === kind)
     ? { orderId, orderEventId, dedupeKey: outboxEventKey(kind, orderEventId) }
-    : { orderId, dedupeKey: outboxDedupeKey(kind, orderId) };
+    : { orderId, orderEventId: null, dedupeKey: outboxDedupeKey(kind, orderId) };
 }

@@ -1,11 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type QuoteRow, quotes } from '@storefront/db/schema/quotes.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Workers that a change of an order can leave something to do. */
 type OrderWorker = 'outbox' | 'webhooks';
@@ -30,15 +29,17 @@ export async function inOrderTransaction<T>(
   return result;
 }
 
-/** @throws AppError `ORDER_NOT_FOUND`. */
-export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
-  const [order] = await tx
+const selectForUpdate = preparedInTransaction('lock_order', (tx) =>
+  tx
     .select(orderColumns)
     .from(orders)
-    .where(eq(orders.id, id))
-    .for('update')
-    .prepare('lock_order')
-    .execute();
+    .where(eq(orders.id, sql.placeholder('id')))
+    .for('update'),
+);
+
+/** @throws AppError `ORDER_NOT_FOUND`. */
+export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
+  const [order] = await selectForUpdate(tx, { id });
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   return order;
 }

@@ -1,5 +1,6 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { ProviderReport } from '#payments/payment-provider.ts';
@@ -9,7 +10,6 @@ import {
   lockOrder,
   type OrderDeps,
   type OrderTransaction,
-  type Transaction,
 } from '../change/order-transaction.ts';
 import { applyReport, isNews } from './apply-report.ts';
 import { moneyChanges } from './money-changes.ts';
