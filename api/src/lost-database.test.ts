@@ -10,8 +10,8 @@ import { openRawDatabase, type RawDatabase } from '@storefront/db/testing/raw-da
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 
-// The built server against a PostgreSQL of its own that is taken away again and again. Orders are one statement on any
-// pooled connection, contact messages a transaction on one of them.
+// The built server against a PostgreSQL of its own that is taken away again and again. Orders are
+// transactions on one pooled connection each, and so are contact messages.
 const workers = 32;
 const rounds = 20;
 /** Connections of the server. */
