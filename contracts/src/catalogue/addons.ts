@@ -95,7 +95,7 @@ export const addons = {
       name: { en: 'Proofreading', de: 'Korrektorat' },
       description: {
         en: 'A second pair of eyes checks spelling, grammar and consistency.',
-        de: 'Ein zweites Augenpaar prüft Rechtschreibung, Grammatik und Einheitlichkeit.',
+        de: 'Vier Augen sehen mehr: Wir prüfen Rechtschreibung, Grammatik und Einheitlichkeit.',
       },
       priceUsd: 60,
     },

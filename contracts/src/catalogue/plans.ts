@@ -85,7 +85,7 @@ export const plans = {
       name: { en: 'Code Only', de: 'Nur Code' },
       description: {
         en: 'Your finished design, turned into HTML that holds up in every inbox.',
-        de: 'Ihr fertiges Design als HTML, das in jedem Posteingang hält.',
+        de: 'Ihr fertiges Design als HTML, auf das in jedem Postfach Verlass ist.',
       },
       priceUsd: 249,
       eta: workingDays(5, 7),
@@ -117,7 +117,7 @@ export const plans = {
       eta: workingDays(3, 5),
       features: [
         { en: 'Audience and competitor review', de: 'Analyse von Zielgruppe und Mitbewerbern' },
-        { en: 'Content pillars and monthly themes', de: 'Themensäulen und Monatsthemen' },
+        { en: 'Content pillars and monthly themes', de: 'Themenschwerpunkte und Monatsthemen' },
         {
           en: 'Posting plan for up to 2\u00a0platforms',
           de: 'Veröffentlichungsplan für bis zu 2\u00a0Plattformen',
@@ -159,7 +159,7 @@ export const plans = {
       eta: workingDays(7, 10),
       features: [
         { en: 'Audience and competitor review', de: 'Analyse von Zielgruppe und Mitbewerbern' },
-        { en: 'Content pillars and monthly themes', de: 'Themensäulen und Monatsthemen' },
+        { en: 'Content pillars and monthly themes', de: 'Themenschwerpunkte und Monatsthemen' },
         { en: '20 ready-to-publish posts', de: '20 veröffentlichungsreife Beiträge' },
         { en: 'Captions, hashtags and post visuals', de: 'Begleittexte, Hashtags und gestaltete Beiträge' },
         twoRevisions,
@@ -198,7 +198,7 @@ export const plans = {
       eta: days(3, 5),
       features: [
         { en: 'Up to 2,000\u00a0words of copy', de: 'Bis zu 2.000\u00a0Wörter Text' },
-        { en: 'Headlines and calls to action', de: 'Überschriften und Handlungsaufforderungen' },
+        { en: 'Headlines and calls to action', de: 'Überschriften und Buttontexte' },
         { en: 'Written in English or German', de: 'Auf Deutsch oder Englisch verfasst' },
         twoRevisions,
       ],
@@ -218,7 +218,7 @@ export const plans = {
         { en: 'Messaging and positioning', de: 'Kernbotschaften und Positionierung' },
         { en: 'Tone of voice guide', de: 'Leitfaden für Ihre Tonalität' },
         { en: 'Up to 2,000\u00a0words of copy', de: 'Bis zu 2.000\u00a0Wörter Text' },
-        { en: 'Headlines and calls to action', de: 'Überschriften und Handlungsaufforderungen' },
+        { en: 'Headlines and calls to action', de: 'Überschriften und Buttontexte' },
         twoRevisions,
       ],
       notIncluded: [],

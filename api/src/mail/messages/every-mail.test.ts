@@ -1,5 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
 import { describe, expect, test } from 'vitest';
 import { gmailClipBytes, visibleText } from '../testing/mail-text.ts';
 import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from '../testing/samples.ts';
@@ -135,6 +136,18 @@ describe.each(Object.entries({ ...mails, ...shortMails }))('%s', (_name, render)
           .match(/^<table[^>]*><tbody><tr><th scope="row"/);
         expect(hasRole || holdsHeadings, table).toBeTruthy();
       }
+    });
+
+    test('uses the words of the glossary and is set with care', async () => {
+      const { subject, html } = await render(locale);
+      const shown = html
+        .replace(/<(style|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+        .split(/<[^>]*>/)
+        .map((text) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").trim());
+      const faults = [subject, ...shown].flatMap((text) =>
+        wordingFaults(text, locale).map((fault) => `${fault}: ${text}`),
+      );
+      expect([...new Set(faults)]).toEqual([]);
     });
 
     test('gives Outlook a column of fixed width and balanced comments', async () => {

@@ -7,7 +7,7 @@ import { returnPath } from '../return-path.ts';
 
 const kinds: Readonly<Record<Locale, Record<PaymentKind, string>>> = {
   en: { deposit: 'deposit', full: 'full amount', rest: 'remaining amount' },
-  de: { deposit: 'Anzahlung', full: 'Gesamtbetrag', rest: 'Restbetrag' },
+  de: { deposit: 'Anzahlung', full: 'Ganzer Betrag', rest: 'Restbetrag' },
 };
 const orderWord: Readonly<Record<Locale, string>> = { en: 'Order', de: 'Bestellung' };
 

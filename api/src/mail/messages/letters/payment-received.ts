@@ -38,7 +38,7 @@ const words = {
     facts: 'Ihre Zahlung',
     amount: 'Betrag',
     date: 'Datum',
-    order: 'Gesamtbetrag',
+    order: 'Summe',
     paid: 'Bisher bezahlt',
     open: 'Noch offen',
     pdf: 'Quittung als PDF',

@@ -31,9 +31,10 @@ const words = {
     service: 'Leistung',
     statusLabel: 'Status',
     status: {
-      pending: 'Ihre Bestellung wartet darauf, dass wir beginnen.',
+      pending: 'Ihre Bestellung ist vorgemerkt. Wir beginnen, sobald sie an der Reihe ist.',
       'in-progress': 'Wir arbeiten an Ihrer Bestellung.',
-      review: 'Ihre Bestellung ist in Prüfung: Wir sehen jedes Detail durch, bevor Sie sie erhalten.',
+      review:
+        'Ihre Bestellung ist in der letzten Prüfung: Wir gehen jedes Detail durch, bevor Sie sie erhalten.',
       completed: 'Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit!',
       cancelled: 'Ihre Bestellung wurde storniert.',
     },

@@ -45,14 +45,14 @@ const deClientOrder = {
     pending: 'Wir melden uns per E-\u2060Mail bei Ihnen.',
     late: 'Wir senden Ihnen unser Angebot so bald wie möglich.',
     quoted:
-      'Sie prüfen unser Angebot und nehmen es an oder fragen nach. Die Lieferzeit beginnt mit Ihrer Anzahlung.',
+      'Prüfen Sie unser Angebot: Sie können es annehmen oder nachfragen. Die Lieferzeit beginnt mit Ihrer Anzahlung.',
     declined: 'Schreiben Sie uns, dann senden wir Ihnen ein neues Angebot.',
     accepted: 'Sie leisten die Anzahlung. Sobald sie eingegangen ist, beginnt die Lieferzeit.',
     ready: 'Wir beginnen mit der Arbeit.',
     inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
-    closed: 'Hier ist nichts weiter zu tun.',
-    completed: 'Es bleibt nichts mehr zu tun.',
+    closed: 'Sie müssen nichts weiter tun.',
+    completed: 'Alles ist erledigt.',
     cancelled: 'Sie müssen nichts weiter tun.',
   },
   asked: {

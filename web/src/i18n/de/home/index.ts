@@ -52,7 +52,7 @@ const deHome = {
   },
   claims: {
     title: 'In Zahlen',
-    experience: { figure: '20+', text: 'Jahre Erfahrung, die in unserem Team zusammenkommen' },
+    experience: { figure: '20+', text: 'Jahre Erfahrung, gesammelt in einem kleinen Team' },
     quality: {
       figure: '100\u00a0%',
       text: 'Qualitätsversprechen: Was wir nicht unterschreiben würden, verlässt das Studio nicht',
@@ -92,17 +92,16 @@ const deHome = {
     lead: 'Plan wählen, Summe sehen, Angebot anfordern. Sie zahlen nichts, bevor Sie zugesagt haben.',
     from: 'ab {price}',
     emailTemplate: 'Ganz im Stil Ihrer Marke, auf jedem Handy gut zu lesen, in jedem Postfach in Form.',
-    contentCalendar:
-      'Beiträge, von denen jeder seinen Grund hat: Themen, Termine, Formate und auf Wunsch die Texte.',
+    contentCalendar: 'Beiträge mit Sinn und Verstand: Themen, Termine, Formate und auf Wunsch die Texte.',
     copywriting: 'E-Mails, Seiten und Betreffzeilen, die klingen wie Sie an einem guten Tag.',
-    landingPage: 'Eine Seite, ein Ziel: um Ihr Angebot herum gestaltet und schnell geladen.',
+    landingPage: 'Eine Seite, ein Ziel: auf Ihr Angebot zugeschnitten und im Nu geladen.',
     action: 'Pläne ansehen',
   },
   testimonials: {
     label: 'Stimmen',
     title: 'So klingt es,',
     titleProse: 'wenn es passt.',
-    sample: 'Beispielstimmen. Sie machen den Worten echter Kundschaft Platz.',
+    sample: 'Beispielstimmen, bis hier echte Kundinnen und Kunden zu Wort kommen.',
     carousel: 'Stimmen, eine nach der anderen',
     show: 'Stimme {index} von {count} zeigen',
     pause: 'Wechsel anhalten',

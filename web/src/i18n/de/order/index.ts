@@ -33,7 +33,7 @@ const deOrder = {
     hero: {
       title: 'E-Mails, die sitzen.',
       titleProse: 'In jedem Postfach.',
-      lead: 'Wir gestalten Ihre Vorlage, programmieren sie von Hand und testen sie dort, wo Ihre Kundschaft liest. Sie tauschen den Text, klicken auf „Senden“, und nächsten Monat noch einmal.',
+      lead: 'Wir gestalten Ihre Vorlage, programmieren sie von Hand und testen sie dort, wo Ihre Kundschaft liest. Danach tauschen Sie nur noch den Text aus und klicken auf „Senden“.',
       features: [
         {
           title: 'Responsiv',
@@ -117,7 +117,7 @@ const deOrder = {
       lead: 'Webtexte, Newsletter und Anzeigen von Leuten, die erst kürzen und dann feilen. So entstehen Texte, die Ihre Kundschaft zu Ende liest, auf Deutsch oder Englisch.',
       features: [
         { title: 'Ihr Ton', text: 'Klingt nach Ihnen, nur ausgeschlafen.' },
-        { title: 'Platz zum Reden', text: 'Bis zu 2.000\u00a0Wörter fertiger Text pro Bestellung.' },
+        { title: 'Umfang', text: 'Bis zu 2.000\u00a0Wörter fertiger Text pro Bestellung.' },
         { title: 'Korrekturen', text: 'Bis zu zwei Runden inklusive. Das letzte Wort haben Sie.' },
         { title: 'Lieferzeit', text: 'Je nach Plan fertig in 3\u2060–\u206010\u00a0Tagen.' },
       ],
@@ -137,7 +137,7 @@ const deOrder = {
         },
         {
           name: 'Hafenbank, Genossenschaftsbank',
-          text: 'Eine Tonalität auf einer Seite, samt dem, was man nicht sagt.',
+          text: 'Die ganze Tonalität auf einer Seite, samt allem, was die Bank nicht sagt.',
           alt: 'Leitfaden „Nah, nicht nett“ mit drei Reglern und zwei Spalten: was die Bank sagt und was nicht.',
         },
       ],
