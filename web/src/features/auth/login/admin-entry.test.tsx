@@ -23,7 +23,7 @@ const words = {
     wrong: 'Invalid username or password',
     network: 'We could not reach the server. Please check your connection and try again.',
     away: 'The service is briefly unavailable. Please try again.',
-    limited: 'Too many attempts to log in. You can try again at 2:16 PM.',
+    limited: 'Too many attempts to log in. You can try again at 2:16\u00a0PM.',
     unreachable: 'The portal cannot be reached',
     retry: 'Try again now',
     noAccess: 'No access to the admin portal',
