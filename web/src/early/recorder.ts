@@ -28,6 +28,10 @@ const early: EarlyActions = {
     });
   },
 };
+// Tells the styles of the thank-you page that an order follows (`last-order.ts`), before anything is drawn.
+attempt(() => {
+  if (sessionStorage.getItem('last-order')) document.documentElement.dataset.hasOrder = '';
+});
 window.early = early;
 early.restore();
 addEventListener('pagehide', early.leave);

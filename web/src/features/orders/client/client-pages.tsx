@@ -16,16 +16,23 @@ import { useReceipt } from './payment/use-receipt.ts';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useClientOrder } from './use-client-order.ts';
 
-/** The page of the order whose secret stands in the address. */
+/** As high as the window below the header: the footer stays out of it, whatever comes in place of what is shown. */
+const Page = chakra('div', { base: { minH: 'calc(100vh - {sizes.header})' } });
+
+/** The page of the order whose secret is in the address. */
 export function ClientPages() {
   const [pathname] = useLocation();
   const address = readClientAddress(pathname);
-  if (!address) return <UnknownOrder />;
-  const { token, view } = address;
-  return view === 'receipt' ? (
-    <ReceiptOf key={token} token={token} />
-  ) : (
-    <OrderOf key={token} token={token} view={view} />
+  return (
+    <Page>
+      {!address ? (
+        <UnknownOrder />
+      ) : address.view === 'receipt' ? (
+        <ReceiptOf key={address.token} token={address.token} />
+      ) : (
+        <OrderOf key={address.token} token={address.token} view={address.view} />
+      )}
+    </Page>
   );
 }
 
@@ -33,7 +40,7 @@ export function ClientPages() {
 export function ConfirmedPage() {
   const [pathname] = useLocation();
   const token = readConfirmedAddress(pathname);
-  return token === null ? <UnknownOrder /> : <ConfirmationOf key={token} token={token} />;
+  return <Page>{token === null ? <UnknownOrder /> : <ConfirmationOf key={token} token={token} />}</Page>;
 }
 
 function ConfirmationOf({ token }: { token: string }) {
@@ -85,8 +92,7 @@ type WaitingProps = { isUnreachable: boolean; retry: () => Promise<void> };
 function Waiting({ isUnreachable, retry }: WaitingProps) {
   const { LL } = useI18n();
   return (
-    // As high as the window, so that the footer does not come and go.
-    <Container py={{ base: '16', md: '28' }} minH="100vh">
+    <Container py={{ base: '16', md: '28' }}>
       {isUnreachable ? (
         <div role="alert">
           <chakra.h1 textStyle="headline">{LL.clientOrder.unreachable.title()}</chakra.h1>

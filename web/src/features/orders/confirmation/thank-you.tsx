@@ -18,7 +18,8 @@ import { useConfirmation } from './use-confirmation.ts';
 export function ThankYou() {
   const { LL, locale } = useI18n();
   const texts = LL.thankYou;
-  const { order, state } = useConfirmation();
+  const { order, state, isSettled } = useConfirmation();
+  const pending = { 'data-pending': isSettled ? undefined : '', css: hiddenWhilePending };
   const confirmation = {
     title: texts.confirmation[state ?? 'unknown'].title(),
     text:
@@ -74,7 +75,7 @@ export function ThankYou() {
                 <OuterLink href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</OuterLink>
               </chakra.p>
             )}
-            <chakra.div display="flex" flexWrap="wrap" gap="4" mt={{ base: '7', md: '10' }}>
+            <chakra.div {...pending} display="flex" flexWrap="wrap" gap="4" mt={{ base: '7', md: '10' }}>
               {order?.clientPath && (
                 <ButtonLink href={order.clientPath} variant="primary" size="lg">
                   {texts.orderPage()}
@@ -88,10 +89,19 @@ export function ThankYou() {
           {order && <RequestSlip order={order} />}
         </chakra.div>
       </Container>
-      <NextSteps confirmation={confirmation} />
+      <chakra.div {...pending}>
+        <NextSteps confirmation={confirmation} />
+      </chakra.div>
     </>
   );
 }
+
+/** What an order that is known pushes down shows with it, so that nothing moves on a reload. */
+const hiddenWhilePending = {
+  'html[data-has-order] &[data-pending]': {
+    '@media (scripting: enabled)': { visibility: 'hidden' },
+  },
+};
 
 /** Set large, a day stays with its month: `November 24`, `24. November`. */
 const unbroken = (day: string): string =>

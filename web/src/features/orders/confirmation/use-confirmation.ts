@@ -8,15 +8,21 @@ type Confirmation = {
   order: LastOrder | null;
   /** How far its confirmation mail is; null as long as nobody knows. */
   state: ConfirmationState | null;
+  /** False in the prerendered page, where nothing is known of an order yet. */
+  isSettled: boolean;
 };
 
 /** Which order the page thanks for, and whether its confirmation has left. */
 export function useConfirmation(): Confirmation {
   const [order, setOrder] = useState<LastOrder | null>(null);
+  const [isSettled, setIsSettled] = useState(false);
   const [state, setState] = useState<ConfirmationState | null>(null);
 
   // Before anything is drawn: what it adds should not push away what has been seen.
-  useLayoutEffect(() => setOrder(readLastOrder()), []);
+  useLayoutEffect(() => {
+    setOrder(readLastOrder());
+    setIsSettled(true);
+  }, []);
 
   useEffect(() => {
     if (!order) return;
@@ -33,5 +39,5 @@ export function useConfirmation(): Confirmation {
     return () => abort.abort();
   }, [order]);
 
-  return { order, state };
+  return { order, state, isSettled };
 }

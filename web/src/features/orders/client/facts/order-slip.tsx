@@ -63,9 +63,11 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
         </chakra.div>
       )}
       <chakra.dl mt="5" textStyle="small">
-        <Fact term={texts.delivery()}>
-          {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.noDelivery()}
-        </Fact>
+        {(order.deliveryDate || !order.isClosed) && (
+          <Fact term={texts.delivery()}>
+            {order.deliveryDate ? formatDay(order.deliveryDate, locale) : texts.noDelivery()}
+          </Fact>
+        )}
         {replyBy && <Fact term={texts.replyBy()}>{replyBy}</Fact>}
         <Fact term={texts.requested()}>{formatDayOf(order.createdAt, locale, order.timeZone)}</Fact>
       </chakra.dl>

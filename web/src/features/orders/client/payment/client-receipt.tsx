@@ -97,7 +97,9 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
           <Download aria-hidden size="1em" />
           {texts.pdf({ newTab: LL.footer.newTab() })}
         </OuterLink>
-        <TextLink href={clientPaths.order(token)}>{texts.back()}</TextLink>
+        <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+          {texts.back()}
+        </TextLink>
       </chakra.div>
     </Container>
   );
