@@ -342,3 +342,33 @@ test.describe('an address that belongs to no order', () => {
     });
   }
 });
+
+test('nothing moves while pages about an order load', async ({ page }) => {
+  const { id, clientPath } = await placeOrder(page.request, 'en', 'still@example.com');
+  const order = {
+    id,
+    clientPath,
+    clientEmail: 'still@example.com',
+    serviceType: 'email-template',
+    asked: { planId: 'designAndCode', quantity: 1, addonIds: ['platform-integration'], totalUsd: 298 },
+    promise: { replyBy: new Date().toISOString(), timeZone: 'Europe/Berlin' },
+  };
+  await page.addInitScript((stored) => {
+    sessionStorage.setItem('last-order', stored);
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, JSON.stringify(order));
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const [path, shown] of [
+    [clientPath, 'At a glance'],
+    [paths.thankYou, `#${id}`],
+  ] as const) {
+    await page.goto(withLocale(path, 'en'));
+    await expect(page.getByText(shown, { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Back to home|hello@/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  }
+});

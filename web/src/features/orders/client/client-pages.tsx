@@ -81,7 +81,9 @@ function ReceiptOf({ token }: { token: string }) {
   return (
     <PageHead title={texts.none()} lead={texts.noneText()}>
       <chakra.p mt="8">
-        <TextLink href={clientPaths.order(token)}>{texts.back()}</TextLink>
+        <TextLink href={clientPaths.order(token)} display="inline-flex" alignItems="center" minH="tap">
+          {texts.back()}
+        </TextLink>
       </chakra.p>
     </PageHead>
   );
