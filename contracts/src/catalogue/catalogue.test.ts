@@ -4,7 +4,7 @@ import { canonicalAddonId, canonicalPlanId } from './aliases.ts';
 import { highlightedPlan, plans, plansOf } from './plans.ts';
 import { type ServiceType, services, serviceTypes } from './services.ts';
 
-/** The catalogue of interfaces.md, word for word. */
+/** The catalogue of the interfaces, "Catalogue ids", word for word. */
 const catalogue: Record<
   ServiceType,
   { plans: Record<string, number>; highlighted: string; addons: Record<string, number> }

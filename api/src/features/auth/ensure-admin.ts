@@ -17,7 +17,7 @@ export type GivenAdmin = Credentials & { isReset: boolean };
  * sessions. Without, a start that finds no admin, which is the very first one, makes an admin of its own.
  *
  * @returns the generated login, to be shown once; null when nothing was generated.
- * Source: interfaces, "Running it" and "Environment"; issue 11, C4.
+ * Source: interfaces, "Running it" and "Environment".
  */
 export async function ensureAdmin(
   db: Database,
