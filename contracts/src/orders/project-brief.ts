@@ -6,7 +6,12 @@ export type ProjectBrief = {
   texts: { key: string; label: string; text: string }[];
 };
 
+/** What the fields of an order's details are called, in mails, in the CSV and in the portal. */
 const labels: Readonly<Record<string, Localized>> = {
+  selectedPlan: { en: 'Selected plan', de: 'Gewählter Plan' },
+  quantity: { en: 'Quantity', de: 'Menge' },
+  addons: { en: 'Add-ons', de: 'Extras' },
+  promoCode: { en: 'Promo code', de: 'Gutscheincode' },
   businessType: { en: 'Business type', de: 'Branche' },
   platforms: { en: 'Platforms', de: 'Plattformen' },
   calendarDuration: { en: 'Calendar duration', de: 'Laufzeit des Redaktionsplans' },
@@ -37,13 +42,18 @@ const toldElsewhere: ReadonlySet<string> = new Set([
   'attachments',
 ]);
 
+/** The name of a field of an order's details; null for a field without a label of ours. */
+export function briefLabel(key: string, locale: Locale): string | null {
+  return labels[key]?.[locale] ?? null;
+}
+
 /** The brief out of an order's stored details. A field without a label of ours appears under its own name. */
 export function readProjectBrief(details: Record<string, unknown>, locale: Locale): ProjectBrief {
   const brief: ProjectBrief = { answers: [], texts: [] };
   for (const key of [...Object.keys(labels), ...Object.keys(details).filter((name) => !(name in labels))]) {
     const text = asText(details[key]);
     if (!text || toldElsewhere.has(key)) continue;
-    const label = labels[key]?.[locale] ?? key;
+    const label = briefLabel(key, locale) ?? key;
     if (freeTexts.has(key)) brief.texts.push({ key, label, text });
     else brief.answers.push({ label, value: text });
   }

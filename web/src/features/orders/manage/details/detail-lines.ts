@@ -1,27 +1,9 @@
 import { addonName, planName } from '@storefront/contracts/catalogue/choice-names.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { briefLabel } from '@storefront/contracts/orders/project-brief.ts';
 
 export type DetailLine = { key: string; label: string; text: string; isBlock: boolean };
-
-/** Words of the known keys; English labels come from the keys themselves, as the specification has it. */
-const germanLabels: Readonly<Record<string, string>> = {
-  selectedPlan: 'Gewählter Plan',
-  quantity: 'Menge',
-  addons: 'Extras',
-  promoCode: 'Gutscheincode',
-  templateRequirements: 'Anforderungen an die Vorlage',
-  calendarRequirements: 'Anforderungen an den Redaktionsplan',
-  projectDescription: 'Projektbeschreibung',
-  keyFeatures: 'Wichtigste Inhalte und Funktionen',
-  businessType: 'Branche',
-  platforms: 'Plattformen',
-  calendarDuration: 'Laufzeit des Redaktionsplans',
-  contentGoals: 'Ziele der Inhalte',
-  copyType: 'Art des Textes',
-  wordCount: 'Umfang in Wörtern',
-  targetAudience: 'Zielgruppe',
-};
 
 type Names = (serviceType: ServiceType, id: string, locale: Locale) => string;
 
@@ -48,7 +30,8 @@ export function detailLines(
     return [
       {
         key,
-        label: (locale === 'de' && germanLabels[key]) || splitCamelCase(key),
+        // English labels come from the keys themselves, as the specification has it.
+        label: (locale === 'de' && briefLabel(key, locale)) || splitCamelCase(key),
         text: value === null ? notAvailable : toText(value, toName),
         isBlock: /requirements|description/i.test(key),
       },
