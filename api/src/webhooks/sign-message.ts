@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
 const secretPrefix = 'whsec_';
 const secretBytes = 32;
@@ -20,10 +21,6 @@ export type SignedMessage = {
  * Source: Standard Webhooks, "Signature scheme: symmetric".
  */
 export function signMessage({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string {
-  return secrets
-    .map((secret) => {
-      const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
-      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-    })
-    .join(' ');
+  const sentAt = new Date(timestamp * 1000);
+  return secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(' ');
 }

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '#deps.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { imageLibraryVersion } from '../content/open-image.ts';
 import { storageCounters } from '../storage-metrics.ts';
 import { createDiskCache } from './cache/disk-cache.ts';
 import { createImageJobs, imagesAtOnce } from './cache/image-jobs.ts';
-import { createMemoryCache } from './cache/memory-cache.ts';
 import { createOriginalFiles } from './cache/original-files.ts';
 import type { CdnRequest } from './cdn-response.ts';
 import { createColourWorkers } from './image/colour-workers.ts';
@@ -54,7 +54,7 @@ const maxAgeMs = 25 * 60 * 60 * 1000;
 const imagesMaxBytes = 1024 ** 3;
 const originalsMaxBytes = 2 * 1024 ** 3;
 /** Of what was asked for last, for pages with many pictures that many people look at. */
-const recentLimits = { maxBytes: 32 * 1024 * 1024, maxEntryBytes: 1024 * 1024 };
+const recentLimits = { maxSize: 32 * 1024 * 1024, maxEntrySize: 1024 * 1024 };
 
 export function createDerivedImages({
   fileStore,
@@ -67,7 +67,7 @@ export function createDerivedImages({
   const originals = createOriginalFiles(fileStore, copies);
   const jobs = createImageJobs(imagesAtOnce(env.threads));
   const workers = createColourWorkers();
-  const recent = createMemoryCache(recentLimits);
+  const recent = new LRUCache<string, Buffer>({ ...recentLimits, sizeCalculation: (bytes) => bytes.length });
   const making = new Map<string, Making>();
 
   async function render(image: DerivedImage, address: string, signal: AbortSignal): Promise<Buffer> {
@@ -145,7 +145,7 @@ export function createDerivedImages({
       const cached = held ?? (making.has(name) ? null : await readWhenThere(images.fileOf(name)));
       if (cached) storageCounters.imagesFromCache += 1;
       const bytes = cached ?? (await waitFor(make(image, name, callerIp), signal()));
-      if (!held) recent.put(name, bytes);
+      if (!held) recent.set(name, bytes);
       return bytes;
     },
   };

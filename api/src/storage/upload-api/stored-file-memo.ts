@@ -1,5 +1,6 @@
 import type { Database } from '@storefront/db/client.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import { LRUCache } from 'lru-cache';
 import { findStoredFile } from './find-stored-file.ts';
 
 /** So long another process may still deliver a file that was just attached to an order. */
@@ -7,7 +8,7 @@ const memoMs = 1000;
 const memoMax = 2000;
 
 type Memo = {
-  rows: Map<string, { row: StorageFileRow; until: number }>;
+  rows: LRUCache<string, StorageFileRow>;
   /** How often something was forgotten: what was read before that is not to be believed. */
   forgotten: number;
 };
@@ -18,19 +19,15 @@ const memos = new WeakMap<Database, Memo>();
  * ready is believed for a second. What was not found is looked for every time.
  */
 export async function recallStoredFile(db: Database, uuid: string): Promise<StorageFileRow | null> {
-  const memo = memos.get(db) ?? { rows: new Map(), forgotten: 0 };
+  const memo = memos.get(db) ?? { rows: new LRUCache({ max: memoMax, ttl: memoMs }), forgotten: 0 };
   memos.set(db, memo);
   const { rows, forgotten } = memo;
   const known = rows.get(uuid);
-  const now = performance.now();
-  if (known && known.until > now) return known.row;
+  if (known) return known;
 
   const row = await findStoredFile(db, uuid);
-  rows.delete(uuid);
   if (!row?.isReady || memo.forgotten !== forgotten) return row;
-  // The oldest stand first.
-  if (rows.size >= memoMax) rows.delete(rows.keys().next().value as string);
-  rows.set(uuid, { row, until: now + memoMs });
+  rows.set(uuid, row);
   return row;
 }
 
