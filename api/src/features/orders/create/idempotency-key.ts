@@ -3,6 +3,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { QuoteRequest } from '@storefront/contracts/orders/quote-request.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { idempotencyKeyLifetimeMs } from '@storefront/db/delete-expired.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
@@ -10,6 +11,7 @@ import { orders } from '@storefront/db/schema/orders.ts';
 import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { limitKey } from '#http/caller-ip.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { msFromNow } from '#lib/ms-from-now.ts';
 
 /** What stands for a request in the database; keys and bodies themselves are not kept. */
 export type RequestIdentity = { keyHash: string; bodyHash: string };
@@ -69,7 +71,7 @@ export class KeyTaken extends Error {}
 
 /**
  * Keeps the request's key with the order that it made. A request with the same key that is still running is waited for;
- * a key older than 24 hours is taken over.
+ * a key that has run out is taken over.
  *
  * @throws KeyTaken, after which the transaction has to end without the order.
  */
@@ -78,14 +80,13 @@ export async function keepIdentity(
   identity: RequestIdentity,
   orderId: number,
 ): Promise<void> {
-  const now = sql`now()`;
   const [kept] = await tx
     .insert(idempotencyKeys)
     .values({ ...identity, orderId })
     .onConflictDoUpdate({
       target: idempotencyKeys.keyHash,
-      set: { bodyHash: identity.bodyHash, orderId, createdAt: now },
-      setWhere: lte(idempotencyKeys.createdAt, sql`${now} - interval '24 hours'`),
+      set: { bodyHash: identity.bodyHash, orderId, createdAt: sql`now()` },
+      setWhere: lte(idempotencyKeys.createdAt, msFromNow(-idempotencyKeyLifetimeMs)),
     })
     .returning({ keyHash: idempotencyKeys.keyHash });
   if (!kept) throw new KeyTaken();
