@@ -58,8 +58,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           outDir: `${dist}/client`,
           manifest: true,
           rolldownOptions: {
-            // The page's inline script calls what the second one exports; the third one becomes an inline script.
-            input: ['src/main.tsx', 'src/hydrate-on-intent.ts', 'src/early/recorder.ts'],
+            // The page's inline script calls what the second one exports.
+            input: ['src/main.tsx', 'src/hydrate-on-intent.ts'],
             preserveEntrySignatures: 'exports-only',
             treeshake: { moduleSideEffects: unusedParts },
           },

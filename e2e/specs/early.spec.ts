@@ -128,7 +128,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.locator('a[data-opens]').first().click();
     release();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    // The picture of the page at first, then the viewer.
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
     await expect(page.locator('figure:has(blockquote)').last()).toHaveAttribute('data-current');

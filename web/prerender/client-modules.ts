@@ -9,18 +9,6 @@ async function readManifest(clientFolder: string): Promise<ViteManifest> {
   return JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
 }
 
-/**
- * The script for the head of drawn pages, as one expression statement without names of its own.
- *
- * @throws when it imports something: inline it could not.
- */
-export async function readRecorder(clientFolder: string): Promise<string> {
-  const { file = '', imports = [] } = (await readManifest(clientFolder))['src/early/recorder.ts'] ?? {};
-  const code = (await readFile(join(clientFolder, file), 'utf8')).trim();
-  if (imports.length > 0 || /\b(?:import|export)\b/.test(code)) throw new Error(`${file} must stand alone`);
-  return `(()=>{${code}})()`;
-}
-
 export type PageModules = {
   /** The small script that waits for a sign, last, and what it imports; empty for a page that starts at once. */
   starter: readonly string[];
@@ -70,6 +58,7 @@ export async function readClientModules(
     const app = built(['src/main.tsx', route.module, ...textsOf(route, locale)]);
     const late = built([
       ...lateImports(route.module),
+      ...(manifest['src/hydrate-on-intent.ts']?.dynamicImports ?? []),
       ...route.lateNamespaces.map((namespace) => `src/i18n/${locale}/${namespace}/index.ts`),
       ...locales.filter((other) => other !== locale).flatMap((other) => textsOf(route, other)),
     ]);

@@ -11,13 +11,15 @@ import {
   type PrerenderedPage,
 } from '@storefront/contracts/pages-manifest.ts';
 import type { PageRoute } from '../src/app/page-route.ts';
-import { readClientModules, readRecorder } from './client-modules.ts';
+import { readClientModules } from './client-modules.ts';
+import { firstScreenIds } from './first-screen.ts';
+import { inlineScript } from './inline-script.ts';
 import { noScriptNote } from './no-script-note.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
 import { writeSampleMails } from './sample-mails.ts';
 import { writeSiteFiles } from './site-files.ts';
-import { type Stylesheet, writeStylesheet } from './stylesheet.ts';
+import { type PageStyles, writeStyles } from './stylesheet.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
 type DrawnPage = { route: PageRoute; locale: Locale } & Awaited<ReturnType<ServerEntry['renderPage']>>;
@@ -25,20 +27,25 @@ type DrawnPage = { route: PageRoute; locale: Locale } & Awaited<ReturnType<Serve
 const dist = resolve(process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url)));
 const clientFolder = join(dist, 'client');
 
-/** One for each kind of page, by its module: a first visit gets little else than what it uses. */
-async function writeStylesheets(drawn: readonly DrawnPage[]): Promise<ReadonlyMap<string, Stylesheet>> {
-  const modules = [...new Set(drawn.map(({ route }) => route.module))];
-  const write = async (module: string) => {
-    const pages = drawn.filter(({ route }) => route.module === module).map(({ styles }) => styles);
-    return [module, await writeStylesheet(clientFolder, basename(module, '.tsx'), pages)] as const;
-  };
-  return new Map(await Promise.all(modules.map(write)));
+/** A file for each kind of page, by its module: a first visit gets little else than what it uses. */
+async function writeAllStyles(drawn: readonly DrawnPage[]): Promise<ReadonlyMap<DrawnPage, PageStyles>> {
+  const all = new Map<DrawnPage, PageStyles>();
+  for (const module of new Set(drawn.map(({ route }) => route.module))) {
+    const pages = drawn.filter(({ route }) => route.module === module);
+    const styles = pages.map(({ html, styles }) => ({ ...styles, firstIds: firstScreenIds(html) }));
+    const written = await writeStyles(clientFolder, basename(module, '.tsx'), styles);
+    for (const [index, page] of pages.entries()) {
+      const own = written[index];
+      if (own) all.set(page, own);
+    }
+  }
+  return all;
 }
 
 async function main(): Promise<void> {
   const server = (await import(join(dist, 'server/entry-server.js'))) as ServerEntry;
   const modulesOf = await readClientModules(clientFolder);
-  const recorder = await readRecorder(clientFolder);
+  const headScript = await inlineScript('src/early/head.ts');
 
   // One after the other: some texts are looked up by language at the time of rendering.
   const drawn: DrawnPage[] = [];
@@ -46,9 +53,10 @@ async function main(): Promise<void> {
     for (const route of [...server.publicRoutes, server.notFoundRoute])
       drawn.push({ route, locale, ...(await server.renderPage(route, locale)) });
   }
-  const stylesheets = await writeStylesheets(drawn);
+  const stylesOf = await writeAllStyles(drawn);
 
-  async function writePage(route: PageRoute, locale: Locale, body: string | null): Promise<PageFile> {
+  /** @param drawnPage Null for an empty page, which gets all its styles from the script that draws it. */
+  async function writePage(route: PageRoute, locale: Locale, drawnPage: DrawnPage | null): Promise<PageFile> {
     const noScript = route.noScript && noScriptNote(route.noScript(server.translatorFor(locale)), locale);
     const meta = server.documentMeta(route, locale, originToken);
     const { html, csp, links } = pageDocument(
@@ -57,15 +65,14 @@ async function main(): Promise<void> {
         meta,
         structuredData: server.structuredData(route, locale, meta, originToken),
         socialImage: route.isIndexed ? route.socialImage : null,
-        body: body ?? '',
+        body: drawnPage?.html ?? '',
         noScript,
       },
       {
         modules: modulesOf(route, locale),
-        recorder,
+        headScript,
         fonts: server.preloadedFonts,
-        // An empty page gets all its styles from the script that draws it.
-        stylesheet: body === null ? null : (stylesheets.get(route.module) ?? null),
+        styles: drawnPage && (stylesOf.get(drawnPage) ?? null),
       },
     );
     const file = `pages/${locale}/${route.name}.html`;
@@ -79,8 +86,9 @@ async function main(): Promise<void> {
   const list = ({ paths, isIndexed }: PageRoute, locale: Locale, page: PageFile) => {
     for (const path of paths) pages.push({ path, locale, status: 200, isIndexed, ...page });
   };
-  for (const { route, locale, html } of drawn) {
-    const page = await writePage(route, locale, html);
+  for (const drawnPage of drawn) {
+    const { route, locale } = drawnPage;
+    const page = await writePage(route, locale, drawnPage);
     if (route === server.notFoundRoute) notFound[locale] = page;
     else list(route, locale, page);
   }

@@ -16,9 +16,9 @@ const assets = {
     app: ['/assets/shared.js', '/assets/main.js', '/assets/terms.js'],
     late: ['/assets/viewer.js'],
   },
-  recorder: '(()=>{record()})()',
+  headScript: '(()=>{record()})()',
   fonts: ['/assets/text.woff2'],
-  stylesheet: { href: '/assets/site.css', globalIds: ['a1', 'b2'] },
+  styles: { first: '.p-a{top:0}', href: '/assets/site.css', globalIds: ['a1', 'b2'] },
 };
 const page = {
   locale: 'de' as const,
@@ -46,8 +46,8 @@ describe('the document of a page', () => {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
     expect(csp.script).toEqual(scripts.map(source));
-    expect(styles).toEqual(['', '']);
-    expect(csp.style).toEqual([source('')]);
+    expect(styles).toEqual(['.p-a{top:0}', '', '']);
+    expect(csp.style).toEqual([source(''), source('.p-a{top:0}')]);
   });
 
   test('fetches its code when somebody is about to use it', () => {
@@ -68,7 +68,7 @@ describe('the document of a page', () => {
     const { html } = pageDocument(page, {
       ...assets,
       modules: { ...assets.modules, starter: [] },
-      stylesheet: null,
+      styles: null,
     });
     expect(html).toContain(
       '<script>import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")</script>',
@@ -76,11 +76,20 @@ describe('the document of a page', () => {
     expect(html).not.toMatch(/startOnIntent|stylesheet|<style/);
   });
 
-  test('keeps what is done to it from its first line on, if it is drawn', () => {
+  test('keeps what is done to it before anything of it shows, if it is drawn', () => {
     const { html } = pageDocument(page, assets);
-    expect(html.indexOf(assets.recorder)).toBeGreaterThan(0);
-    expect(html.indexOf(assets.recorder)).toBeLessThan(html.indexOf('stylesheet'));
-    expect(pageDocument(page, { ...assets, stylesheet: null }).html).not.toContain(assets.recorder);
+    expect(html.indexOf(assets.headScript)).toBeGreaterThan(0);
+    expect(html.indexOf(assets.headScript)).toBeLessThan(html.indexOf('<body'));
+    expect(pageDocument(page, { ...assets, styles: null }).html).not.toContain(assets.headScript);
+  });
+
+  test('lets no paint wait for a stylesheet, and has it where no script can apply it', () => {
+    const { html } = pageDocument(page, assets);
+    expect(html).toContain(
+      `<link rel="stylesheet" href="/assets/site.css" media="print"><script>${assets.headScript}</script>`,
+    );
+    const blocking = [...html.matchAll(/<link rel="stylesheet" href="[^"]+">/g)];
+    expect(blocking.map(([tag]) => html.includes(`<noscript>${tag}</noscript>`))).toEqual([true]);
   });
 
   test('never has its origin inside what is hashed', () => {
@@ -97,12 +106,11 @@ describe('the document of a page', () => {
     expect(pageDocument({ ...page, structuredData: null }, assets).html).not.toContain('ld+json');
   });
 
-  test('announces stylesheet, fonts and the picture seen first', () => {
+  test('announces fonts and the picture seen first', () => {
     const picture = (priority: string) =>
       `<picture><source type="image/avif" srcSet="/a-1.avif 1w, /a-2.avif 2w" sizes="50vw"/><img${priority}/></picture>`;
     const links = (body: string) => pageDocument({ ...page, body }, assets).links;
     expect(links(picture(''))).toEqual([
-      '</assets/site.css>; rel=preload; as=style',
       '</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
     ]);
     expect(links(picture('') + picture(' fetchPriority="high"')).at(-1)).toBe(

@@ -2,12 +2,13 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { originToken, type PageCsp } from '@storefront/contracts/pages-manifest.ts';
 import type { DocumentMeta } from '../src/app/page-meta.ts';
+import { cacheKey, firstStylesAttribute } from '../src/theme/emotion-cache.ts';
 import { palette } from '../src/theme/palette.ts';
 import type { PageModules } from './client-modules.ts';
 import { cspSource } from './content-hash.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { NoScriptNote } from './no-script-note.ts';
-import type { Stylesheet } from './stylesheet.ts';
+import type { PageStyles } from './stylesheet.ts';
 
 type PageContent = {
   locale: Locale;
@@ -24,11 +25,11 @@ type PageContent = {
 
 export type PageAssets = {
   modules: PageModules;
-  /** Keeps what visitors do before the code is there; for pages that are drawn. */
-  recorder: string;
+  /** `src/early/head.ts`, for pages that are drawn. */
+  headScript: string;
   /** Null for a page that the browser draws. */
-  stylesheet: Stylesheet | null;
-  /** Fonts needed above the fold. */
+  styles: PageStyles | null;
+  /** Fonts that are fetched before anything says that they are needed. */
   fonts: readonly string[];
 };
 
@@ -45,15 +46,13 @@ type PageDocument = {
 /** The whole document of a page, and what its Content-Security-Policy must allow. */
 export function pageDocument(page: PageContent, assets: PageAssets): PageDocument {
   const startScript = startScriptOf(assets);
-  const recorder = assets.stylesheet && assets.recorder;
   const html = `<!doctype html>
 <html lang="${page.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${metaTags(page).join('\n')}
-${recorder ? `<script>${recorder}</script>` : ''}
-${assets.stylesheet ? styleTags(assets.stylesheet) : ''}
+${assets.styles ? headTags(assets.styles, assets.headScript) : ''}
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
@@ -76,9 +75,11 @@ ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : '
     html,
     links: linksOf(page.body, assets),
     csp: {
-      script: [...(recorder ? [recorder] : []), startScript].map(cspSource),
+      script: [...(assets.styles ? [assets.headScript] : []), startScript].map(cspSource),
       // Emotion starts with an empty style tag, which the policy counts as a style of its own.
-      style: ['', ...(page.noScript ? [page.noScript.css] : [])].map(cspSource),
+      style: ['', assets.styles?.first, page.noScript?.css]
+        .filter((css) => css !== undefined)
+        .map((css) => cspSource(css)),
     },
   };
 }
@@ -114,13 +115,12 @@ function metaTags({ locale, meta, socialImage }: PageContent): string[] {
   return tags;
 }
 
-function linksOf(body: string, { stylesheet, fonts }: PageAssets): string[] {
+function linksOf(body: string, { fonts }: PageAssets): string[] {
   const [, srcset, sizes] =
     /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/s.exec(
       body,
     ) ?? [];
   return [
-    ...(stylesheet ? [`<${stylesheet.href}>; rel=preload; as=style`] : []),
     ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ...(srcset && sizes
       ? [
@@ -137,10 +137,10 @@ const paintWaitMs = 3000;
  * A drawn page starts after its first paint: until then it is plain HTML, and nothing competes with it. An empty one
  * starts at once.
  */
-function startScriptOf({ modules: { starter, app, late }, stylesheet }: PageAssets): string {
+function startScriptOf({ modules: { starter, app, late }, styles }: PageAssets): string {
   const imports = (modules: readonly string[]) =>
     modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
-  if (stylesheet === null) return imports(app);
+  if (styles === null) return imports(app);
   const own = app.filter((module) => !starter.includes(module));
   const start =
     starter.length === 0
@@ -150,12 +150,18 @@ function startScriptOf({ modules: { starter, app, late }, stylesheet }: PageAsse
 }
 
 /**
- * The stylesheet of the page, and for each global style in it an empty tag, which tells emotion that it need not
- * write it. `data-s` keeps emotion from moving the tags.
+ * The rules of the first screen, which the first paint has at once, and a file with all others, which it does not wait
+ * for: browsers put off a stylesheet for print until the script beside it says otherwise. For each global style there
+ * is an empty tag, which tells emotion that it need not write it. `data-s` keeps emotion from moving the tags.
  */
-function styleTags({ href, globalIds }: Stylesheet): string {
-  const known = globalIds.map((id) => `<style data-emotion="p-global ${id}" data-s></style>`);
-  return [`<link rel="stylesheet" href="${href}">`, ...known].join('\n');
+function headTags({ first, href, globalIds }: PageStyles, headScript: string): string {
+  const known = globalIds.map((id) => `<style data-emotion="${cacheKey}-global ${id}" data-s></style>`);
+  return [
+    `<link rel="stylesheet" href="${href}" media="print"><script>${headScript}</script>`,
+    `<noscript><link rel="stylesheet" href="${href}"></noscript>`,
+    `<style ${firstStylesAttribute}>${first}</style>`,
+    ...known,
+  ].join('\n');
 }
 
 /** Data, which no policy forbids; `<` is written so that no text in it can end the element. */

@@ -1,33 +1,46 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { joinStyles } from './stylesheet.ts';
+import { type DrawnStyles, splitStyles } from './stylesheet.ts';
 
-const page = (css: string) => ({
-  globals: { g: ':root{--c-red:#f00;--c-edge:1px solid var(--c-red);}' },
-  classes: { a: css },
+const tokens = '@layer tokens{:root{--c-red:#f00;--c-edge:1px solid var(--c-red);--c-blue:#00f;}}';
+const page = (classes: Record<string, string>, ...firstIds: string[]): DrawnStyles => ({
+  globals: { g: `@layer reset,tokens;@layer reset{p{margin:0;}}${tokens}` },
+  classes,
+  firstIds: new Set(firstIds),
 });
+const count = (text: string, part: string) => text.split(part).length - 1;
 
-describe('the stylesheet of some pages', () => {
-  test('holds each rule once, globals first', () => {
-    const { css, globalIds } = joinStyles([page('.p-a{top:0;}'), page('.p-a{top:0;}')]);
+describe('the styles of some pages', () => {
+  test('are in the document what its first screen uses, and in the file the rest, each rule once', () => {
+    const rules = { a: '.p-a{top:0;}', b: '.p-b{left:0;}', c: '.p-c{right:0;}' };
+    const { first, rest, globalIds } = splitStyles([page(rules, 'a'), page(rules, 'a', 'b')]);
     expect(globalIds).toEqual(['g']);
-    expect(css.match(/\.p-a/g)).toHaveLength(1);
-    expect(css.indexOf(':root')).toBeLessThan(css.indexOf('.p-a'));
+    expect(first).toEqual([
+      '@layer reset,tokens;@layer reset{p{margin:0;}}.p-a{top:0;}',
+      '@layer reset,tokens;@layer reset{p{margin:0;}}.p-a{top:0;}.p-b{left:0;}',
+    ]);
+    // What only some of the pages have in their documents, the others still need.
+    expect([count(rest, '.p-a{'), count(rest, '.p-b{'), count(rest, '.p-c{')]).toEqual([0, 1, 1]);
+    expect(rest.startsWith('@layer reset,tokens;@layer tokens{:root{--c-red:#f00;')).toBe(true);
   });
 
-  test('writes tokens out where they are used, and keeps them for rules that come later', () => {
-    const { css } = joinStyles([page('.p-a{color:var(--ring, var(--c-red));border:var(--c-edge);}')]);
-    expect(css).toContain('.p-a{color:var(--ring, #f00);border:1px solid #f00;}');
-    expect(css).toContain('--c-red:#f00;');
+  test('have tokens written out where they are used; the file keeps them for rules that come later', () => {
+    const rules = { a: '.p-a{color:var(--ring, var(--c-red));border:var(--c-edge);}' };
+    const { first, rest } = splitStyles([page(rules, 'a')]);
+    expect(first[0]).toContain('.p-a{color:var(--ring, #f00);border:1px solid #f00;}');
+    expect(first[0]).not.toContain('--c-red');
+    expect(rest).toContain('--c-blue:#00f;');
   });
 
-  test('leaves alone what is unknown or has two values', () => {
-    const rules = '.p-a{--c-red:#00f;color:var(--c-red);top:var(--c-top);}';
-    expect(joinStyles([page(rules)]).css).toContain(rules);
+  test('declare in the document what its rules still ask for', () => {
+    const rules = { a: '.p-a{color:var(--c-red, black);}', b: '.p-b{--c-red:#00f;top:var(--c-top);}' };
+    const { first } = splitStyles([page(rules, 'a', 'b')]);
+    expect(first[0]).toMatch(/^:root\{--c-red:#f00\}/);
+    expect(first[0]).toContain(rules.b);
   });
 
-  test('drops what Chakra writes beside backgrounds and nobody reads', () => {
-    const { css } = joinStyles([page('.p-a{background:red;--bg-currentcolor:red;}')]);
-    expect(css).toContain('.p-a{background:red;}');
+  test('lack what Chakra writes beside backgrounds and nobody reads', () => {
+    const { first } = splitStyles([page({ a: '.p-a{background:red;--bg-currentcolor:red;}' }, 'a')]);
+    expect(first[0]).toContain('.p-a{background:red;}');
   });
 });

@@ -2,25 +2,85 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ExtractedStyles } from '../src/theme/extract-styles.ts';
+import { ownTextRange } from '../src/theme/font-range.ts';
 
-export type Stylesheet = {
-  /** Address of the file, which all pages of one kind share. */
+/** The rules of a page in two parts, so that its first paint waits for one request only. */
+export type PageStyles = {
+  /** For the document: what its first screen uses. */
+  first: string;
+  /** Address of the file with everything else, which all pages of one kind share. */
   href: string;
-  /** Ids of the global styles in it, by which emotion knows that they are there. */
+  /** Ids of the global styles in both, by which emotion knows that they are there. */
   globalIds: readonly string[];
 };
 
-/** All rules that these pages use, each once. What emotion writes for Chakra's own use and nobody reads is left out. */
-export function joinStyles(pages: readonly ExtractedStyles[]): { css: string; globalIds: string[] } {
+export type DrawnStyles = ExtractedStyles & {
+  /** Ids of `classes` that elements of the first screen have. */
+  firstIds: ReadonlySet<string>;
+};
+
+/**
+ * All rules that these pages use: for each page those of its first screen, and once for all of them the rest. What
+ * emotion writes for Chakra's own use and nobody reads is left out.
+ */
+export function splitStyles(pages: readonly DrawnStyles[]): {
+  first: string[];
+  rest: string;
+  globalIds: string[];
+} {
   const globals = new Map(pages.flatMap((page) => Object.entries(page.globals)));
   const classes = new Map(pages.flatMap((page) => Object.entries(page.classes)));
-  const all = [...globals.values(), ...classes.values()].join('');
-  return { css: withConstants(withoutUnreadProperties(all)), globalIds: [...globals.keys()] };
+  const globalCss = [...globals.values()].join('');
+  const writeOut = constantsOf(globalCss + [...classes.values()].join(''));
+  const lateFaces = (globalCss.match(/@font-face\{[^}]*unicode-range:[^}]*\}/g) ?? []).filter(
+    (face) => !face.includes(ownTextRange),
+  );
+  const common = writeOut(
+    lateFaces.reduce((css, face) => css.replace(face, ''), globalCss).replace(tokenLayer, ''),
+  );
+
+  const first = pages.map((page) => {
+    const own = Object.entries(page.classes).filter(([id]) => page.firstIds.has(id));
+    const css = common + writeOut(own.map(([, rules]) => rules).join(''));
+    return declarationsFor(css, globalCss) + css;
+  });
+  const isEverywhere = (id: string) => pages.every(({ firstIds }) => firstIds.has(id));
+  const rest = [...classes].filter(([id]) => !isEverywhere(id)).map(([, rules]) => writeOut(rules));
+  return {
+    first,
+    // It stands before the document's own rules: of two faces for a letter the later one, the cut, counts.
+    rest: [
+      ...lateFaces,
+      /@layer [\w,]+;/.exec(globalCss)?.[0],
+      tokenLayer.exec(globalCss)?.[0],
+      ...rest,
+    ].join(''),
+    globalIds: [...globals.keys()],
+  };
 }
 
-/** Chakra writes `--bg-currentcolor` beside every background, for components that this site does not have. */
-function withoutUnreadProperties(css: string): string {
-  return css.includes('var(--bg-currentcolor') ? css : css.replace(/--bg-currentcolor:[^;}]*;?/g, '');
+/** The values of all tokens: most are written out, so they are for rules that come at run time. */
+const tokenLayer = /@layer tokens\{:root\{[^}]*\}\}/;
+
+/** The few tokens that the first screen's rules still ask for. */
+function declarationsFor(css: string, globalCss: string): string {
+  const declared = new Map(
+    Array.from(
+      (tokenLayer.exec(globalCss)?.[0] ?? '').matchAll(/(--c-[\w\\.-]+):([^;}]+)/g),
+      ([all, name]) => [name ?? '', all],
+    ),
+  );
+  const used = new Set<string>();
+  const use = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/var\((--c-[\w\\.-]+)/g)) {
+      const declaration = declared.get(name);
+      if (declaration === undefined || used.has(declaration)) continue;
+      used.add(declaration);
+      use(declaration);
+    }
+  };
+  use(css);
+  return used.size === 0 ? '' : `:root{${[...used].join(';')}}`;
 }
 
 /** Tokens may be made of tokens, which may be so again. */
@@ -28,39 +88,47 @@ const tokenDepth = 3;
 
 /**
  * Tokens never change, so their values are written where they are used: looking up every `var()` for every element is
- * what made up a quarter of the browser's work on styles. Their declarations stay, for rules that come at run time.
+ * what made up a quarter of the browser's work on styles. Chakra's `--bg-currentcolor` beside every background is for
+ * components that this site does not have.
+ *
+ * @param all Everything that declares or uses tokens.
+ * @returns What rewrites some of it.
  */
-function withConstants(css: string): string {
+function constantsOf(all: string): (css: string) => string {
+  const isColorRead = all.includes('var(--bg-currentcolor');
   const values = new Map<string, string>();
   const changing = new Set<string>();
-  for (const [, name = '', value = ''] of css.matchAll(/(--c-[\w\\.-]+):([^;}]+)/g)) {
+  for (const [, name = '', value = ''] of all.matchAll(/(--c-[\w\\.-]+):([^;}]+)/g)) {
     if (values.has(name) && values.get(name) !== value) changing.add(name);
     values.set(name, value);
   }
-  let result = css;
-  for (let pass = 0; pass < tokenDepth; pass += 1) {
-    result = result.replace(/var\((--c-[\w\\.-]+)\)/g, (use, name: string) =>
-      changing.has(name) ? use : (values.get(name) ?? use),
-    );
-  }
-  return result;
+  return (css) => {
+    let result = isColorRead ? css : css.replace(/--bg-currentcolor:[^;}]*;?/g, '');
+    for (let pass = 0; pass < tokenDepth; pass += 1) {
+      result = result.replace(/var\((--c-[\w\\.-]+)\)/g, (use, name: string) =>
+        changing.has(name) ? use : (values.get(name) ?? use),
+      );
+    }
+    return result;
+  };
 }
 
 /**
- * Writes the stylesheet of some pages under a name that changes with its content.
+ * Writes what these pages share under a name that changes with its content.
  *
  * @param name What the file is called before its hash.
+ * @returns One entry for each page.
  */
-export async function writeStylesheet(
+export async function writeStyles(
   clientFolder: string,
   name: string,
-  pages: readonly ExtractedStyles[],
-): Promise<Stylesheet> {
-  const { css, globalIds } = joinStyles(pages);
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  pages: readonly DrawnStyles[],
+): Promise<PageStyles[]> {
+  const { first, rest, globalIds } = splitStyles(pages);
+  const hash = createHash('sha256').update(rest).digest('base64url').slice(0, 8);
   const href = `/assets/${name}-${hash}.css`;
   const path = join(clientFolder, href);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, css);
-  return { href, globalIds };
+  await writeFile(path, rest);
+  return first.map((css) => ({ first: css, href, globalIds }));
 }

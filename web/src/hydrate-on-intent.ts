@@ -4,8 +4,9 @@
  * will be wanted; what was done to the page before they are there is repeated then (`early/`).
  */
 import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { answerEarlyActions } from './answer-early-actions.ts';
 import { hasEarlyActions } from './early/replay.ts';
-import { layOutRest } from './lib/late-layout.ts';
+import { saveLocale } from './i18n/save-locale.ts';
 import { savesData } from './lib/saves-data.ts';
 import { whenIdle } from './lib/when-idle.ts';
 
@@ -15,6 +16,10 @@ export const nearDistance = '300px 0px';
 /** What needs code when it is used. Anchors of the page itself do not. */
 const wanted = 'a[href]:not([href^="#"],[href^="mailto:"],[target]),button,summary,input,select,textarea';
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin'] as const;
+/** What the browser itself answers, before any code could; a finger does not hover over it first. */
+const native = 'a[href]:not([data-opens]),summary';
+/** Longer than a tap takes: this finger does something else. */
+const tapMs = 400;
 // React stops events on their way to what is not hydrated yet, so they are heard before they reach its root.
 const listening = { capture: true, passive: true };
 
@@ -25,18 +30,24 @@ const listening = { capture: true, passive: true };
 export function startOnIntent(app: readonly string[], late: readonly string[]): void {
   forgetAskedLanguage();
   showThisYear();
-  layOutRest();
-  if (!savesData()) fetchWhenIdle([...app, ...late]);
+  answerEarlyActions();
+  if (!savesData()) fetchWhenIdle([...otherLanguages(), ...app, ...late]);
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) wake();
     },
     { rootMargin: nearDistance },
   );
-  const handleEvent = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(wanted)) wake();
+  const handleEvent = (event: Event) => {
+    const control = event.target instanceof Element && event.target.closest(wanted);
+    if (!control) return;
+    if (!isTouch(event)) wake();
+    else if (!control.matches(native)) afterTap(wake);
   };
+  let isAwake = false;
   function wake(): void {
+    if (isAwake) return;
+    isAwake = true;
     removeEventListener('scroll', wake);
     observer.disconnect();
     for (const type of wakingEvents) document.removeEventListener(type, handleEvent, listening);
@@ -57,27 +68,35 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
   if (film) void import('#features/home/film-control.ts').then(({ controlFilm }) => controlFilm(film));
 }
 
+const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType !== 'mouse';
+
+/** The code keeps the processor busy for a while: what the tap shows by itself comes first. */
+function afterTap(action: () => void): void {
+  const later = () => requestAnimationFrame(() => setTimeout(action));
+  addEventListener('click', later, { capture: true, once: true });
+  setTimeout(later, tapMs);
+}
+
 /** Fetches files without running them, once the page itself is complete and the browser has nothing else to do. */
 function fetchWhenIdle(modules: readonly string[]): void {
-  const fetchAll = () =>
-    whenIdle(() => {
-      for (const module of modules) hint('prefetch', module);
-    });
-  if (document.readyState === 'complete') fetchAll();
-  else addEventListener('load', fetchAll, { once: true });
+  const files = [...modules];
+  // One at a time: so many requests made at once would hold up a tap.
+  function fetchNext(): void {
+    const file = files.shift();
+    if (file === undefined) return;
+    hint('prefetch', file);
+    whenIdle(fetchNext);
+  }
+  if (document.readyState === 'complete') whenIdle(fetchNext);
+  else addEventListener('load', () => whenIdle(fetchNext), { once: true });
 }
 
 function hint(rel: 'prefetch' | 'modulepreload', href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/**
- * What to watch of a late part. Its marker has no box (`display: contents`), but what it holds has; a bar that is fixed
- * to the window is always near and says nothing.
- */
-export function boxesOf(part: Element): Element[] {
-  return [...part.children].filter((child) => getComputedStyle(child).position !== 'fixed');
-}
+/** What to watch of a late part: its marker has no box (`display: contents`), but what it holds has. */
+export const boxesOf = (part: Element): Element[] => [...part.children];
 
 /** The page may have been drawn in another year. */
 function showThisYear(): void {
@@ -88,10 +107,19 @@ function showThisYear(): void {
   line.dataset.year = year;
 }
 
-/** The language was settled by the server and saved; the address that gets shared should not carry it. */
+/** The page in other languages; fetched ahead of time it is no choice to the server. */
+function otherLanguages(): string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([aria-current])');
+  return Array.from(links, ({ href }) => href);
+}
+
+/** The language was settled by the server; the address that gets shared should not carry it. */
 function forgetAskedLanguage(): void {
   const url = new URL(location.href);
-  if (!isLocale(url.searchParams.get(localeQueryName))) return;
+  const locale = url.searchParams.get(localeQueryName);
+  if (!isLocale(locale)) return;
+  // The server has done so, unless the page was fetched ahead of time.
+  saveLocale(locale);
   url.searchParams.delete(localeQueryName);
   history.replaceState(history.state, '', url);
 }

@@ -7,7 +7,6 @@ import { findRoute } from './app/routes.tsx';
 import { keepFilledFields } from './early/replay.ts';
 import { loadTexts } from './i18n/dictionaries.ts';
 import { env } from './lib/env.ts';
-import { layOutRest } from './lib/late-layout.ts';
 import { createEmotionCache, stylesheetsReady } from './theme/emotion-cache.ts';
 
 async function start(): Promise<void> {
@@ -33,9 +32,11 @@ async function start(): Promise<void> {
   keepFilledFields();
   // As a transition, hydration is cut into short slices and never holds up a tap.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
-  // Some pages come here without `startOnIntent`.
-  layOutRest();
+  else {
+    // Drawn at once, nothing of it is late.
+    document.documentElement.dataset.laidOut = '';
+    createRoot(root).render(app);
+  }
 }
 
 start().catch((error: unknown) => console.error('The page could not start', error));

@@ -26,7 +26,7 @@ export const firstTaps: Readonly<Record<string, Tap>> = {
   total: {
     path: '/copywriting',
     control: 'button[name=more]',
-    isAnswered: `${field('input[name=quantity]', 'ariaValueNow')} === '2'`,
+    isAnswered: `${field('[data-amount=subtotal]', 'textContent')} === '$700.00'`,
   },
   'add-on': {
     path: '/copywriting',
@@ -36,7 +36,12 @@ export const firstTaps: Readonly<Record<string, Tap>> = {
   sample: {
     path: '/copywriting',
     control: 'a[data-opens]',
-    isAnswered: `document.querySelector('dialog[open]') !== null`,
+    isAnswered: `document.querySelector('dialog[open] img')?.complete === true`,
+  },
+  viewer: {
+    path: '/copywriting',
+    control: 'a[data-opens]',
+    isAnswered: `document.querySelector('dialog[open] button') !== null`,
   },
   language: { path: '/', control: 'a[hreflang=de]', isAnswered: `document.documentElement.lang === 'de'` },
   'contact field': {
@@ -50,6 +55,8 @@ export const firstTaps: Readonly<Record<string, Tap>> = {
     isAnswered: `${field('[data-part=testimonials] button:nth-of-type(2)', 'ariaCurrent')} === 'true'`,
   },
 };
+
+type Place = { x: number; y: number };
 
 /** Slow 4G as Lighthouse has it, and a phone four times slower than this machine. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
@@ -79,17 +86,22 @@ export async function measureTap(
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.goto(origin + tap.path, { waitUntil: 'commit' });
-    const isThere = `performance.getEntriesByType('paint').length > 0 && document.querySelector('${tap.control}') !== null`;
-    await until(page, isThere);
-    const { x, y } = (await page.evaluate(
-      `(() => {
-        const control = document.querySelector('${tap.control}');
-        control.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = control.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      })()`,
-    )) as { x: number; y: number };
+    const control = `document.querySelector('${tap.control}')`;
+    await until(page, "performance.getEntriesByType('paint').length > 0");
+    await until(page, `${control} !== null`);
+    const bringIntoView = (): Promise<Place> =>
+      page.evaluate(
+        `(() => {
+          const control = ${control};
+          control.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y, width, height } = control.getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2 };
+        })()`,
+      );
+    await bringIntoView();
+    await until(page, `${control}.checkVisibility({ visibilityProperty: true })`);
     await page.waitForTimeout(stayMs);
+    const { x, y } = await bringIntoView();
     const tappedAt = performance.now();
     await Promise.all([page.touchscreen.tap(x, y), until(page, tap.isAnswered)]);
     return performance.now() - tappedAt;

@@ -23,6 +23,8 @@ export type EarlyActions = {
   isReplaying: boolean;
   /** Appends what a field holds, ahead of everything else when `isFirst`. */
   keepField: (field: Element, isFirst?: boolean) => void;
+  /** Shows at once what a control leads to; set as soon as there is code for that. */
+  answer?: (control: Element) => void;
   /** Puts the queue into storage of this tab; called when the page is left. */
   leave: () => void;
   /** Appends what was done on this page before it was left. */

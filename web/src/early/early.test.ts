@@ -108,6 +108,19 @@ describe('what is done to a page before its code is there', () => {
     expect(get('fewer').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('is answered at once by what there is code for, when a control is used and not when a key only reaches it', async () => {
+    await openPage();
+    const answered: string[] = [];
+    if (window.early) window.early.answer = ({ id }) => answered.push(id);
+    press('Enter', get('link'));
+    press('Tab', get('more'));
+    expect(answered).toEqual([]);
+    get('link').click();
+    press('ArrowUp', get('quantity'));
+    type(get('name'), 'Jordan');
+    expect(answered).toEqual(['link', 'quantity', 'name']);
+  });
+
   test('waits for what was done before it to another part', async () => {
     const { becomeLive } = await openPage();
     get('send').click();

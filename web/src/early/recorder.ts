@@ -62,6 +62,7 @@ function handleEvent(event: Event): void {
     const field = document.getElementById(control.getAttribute('aria-controls') ?? '');
     if (control.dataset.step) showStep(field, Number(control.dataset.step));
   }
+  early.answer?.(control);
   // React would hydrate what was touched on the spot and handle it as well, or swallow it: either it or we.
   event.stopImmediatePropagation();
 }
@@ -72,6 +73,7 @@ function handleKey(event: KeyboardEvent, control: HTMLElement): void {
     event.preventDefault();
     keep('key', control, event.key);
     showStep(control, by);
+    early.answer?.(control);
   } else if (event.key === 'Enter' && control.matches('input:not([type=file])')) {
     event.preventDefault();
     keep('submit', control);

@@ -1,9 +1,4 @@
-import {
-  isLocale,
-  type Locale,
-  localeCookieName,
-  localeQueryName,
-} from '@storefront/contracts/i18n/locale.ts';
+import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import {
   createContext,
   type ReactNode,
@@ -16,6 +11,7 @@ import {
 } from 'react';
 import { releaseParts } from '#early/late-part.tsx';
 import { loadSameTexts, onFallbackTexts } from './dictionaries.ts';
+import { saveLocale } from './save-locale.ts';
 import { type Texts, translatorFor } from './translator.ts';
 
 type I18n = {
@@ -27,8 +23,6 @@ type I18n = {
 };
 
 const I18nContext = createContext<I18n | null>(null);
-
-const yearInSeconds = 365 * 24 * 60 * 60;
 
 export function LocaleProvider({ initialLocale, children }: { initialLocale: Locale; children: ReactNode }) {
   const [locale, setLocale] = useState(initialLocale);
@@ -42,8 +36,7 @@ export function LocaleProvider({ initialLocale, children }: { initialLocale: Loc
 
   const switchLocale = useCallback(
     async (next: Locale) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support.
-      document.cookie = `${localeCookieName}=${next}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+      saveLocale(next);
       // A part that is not hydrated yet would be thrown away and drawn anew by a change from above.
       await Promise.all([loadSameTexts(locale, next), releaseParts()]);
       startTransition(() => setLocale(next));

@@ -1,11 +1,15 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 // Not `css`: emotion's own default cache has that key and would take the tags over before ours exists.
-const cacheKey = 'p';
+export const cacheKey = 'p';
+
+/** What the prerenderer has written: the rules of the first screen in the document, the rest in a file. */
+export const firstStylesAttribute = 'data-first';
+const prerendered = `link[rel=stylesheet],style[${firstStylesAttribute}]`;
 
 /**
- * `compat` makes emotion keep its rules in the cache, from where the prerenderer writes them into the stylesheet.
- * In the browser the cache starts with knowing what that stylesheet holds.
+ * `compat` makes emotion keep its rules in the cache, from where the prerenderer writes them into the page.
+ * In the browser the cache starts with knowing what is there.
  */
 export function createEmotionCache(): EmotionCache {
   if (typeof document !== 'undefined') adoptStylesInPlace();
@@ -56,8 +60,8 @@ function prerenderedIds(): Set<string> {
       } else if (rule instanceof CSSGroupingRule) read(rule.cssRules);
     }
   };
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (link.sheet) read(link.sheet.cssRules);
+  for (const { sheet } of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(prerendered)) {
+    if (sheet) read(sheet.cssRules);
   }
   return ids;
 }

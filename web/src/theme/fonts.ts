@@ -43,5 +43,5 @@ export const fontFaces = [
   ...fallbackFaces,
 ].join('');
 
-/** Needed above the fold on every page. */
-export const preloadedFonts: readonly string[] = [bricolageOwnUrl, instrumentOwnUrl, frauncesOwnUrl];
+/** Needed above the fold on every page. The second voice, of a few words, may come after these: it is a line's worth. */
+export const preloadedFonts: readonly string[] = [bricolageOwnUrl, instrumentOwnUrl];

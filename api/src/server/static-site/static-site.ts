@@ -68,7 +68,9 @@ function sendPage(
   const context = c.get('context');
   const asked = c.req.query(localeQueryName);
   const chosen = isLocale(asked) ? asked : undefined;
-  if (chosen && context.cookies[localeCookieName] !== chosen) {
+  // A page that is only fetched ahead of time saves its language itself, once it is shown.
+  const isAhead = c.req.header('Sec-Purpose')?.startsWith('prefetch') ?? false;
+  if (chosen && !isAhead && context.cookies[localeCookieName] !== chosen) {
     const secure = context.deps.env.publicUrl.startsWith('https:') ? '; Secure' : '';
     // Not HttpOnly: the page's language switch writes it as well.
     const cookie = `${localeCookieName}=${chosen}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${secure}`;
@@ -83,12 +85,16 @@ function sendPage(
     'Content-Security-Policy': policy,
     'Permissions-Policy': pagePermissions,
     ...(links && { Link: links }),
-    // Not for shared caches: the same address is another page for the next visitor.
-    'Cache-Control': 'private, no-cache',
+    // Not for shared caches: the same address is another page for the next visitor. What is fetched ahead of time
+    // would otherwise be fetched once more.
+    'Cache-Control': isAhead ? `private, max-age=${aheadSeconds}` : 'private, no-cache',
     Vary: 'Cookie, Accept-Language',
     ...headers,
   });
 }
+
+/** As long as browsers themselves keep what a page had them prefetch. */
+const aheadSeconds = 300;
 
 /** Of the portal's pages: once the session has ended, Back finds them neither on a disk nor in the browser's memory. */
 const unstored = { 'Cache-Control': 'no-store' } as const;

@@ -101,6 +101,7 @@ export function TestimonialCarousel() {
           <Dot
             key={name}
             type="button"
+            data-shows={position}
             aria-label={texts.show({ index: position + 1, count })}
             aria-current={position === index || undefined}
             onClick={() => jumpTo(position)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { artwork } from '#components/artwork.generated.ts';
 import { pictureIn } from '#components/picture-in.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { fittingWidth } from './preview.ts';
 import { largeVersion, type Sample } from './sample.ts';
 
 const Image = chakra('img', {
@@ -17,8 +18,8 @@ const Image = chakra('img', {
 });
 
 /** How wide a picture can be that is shown as a whole, beside or between the words of the viewer. */
-const fittingWidth = {
-  base: 'min(100%, (100dvh - 17rem) * var(--ratio))',
+const fitting = {
+  base: fittingWidth('var(--ratio)'),
   lg: 'min(100%, (100dvh - 4rem) * var(--ratio))',
 };
 const fittingSizes = (ratio: number) =>
@@ -40,7 +41,7 @@ export function LargePicture({ name, alt }: Pick<Sample, 'name' | 'alt'>) {
   return (
     <chakra.div
       m="auto"
-      width={isTall ? `min(100%, ${tallWidthPx}px)` : fittingWidth}
+      width={isTall ? `min(100%, ${tallWidthPx}px)` : fitting}
       css={{ '--ratio': String(width / height) }}
     >
       <picture>

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { LargePicture } from './large-picture.tsx';
 import { MailFrame } from './mail-frame.tsx';
+import { closePreview } from './preview.ts';
 import type { Sample } from './sample.ts';
 import { sampleMailPath } from './sample-mails.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -38,6 +39,8 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     const { style } = document.documentElement;
+    // First: it gives the focus back to the link, which will get it again from us.
+    closePreview();
     element?.showModal();
     style.overflow = 'hidden';
     return () => {

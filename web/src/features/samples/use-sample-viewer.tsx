@@ -2,6 +2,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import { loadTexts } from '#i18n/dictionaries.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { isPreviewed, openPreview } from './preview.ts';
 import { largeVersion, type Sample } from './sample.ts';
 import type { SampleLinkProps } from './sample-link.tsx';
 import type { SampleViewerProps } from './sample-viewer.tsx';
@@ -44,8 +45,12 @@ export function useSampleViewer(samples: readonly Sample[]): {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
         const link = event.currentTarget;
+        openPreview(link);
+        const isWaitedFor = isPreviewed();
         loadViewer(locale).then(
-          (Viewer) => setOpened({ index, Viewer, link }),
+          (Viewer) => {
+            if (isPreviewed() === isWaitedFor) setOpened({ index, Viewer, link });
+          },
           // Without its code the picture itself is better than nothing.
           () => location.assign(href),
         );

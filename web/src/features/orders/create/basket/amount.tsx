@@ -1,8 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { OrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import { useEffect, useRef } from 'react';
 
+type AmountProps = {
+  /** Which of the totals it is, for `early-totals.ts`. */
+  of?: keyof OrderTotals;
+  children: string;
+};
+
 /** A sum of money; when it changes, the new one rolls into place. */
-export function Amount({ children }: { children: string }) {
+export function Amount({ of, children }: AmountProps) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(children);
 
@@ -20,7 +27,15 @@ export function Amount({ children }: { children: string }) {
   }, [children]);
 
   return (
-    <chakra.span ref={element} display="inline-block" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+    <chakra.span
+      ref={element}
+      data-amount={of}
+      // What was chosen before the page came alive shows already.
+      suppressHydrationWarning
+      display="inline-block"
+      whiteSpace="nowrap"
+      fontVariantNumeric="tabular-nums"
+    >
       {children}
     </chakra.span>
   );

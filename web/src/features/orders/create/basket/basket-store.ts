@@ -1,16 +1,7 @@
-import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
-import { findPlan, highlightedPlan } from '@storefront/contracts/catalogue/plans.ts';
+import { highlightedPlan } from '@storefront/contracts/catalogue/plans.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { useSyncExternalStore } from 'react';
-import { createDraft } from '#lib/draft-storage.ts';
-
-/** What a visitor has chosen so far; ids in the catalogue's spelling. */
-export type BasketChoice = {
-  /** Null when the plan of an older draft does not exist any more. */
-  planId: string | null;
-  quantity: number;
-  addonIds: readonly string[];
-};
+import { type BasketChoice, basketDraft } from './basket-draft.ts';
 
 export type BasketStore = {
   read: () => BasketChoice;
@@ -40,11 +31,7 @@ export function basketStore(serviceType: ServiceType): BasketStore {
 
 function createBasketStore(serviceType: ServiceType): BasketStore {
   const initial: BasketChoice = { planId: highlightedPlan(serviceType).id, quantity: 1, addonIds: [] };
-  const draft = createDraft<BasketChoice>({
-    key: `basket:${serviceType}`,
-    version: 1,
-    parse: (stored) => parseBasket(serviceType, stored),
-  });
+  const draft = basketDraft(serviceType);
   const listeners = new Set<() => void>();
   let current: BasketChoice | null = null;
   let isRestored = false;
@@ -80,17 +67,6 @@ function createBasketStore(serviceType: ServiceType): BasketStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
-}
-
-function parseBasket(serviceType: ServiceType, stored: unknown): BasketChoice | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { planId, quantity, addonIds } = stored as Partial<Record<keyof BasketChoice, unknown>>;
-  if (!Number.isInteger(quantity) || Number(quantity) < 1 || !Array.isArray(addonIds)) return null;
-  return {
-    planId: typeof planId === 'string' ? (findPlan(serviceType, planId)?.id ?? null) : null,
-    quantity: Number(quantity),
-    addonIds: addonIds.filter((id) => typeof id === 'string' && findAddon(serviceType, id) !== undefined),
   };
 }
 

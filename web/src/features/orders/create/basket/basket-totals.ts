@@ -7,7 +7,7 @@ import {
   type OrderTotals,
   orderTotalMaxUsd,
 } from '@storefront/contracts/pricing/order-totals.ts';
-import type { BasketChoice } from './basket-store.ts';
+import type { BasketChoice } from './basket-draft.ts';
 
 const nothing: OrderTotals = { subtotal: 0, addonsTotal: 0, total: 0, deposit: 0 };
 

@@ -74,7 +74,7 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
             {basket.quantity > 1 && ` × ${basket.quantity}`}
           </chakra.span>
           <chakra.strong fontFamily="display" fontSize="xl" fontWeight="semibold">
-            <Amount>{formatAmount(shown.total, locale)}</Amount>
+            <Amount of="total">{formatAmount(shown.total, locale)}</Amount>
           </chakra.strong>
         </chakra.p>
         <ButtonLink

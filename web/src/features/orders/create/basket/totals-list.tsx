@@ -27,8 +27,12 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
       <chakra.dl display="grid" gap="1.5" textStyle="small">
         {!figures && (
           <>
-            <Row label={texts.subtotal()}>{formatAmount(shown.subtotal, locale)}</Row>
-            <Row label={texts.addonsTotal()}>{formatAmount(shown.addonsTotal, locale)}</Row>
+            <Row label={texts.subtotal()}>
+              <Amount of="subtotal">{formatAmount(shown.subtotal, locale)}</Amount>
+            </Row>
+            <Row label={texts.addonsTotal()}>
+              <Amount of="addonsTotal">{formatAmount(shown.addonsTotal, locale)}</Amount>
+            </Row>
           </>
         )}
         <chakra.div
@@ -43,10 +47,12 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
         >
           <chakra.dt textStyle="title">{texts.total()}</chakra.dt>
           <chakra.dd textStyle="price" aria-live="polite" data-testid="quote-total">
-            <Amount>{formatAmount(total, locale)}</Amount>
+            <Amount of="total">{formatAmount(total, locale)}</Amount>
           </chakra.dd>
         </chakra.div>
-        <Row label={texts.deposit()}>{formatAmount(deposit, locale)}</Row>
+        <Row label={texts.deposit()}>
+          <Amount of="deposit">{formatAmount(deposit, locale)}</Amount>
+        </Row>
         {eta !== null && (
           // Two lines of its own: beside each other they would break in the middle of both.
           <div>
@@ -77,7 +83,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="2">
       <chakra.dt color="ink.muted">{label}</chakra.dt>
       <chakra.dd fontWeight="medium" textAlign="end">
-        {typeof children === 'string' ? <Amount>{children}</Amount> : children}
+        {children}
       </chakra.dd>
     </chakra.div>
   );

@@ -2,7 +2,7 @@ import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '#i18n/dictionaries.ts';
 import { translatorFor } from '#i18n/translator.ts';
-import type { BasketChoice } from '../basket/basket-store.ts';
+import type { BasketChoice } from '../basket/basket-draft.ts';
 import { basketTotals, quantityProblem } from '../basket/basket-totals.ts';
 import { briefChoices } from './brief-options.ts';
 import { quoteErrors } from './quote-errors.ts';

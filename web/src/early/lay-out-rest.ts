@@ -1,0 +1,50 @@
+/**
+ * The document brings the rules of its first screen; this applies the stylesheet with all others as soon as it is
+ * there, and then lays out the rest of the page, one section whenever the browser has nothing else to do: in one go it
+ * would hold up a tap. Until then these sections keep out of sight.
+ */
+import { late } from '#lib/late-layout.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+
+const root = document.documentElement;
+
+/** @param sheet Is for another medium until it is there, so that nothing waits for it. */
+export function layOutRest(sheet: HTMLLinkElement): void {
+  root.dataset.waiting = '';
+  const loaded = new Promise<void>((resolve) => {
+    // A page without its stylesheet can still be read.
+    sheet.onload = sheet.onerror = () => {
+      sheet.media = 'all';
+      resolve();
+    };
+  });
+  const parsed = new Promise<unknown>((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
+  // Who moves on sees at once what comes into view.
+  const stopWaiting = () => void loaded.then(() => delete root.dataset.waiting);
+  for (const type of ['scroll', 'keydown'])
+    addEventListener(type, stopWaiting, { once: true, passive: true });
+  Promise.all([loaded, parsed]).then(() => layOutNext());
+}
+
+function layOutNext(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>(late)];
+  const section = sections.find(({ dataset }) => dataset.laidOut === undefined);
+  if (!section) {
+    delete root.dataset.waiting;
+    // For pages that come by navigation, too: they are drawn at once.
+    root.dataset.laidOut = '';
+    return;
+  }
+  const { top } = section.getBoundingClientRect();
+  const layOut = () => {
+    section.dataset.laidOut = '';
+    // Asked for its size it is laid out now, in a task of its own, not with the others in the next frame.
+    section.getBoundingClientRect();
+    layOutNext();
+  };
+  if (top < innerHeight) setTimeout(layOut);
+  // With its own type, which may be on its way: otherwise it would be laid out twice.
+  else void document.fonts.ready.then(() => whenIdle(layOut));
+}

@@ -1,0 +1,32 @@
+import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
+import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
+import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { createDraft, type Draft } from '#lib/draft-storage.ts';
+
+/** What a visitor has chosen so far; ids in the catalogue's spelling. */
+export type BasketChoice = {
+  /** Null when the plan of an older draft does not exist any more. */
+  planId: string | null;
+  quantity: number;
+  addonIds: readonly string[];
+};
+
+/** The choice as it is kept on this device until the request was sent. */
+export function basketDraft(serviceType: ServiceType): Draft<BasketChoice> {
+  return createDraft({
+    key: `basket:${serviceType}`,
+    version: 1,
+    parse: (stored) => parseBasket(serviceType, stored),
+  });
+}
+
+function parseBasket(serviceType: ServiceType, stored: unknown): BasketChoice | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { planId, quantity, addonIds } = stored as Partial<Record<keyof BasketChoice, unknown>>;
+  if (!Number.isInteger(quantity) || Number(quantity) < 1 || !Array.isArray(addonIds)) return null;
+  return {
+    planId: typeof planId === 'string' ? (findPlan(serviceType, planId)?.id ?? null) : null,
+    quantity: Number(quantity),
+    addonIds: addonIds.filter((id) => typeof id === 'string' && findAddon(serviceType, id) !== undefined),
+  };
+}
