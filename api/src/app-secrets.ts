@@ -13,7 +13,7 @@ export type AppSecretName =
 const known = new WeakMap<Database, Map<AppSecretName, Promise<string>>>();
 
 /**
- * A random secret that every instance on one database shares: 32 bytes as base64url. Made by whoever needs it first,
+ * A random secret that every instance on one database shares: 32 bytes as base64url. Made by the one who needs it first,
  * then kept in this process's memory, since it never changes.
  */
 export function findAppSecret(db: Database, name: AppSecretName): Promise<string> {

@@ -31,7 +31,7 @@ export type Deps = {
   locateCloud?: LocateCloud;
   /** ISO 3166 country of an IP address, null when unknown; never leaves the machine. */
   findCountry: (address: string) => string | null;
-  /** For mails that are sent while somebody waits; all others go through the outbox. */
+  /** For mails that are sent while a person waits; all others go through the outbox. */
   mailer: Mailer;
   /** Takes card payments: Stripe with keys, else the built-in test checkout; null where that is off. */
   payments: PaymentProvider | null;

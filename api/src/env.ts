@@ -17,7 +17,7 @@ export type Env = {
   host: string;
   /** Origin without a trailing slash. */
   publicUrl: string;
-  /** True when nobody set `PUBLIC_URL`: other names of this machine are then our origin as well. */
+  /** True when no one set `PUBLIC_URL`: other names of this machine are then our origin as well. */
   isPublicUrlDerived: boolean;
   dataDir: string;
   databaseUrl: string | null;

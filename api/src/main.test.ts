@@ -128,7 +128,7 @@ describe('with the embedded database', () => {
     expect(await second.ready).not.toContain('password');
     expect(entriesOf(dataDir).filter((entry) => (lstatSync(entry).mode & 0o077) !== 0)).toEqual([]);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    // Nobody reads any more, as with `| head`: the server must not mind.
+    // No one reads any more, as with `| head`: the server must not mind.
     second.child.stdout.destroy();
     second.child.stderr.destroy();
     for (let round = 0; round < 5; round++) await fetch(`http://127.0.0.1:${port}/api/nope`);

@@ -49,7 +49,7 @@ async function start(env: Env): Promise<void> {
   // From the first moment on, so that a start which is told to end still ends in order, its first login printed.
   const ended = endSignal();
   const log = createLog(env.logLevel);
-  // What nobody awaited, rejections included: the state of the process is unknown, so it ends. The log leaves out what
+  // What no one awaited, rejections included: the state of the process is unknown, so it ends. The log leaves out what
   // visitors typed, which Node.js itself would print.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a fault ends the server');

@@ -7,7 +7,7 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema/index.ts';
 
-/** The handle everybody works with; both drivers fit it. Inside `db.transaction(tx => …)` use `tx` only. */
+/** The handle everyone works with; both drivers fit it. Inside `db.transaction(tx => …)` use `tx` only. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type OpenDatabase = {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Someone else has the embedded database of this directory open. */
+/** Another process has the embedded database of this directory open. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
 
@@ -35,7 +35,7 @@ function close(server: net.Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** What the owner of the socket says, or null when nobody listens. */
+/** What the owner of the socket says, or null when no one listens. */
 function askOwner(socketPath: string): Promise<{ pid: string; token: string } | null> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -101,7 +101,7 @@ async function lockSocket(dataDir: string, socketPath: string) {
     const owner = await askOwner(socketPath);
     if (owner) throw new DataDirInUseError(dataDir, owner.pid);
     renameSync(draftPath, socketPath);
-    // Several starters may have found nobody; the file of the last one stays, the others step back.
+    // Several starters may have found no one; the file of the last one stays, the others step back.
     await sleep(settleMs);
     const winner = await askOwner(socketPath);
     if (winner?.token !== token) throw new DataDirInUseError(dataDir, winner?.pid ?? '');

@@ -1,3 +1,4 @@
+import { idempotencyKeyHours } from '@storefront/contracts/orders/time-limits.ts';
 import { lt } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
@@ -5,7 +6,7 @@ import { rateLimits } from './schema/rate-limits.ts';
 import { sessions } from './schema/sessions.ts';
 
 /** How long an `Idempotency-Key` stands for its first answer. Source: interfaces, `POST /api/orders`. */
-export const idempotencyKeyLifetimeMs = 24 * 60 * 60 * 1000;
+export const idempotencyKeyLifetimeMs = idempotencyKeyHours * 60 * 60 * 1000;
 
 /** Removes what has run out; called every hour, correct at any time and from several instances at once. */
 export async function deleteExpired(db: Database): Promise<void> {

@@ -16,7 +16,7 @@ const [ioError, noSpace] = [29, 51];
 
 /**
  * PGlite's file layer with two things that it lacks as shipped. A working `fsync`: without one even `fsync=on` would
- * write nothing through to the disk and a power cut could lose acknowledged orders. And files for nobody but the
+ * write nothing through to the disk and a power cut could lose acknowledged orders. And files for no one but the
  * process's user: it makes them with 0666 and sets that mode again afterwards, so that no `umask` helps.
  */
 export class DurableNodeFS extends NodeFS {

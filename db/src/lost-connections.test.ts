@@ -95,7 +95,7 @@ test('what a lost transaction still wants never reaches the transaction that has
   const first = client.begin(async (sql) => {
     await sql`insert into notes values ('first')`;
     await endBackend(await pidOf(sql));
-    // Work between two statements, during which the connection is made anew for somebody else.
+    // Work between two statements, during which the connection is made anew for another person.
     await connectionTaken;
     late.push(...(await Promise.allSettled([sql`insert into notes values ('late')`, sql`select 1`])));
     lateDone();

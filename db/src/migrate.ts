@@ -8,7 +8,7 @@ import type * as schema from './schema/index.ts';
 // Any number, as long as everything that migrates this database uses the same.
 const migrationLock = 7_205_119;
 
-/** Nobody else can be here: the directory is locked. */
+/** No other process can be here: the directory is locked. */
 export async function migratePglite(
   db: PgliteDatabase<typeof schema>,
   migrationsFolder: string,

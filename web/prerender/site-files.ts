@@ -37,7 +37,7 @@ export function sitemapXml(routes: readonly Pick<PageRoute, 'paths' | 'isIndexed
 const alternate = (hreflang: string, path: string) =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${originToken}${path}"/>`;
 
-/** What a phone shows when somebody puts the site on the home screen. */
+/** What a phone shows when a person puts the site on the home screen. */
 export function webManifest(): string {
   return JSON.stringify({
     name: brand.name,

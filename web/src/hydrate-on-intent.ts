@@ -1,5 +1,5 @@
 /**
- * All the script that a public page runs before somebody uses it. The page is complete HTML: reading, links, anchors,
+ * All the script that a public page runs before a person uses it. The page is complete HTML: reading, links, anchors,
  * the menu and choosing a plan need no code. React and the page's components are fetched at the first sign that they
  * will be wanted; what was done to the page before they are there is repeated then (`early/`).
  */
@@ -61,7 +61,7 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
   for (const type of wakingEvents) document.addEventListener(type, handleEvent, listening);
   // Who scrolls has come to stay: then everything in view answers at once when it is tapped.
   if (!savesData()) addEventListener('scroll', wake, { passive: true, once: true });
-  // Somebody was faster than this script, or has come from this page in the other language.
+  // A person was faster than this script, or has come from this page in the other language.
   if (document.activeElement?.matches(wanted) || hasEarlyActions(document.documentElement)) wake();
 
   const film = document.querySelector<HTMLElement>('[data-film]');

@@ -32,7 +32,7 @@ export const rateLimitFigures = {
   /** A browser that has logged in to the account before; the three above do not count for it. */
   loginByKnownBrowser: { points: 10, windowSeconds: 15 * minute },
   quoteByIp: { points: 30, windowSeconds: 10 * minute },
-  /** Mails that a visitor causes to the address they gave, whoever's that is. */
+  /** Mails that a visitor causes to the address they gave, whose it may be. */
   visitorMailByRecipient: { points: visitorMailsPerDayMax, windowSeconds: 24 * 60 * minute },
   contactByIp: { points: 20, windowSeconds: 10 * minute },
   /** Test mails of one operator; each waits for the mail server. */

@@ -3,7 +3,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 /** The largest JSON body anyone sends is a quote request with three full text fields, a tenth of this. */
 const jsonBodyMaxBytes = 1024 * 1024;
 
-/** No contract goes deeper than six levels; what does is made to exhaust whoever walks it. */
+/** No contract goes deeper than six levels; what does is made to exhaust the one who walks it. */
 const jsonDepthMax = 32;
 
 /**

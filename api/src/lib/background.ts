@@ -1,6 +1,6 @@
 /** Work that goes on after its request was answered. */
 export type Background = {
-  /** Keeps the work in mind until it ends, however it ends; whoever adds it deals with what goes wrong. */
+  /** Keeps the work in mind until it ends, however it ends; the one who adds it deals with what goes wrong. */
   add(work: Promise<unknown>): void;
   /** Resolves when nothing is left to do, work that was added meanwhile included; at the latest after `limitMs`. */
   settle(limitMs?: number): Promise<void>;

@@ -33,7 +33,7 @@ export function readCookie(
 }
 
 /**
- * The same for a value that we have signed: nobody can plant one that is not theirs, so one that was set before the
+ * The same for a value that we have signed: no one can plant one that is not theirs, so one that was set before the
  * address became https, or before names had prefixes, counts as well.
  */
 export function readSignedCookie(ctx: Omit<CookieContext, 'responseHeaders'>, kind: CookieKind): string {

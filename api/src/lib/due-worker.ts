@@ -5,7 +5,7 @@ export type DueWork<Row> = {
   /** What the rows are called in the log. */
   name: string;
   inFlightMax: number;
-  /** Takes up to `limit` due rows; nobody else gets them meanwhile. */
+  /** Takes up to `limit` due rows; no other process gets them meanwhile. */
   claim(limit: number): Promise<Row[]>;
   /** Never rejects. */
   handle(row: Row): Promise<unknown>;
@@ -23,7 +23,7 @@ export type DueWorker = {
 
 /** Rows that other processes have written without waking this one are found within this time. */
 const idleMs = 15_000;
-/** Rows that are due but held by somebody else are asked for again after this time, not at once. */
+/** Rows that are due but held by another process are asked for again after this time, not at once. */
 const pauseMinMs = 100;
 
 /** Handles rows as they become due until it is stopped, several at a time. Any number may share a database. */

@@ -4,7 +4,7 @@
  */
 export type Slots = {
   /**
-   * @param signal ends the waiting of a job that nobody wants any more.
+   * @param signal ends the waiting of a job that no one wants any more.
    * @throws what `onFull` or `onKeyFull` makes when there was no room in time; the signal's reason.
    */
   run<T>(key: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T>;
@@ -40,7 +40,7 @@ export function createSlots(options: {
     const left = (takenBy.get(key) ?? 1) - 1;
     if (left > 0) takenBy.set(key, left);
     else takenBy.delete(key);
-    // The first in line whose key has room: a key with many jobs keeps nobody else waiting.
+    // The first in line whose key has room: a key with many jobs keeps no one else waiting.
     const next = line.find((waiter) => !isKeyFull(waiter.key));
     if (!next) return;
     line.splice(line.indexOf(next), 1);

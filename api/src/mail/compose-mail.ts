@@ -145,7 +145,7 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
     : {
         ...(await renderQuoteConfirmation({ order, replyAddress: operator.address, ...site })),
         to: client,
-        // An answer must reach a mailbox that somebody reads, whatever address mails are sent from.
+        // An answer must reach a mailbox that a person reads, whatever address mails are sent from.
         replyTo: operator,
         locale: order.locale,
       };

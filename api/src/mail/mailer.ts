@@ -22,9 +22,9 @@ export type Mail = {
 /** Where mails leave the product. */
 export type Mailer = {
   /**
-   * Resolves once somebody else is responsible for the mail: the mail server has accepted it, or the disk has it.
+   * Resolves once another process is responsible for the mail: the mail server has accepted it, or the disk has it.
    *
-   * @throws MailError when it was refused or nobody could be reached; the mail may then be sent again.
+   * @throws MailError when it was refused or no one could be reached; the mail may then be sent again.
    */
   send(mail: Mail): Promise<void>;
   /** Throws when mails cannot leave at the moment. */

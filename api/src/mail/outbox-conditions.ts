@@ -4,5 +4,5 @@ import { and, isNull, lt, or, sql } from 'drizzle-orm';
 /** Neither sent nor given up. */
 export const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
 
-/** Nobody is sending it. */
+/** No one is sending it. */
 export const isFree = or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`));

@@ -5,7 +5,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import { isFree, isOpen } from './outbox-conditions.ts';
 
-/** A row may be sent by somebody else once its lease has run out; whoever sends renews it. */
+/** A row may be sent by another process once its lease has run out; the one who sends renews it. */
 export const leaseMs = 60_000;
 
 /** Still ours: every claim counts `attempts` up, so another worker's claim shows. */
@@ -52,7 +52,7 @@ export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
     .where(isHeldFrom(row));
 }
 
-/** The mail has left, whoever holds the row by now. */
+/** The mail has left, whichever process holds the row by now. */
 export async function markDone(db: Database, row: OutboxRow): Promise<void> {
   await db
     .update(outbox)
@@ -72,7 +72,7 @@ export async function markDelayed(
     .where(isHeldFrom(row));
 }
 
-/** Gives the mail up: nobody sends it again until it is revived. */
+/** Gives the mail up: no one sends it again until it is revived. */
 export async function markFailed(db: Database, row: OutboxRow, { error }: { error: string }): Promise<void> {
   await db
     .update(outbox)
@@ -81,7 +81,7 @@ export async function markFailed(db: Database, row: OutboxRow, { error }: { erro
 }
 
 /**
- * Makes mails due at once that were delayed or given up: the one with `id`, or all. Those that somebody is sending
+ * Makes mails due at once that were delayed or given up: the one with `id`, or all. Those that a person is sending
  * just now are left alone. Answers how many.
  */
 export async function reviveMails(db: Database, id?: number): Promise<number> {

@@ -61,7 +61,7 @@ export function startOutboxWorker(
   };
 }
 
-/** Sends everything that is due now and answers how many mails left and how many did not. */
+/** Sends everything that is due now and returns how many mails left and how many did not. */
 export async function drainOutbox(deps: OutboxDeps): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   for (;;) {

@@ -9,7 +9,7 @@ const mailerDownDelayMaxMs = 10 * minute;
 /** A mail that still fails this long after it was queued, or last revived, is given up. */
 export const giveUpAfterMs = 7 * 24 * hour;
 
-/** Failed attempts after which somebody should look at a mail that will not leave. */
+/** Failed attempts after which a person should look at a mail that will not leave. */
 export const attemptsBeforeAlarm = 5;
 
 /**

@@ -54,7 +54,7 @@ async function resolve(host: string, resolveHost: NonNullable<FindOptions['resol
   }
 }
 
-/** A `lookup` for a request that answers what was judged, whoever asks. */
+/** A `lookup` for a request that returns what was judged, the one who asks. */
 export function pinnedLookup(addresses: readonly FoundAddress[]): LookupFunction {
   return (_hostname, options, callback) => {
     const [first] = addresses;

@@ -17,7 +17,7 @@ export type CheckoutRequest = {
   requestedAt: Date;
 };
 
-/** `completed`: the client is through, whatever becomes of it; `ended`: nobody can pay in it any more. */
+/** `completed`: the client is through, whatever becomes of it; `ended`: no one can pay in it any more. */
 export type CheckoutState = { state: 'open'; url: string } | { state: 'completed' } | { state: 'ended' };
 
 /** What a payment provider says about a payment. At least one of the two ids is needed to find it. */
@@ -45,7 +45,7 @@ export type ProviderEvent = {
   ownPaymentId?: number | undefined;
   /** What was charged, in cents; must be what was asked for. */
   charged?: { amountCents: number; currency: string } | undefined;
-  /** The client's bank wants the payment back. It stays as it is; somebody has to answer the bank. */
+  /** The client's bank wants the payment back. It stays as it is; a person has to answer the bank. */
   dispute?: { paymentId: string | undefined; amountUsd: number };
 };
 
@@ -65,7 +65,7 @@ export type PaymentProvider = {
   findCheckout(sessionId: string): Promise<CheckoutState>;
   /**
    * Ends an open checkout, so that a new one may take its place.
-   * @returns how it stands afterwards: somebody may have paid in this moment.
+   * @returns how it stands afterwards: a person may have paid in this moment.
    * @throws AppError `SERVICE_UNAVAILABLE`.
    */
   endCheckout(sessionId: string): Promise<'completed' | 'ended'>;

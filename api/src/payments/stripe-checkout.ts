@@ -37,7 +37,7 @@ export function createStripeCheckout(options: StripeOptions): PaymentProvider {
     try {
       return stateOf(await sessions.retrieve(sessionId));
     } catch (error) {
-      // Made with the keys of another account: nobody gets to it from here.
+      // Made with the keys of another account: no one gets to it from here.
       if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
         return { state: 'ended' };
       }

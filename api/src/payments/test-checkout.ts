@@ -12,7 +12,7 @@ import { readTestEvent, reportedStates, testSignatureHeader } from './test-check
 const testCheckoutPath = (sessionId: string): string => `/test-checkout/${sessionId}`;
 
 /**
- * The payment provider that needs no keys and moves no money: its checkout is a page of this server, where whoever
+ * The payment provider that needs no keys and moves no money: its checkout is a page of this server, where the one who
  * tries the shop out says what becomes of the payment. Its reports are signed with a secret of this installation and go
  * through the same webhook as a real provider's.
  * Source: decisions (1).

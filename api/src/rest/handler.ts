@@ -29,7 +29,7 @@ export function mountRest(app: Hono<AppEnv>, router: AnyTRPCRouter): void {
   refuseOtherMethods(app, methodsByPath);
 }
 
-/** Answers 405 to every method that a path does not have. */
+/** Responds with 405 to every method that a path does not have. */
 function refuseOtherMethods(app: Hono<AppEnv>, methodsByPath: ReadonlyMap<string, string[]>): void {
   for (const [path, methods] of methodsByPath) {
     const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;

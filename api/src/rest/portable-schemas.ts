@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Json =>
 
 /**
  * Says what the contract means so that every common client generator and linter reads it alike, in the schemas of
- * bodies and components; parameters stay as they are, nobody misreads those.
+ * bodies and components; parameters stay as they are, no one misreads those.
  */
 export function makeSchemasPortable(document: OpenApiDocument): void {
   for (const schema of Object.values(document.components.schemas ?? {})) visit(schema);

@@ -102,7 +102,7 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * `/metrics`, for this machine or with the bearer token of `METRICS_TOKEN`. Everybody else gets 403. With a proxy in
+ * `/metrics`, for this machine or with the bearer token of `METRICS_TOKEN`. Everyone else gets 403. With a proxy in
  * front every request comes from this machine as far as the socket shows, and a header that a proxy forgot to add
  * proves nothing, so only the token counts then.
  * Source: interfaces, "Addresses".

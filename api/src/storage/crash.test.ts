@@ -124,7 +124,7 @@ test('kill -9 in the middle of uploads: parts that arrived still count, the rest
   expect(filesIn('multipart')).toEqual([]);
   await kill(second);
 
-  // What is half there goes with the clean-up, once nobody can be writing it any more.
+  // What is half there goes with the clean-up, once no one can be writing it any more.
   const { db, close } = server
     ? { db: server.db, close: async () => {} }
     : await openDatabase({ databaseUrl: null, dataDir });

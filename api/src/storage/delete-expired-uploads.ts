@@ -23,7 +23,7 @@ const batchesMax = 40;
 type CleanDeps = Pick<Deps, 'db' | 'fileStore'>;
 
 /**
- * Removes what the storage service keeps for a day only: files that nobody attached, transfers that were never
+ * Removes what the storage service keeps for a day only: files that no one attached, transfers that were never
  * finished, imports, groups; and what visitors' cloud accounts let us do, which is good for an hour. In small batches
  * and a bounded number of them; several instances may do this at once.
  * Source: uploads, "Must-haves" 7.
@@ -59,7 +59,7 @@ async function deleteFiles({ db, fileStore }: CleanDeps, old: Date): Promise<num
     )
     .limit(batchSize);
   if (expired.length === 0) return 0;
-  // From here on nobody can attach them any more; then the bytes, and last the rows that lead to those.
+  // From here on no one can attach them any more; then the bytes, and last the rows that lead to those.
   const doomed = await db
     .update(storageFiles)
     .set({ isReady: false })

@@ -29,7 +29,7 @@ export type TestApp = {
   deliverMails(): Promise<Mail[]>;
   /** A visitor with a cookie jar of their own. */
   visitor(): TestClient;
-  /** Somebody with a session; the user is new unless given. */
+  /** A person with a session; the user is new unless given. */
   signedIn(user?: Partial<NewUser>): Promise<TestClient & { user: UserRow }>;
   asAdmin(): Promise<TestClient & { user: UserRow }>;
   asUser(): Promise<TestClient & { user: UserRow }>;

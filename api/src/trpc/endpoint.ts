@@ -61,7 +61,7 @@ async function withCheckedBody(request: Request): Promise<Request> {
   return text === '' ? Object.assign(checked, { json: async () => undefined }) : checked;
 }
 
-/** The request with a form that is read by whoever handles it. */
+/** The request with a form that is read by the one who handles it. */
 function withStreamedForm(c: Context<AppEnv>): Request {
   const { url, method, headers } = c.req.raw;
   const formData = async () => new StreamedForm((form) => readUploadForm(c, form));

@@ -13,13 +13,13 @@ import { toArrayText } from '#lib/array-text.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { PostResult } from './post-event.ts';
 
-/** A delivery may be made by somebody else once its lease has run out; longer than any attempt takes. */
+/** A delivery may be made by another process once its lease has run out; longer than any attempt takes. */
 const leaseMs = 60_000;
 
 /** Neither taken nor given up. */
 export const isOpen = and(isNull(webhookDeliveries.doneAt), isNull(webhookDeliveries.failedAt));
 
-/** Nobody is at it. */
+/** No one is at it. */
 export const isFree = or(
   isNull(webhookDeliveries.lockedUntil),
   lt(webhookDeliveries.lockedUntil, sql`now()`),
@@ -31,7 +31,7 @@ const isHeldFrom = (row: WebhookDeliveryRow) =>
 
 /**
  * Takes due deliveries in one statement: the longest waiting one of each address that is on and not in `busy`. So an
- * address gets one after the other, and one that hangs keeps nobody else waiting. No two workers get the same.
+ * address gets one after the other, and one that hangs keeps no other process waiting. No two workers get the same.
  */
 export function claimDeliveries(
   db: Database,
@@ -88,7 +88,7 @@ const noted = ({ status, answer, failure, durationMs }: Attempt) => ({
   durationMs,
 });
 
-/** The event was taken, whoever holds the row by now; the address works again. */
+/** The event was taken, whichever process holds the row by now; the address works again. */
 export async function markDelivered(db: Database, row: WebhookDeliveryRow, attempt: Attempt): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -117,7 +117,7 @@ export async function markUndelivered(
         ...(delayMs === null ? { failedAt: sql`now()` } : { runAfter: msFromNow(delayMs) }),
       })
       .where(isHeldFrom(row));
-    // What somebody sends to try an address out says nothing about how long it has been failing.
+    // What a person sends to try an address out says nothing about how long it has been failing.
     if (row.event === 'webhook.test') return;
     await tx
       .update(webhooks)

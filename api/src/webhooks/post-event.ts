@@ -28,7 +28,7 @@ const answerMaxLength = 500;
 
 /**
  * Posts a JSON text. The address is judged anew and only what was judged is connected to; redirects are not followed,
- * since where they lead nobody has judged, and proxy variables are not looked at. Never rejects.
+ * since where they lead no one has judged, and proxy variables are not looked at. Never rejects.
  */
 export async function postEvent(
   url: string,
@@ -104,7 +104,7 @@ function readRetryAfter(header: string | undefined): number | null {
   return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
 
-/** A look-up cannot be broken off; nobody waits for it any longer. */
+/** A look-up cannot be broken off; no one waits for it any longer. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => {});
   return Promise.race([work, once(signal, 'abort').then(() => Promise.reject(signal.reason))]);

@@ -28,7 +28,7 @@ export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
 ]);
 
 /**
- * Mails that whoever fills in a form causes to the address they give there. The others to a client follow from what the
+ * Mails that the one who fills in a form causes to the address they give there. The others to a client follow from what the
  * operator or a payment provider did.
  */
 export const visitorMailKinds: ReadonlySet<MailKind> = new Set(['quote-confirmation', 'files-received']);

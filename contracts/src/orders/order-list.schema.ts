@@ -77,7 +77,7 @@ export const orderExportQuerySchema = z.strictObject({
 });
 export type OrderExportQuery = z.infer<typeof orderExportQuerySchema>;
 
-/** The count of new orders stops here; nobody reads on. */
+/** The count of new orders stops here; no one reads on. */
 export const newOrdersCountMax = 99;
 
 export const newOrdersQuerySchema = z.strictObject({

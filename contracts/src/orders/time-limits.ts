@@ -6,3 +6,6 @@ export const uploadWindowHours = 48;
 
 /** So many months after an order was completed its client's page ends. */
 export const clientPageMonths = 12;
+
+/** So long the same `Idempotency-Key` returns the first response. Source: interfaces, `POST /api/orders`. */
+export const idempotencyKeyHours = 24;

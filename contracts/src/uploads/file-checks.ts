@@ -31,7 +31,7 @@ export function matchesExtension(fileName: string, mimeType: string): boolean {
   return isAttachmentExtension(extension) && attachmentTypes[extension] === mimeType;
 }
 
-/** How an Office file reads to whoever looks at its first bytes only. */
+/** How an Office file reads to the one who looks at its first bytes only. */
 const containerTypes: Partial<Record<AttachmentExtension, string>> = {
   doc: 'application/x-cfb',
   ppt: 'application/x-cfb',

@@ -1,13 +1,13 @@
 /** A stored file's largest size unless `STORAGE_MAX_FILE_BYTES` says otherwise: 50 MiB. */
 export const storedFileMaxBytesDefault = 50 * 1024 * 1024;
 
-/** The public key that uploads name unless `STORAGE_PUBLIC_KEY` says otherwise; everybody may know it. */
+/** The public key that uploads name unless `STORAGE_PUBLIC_KEY` says otherwise; everyone may know it. */
 export const storagePublicKeyDefault = 'demopublickey';
 
-/** How long a file, a group or an unfinished multipart upload stays when nobody attaches it to an order. */
+/** How long a file, a group or an unfinished multipart upload stays when no one attaches it to an order. */
 export const unattachedLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** All uploads together that nobody has attached yet. Then nothing more is taken in: the disk is the product's too. */
+/** All uploads together that no one has attached yet. Then nothing more is taken in: the disk is the product's too. */
 export const unattachedTotalMaxBytes = 20 * 1024 ** 3;
 
 /** What one address may have on its way at a time, in files of both doors. */

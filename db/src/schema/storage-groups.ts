@@ -7,7 +7,7 @@ export type GroupMember = { uuid: string; effects: string };
 
 /**
  * Groups of stored files in their order; a group's public id is `{uuid}~{number of files}`. Never changed. A member
- * may be gone, so nothing refers to the files. Removed after a day, like the files that nobody attached.
+ * may be gone, so nothing refers to the files. Removed after a day, like the files that no one attached.
  */
 export const storageGroups = pgTable(
   'storage_groups',

@@ -20,7 +20,7 @@ import { createdAt, isText, moment } from './columns.ts';
 
 /**
  * Multipart uploads from their start until their file is there; `uuid` becomes the file's. Parts lie in the object
- * store under `multipart/<uuid>/<number>`, each with a row of its own. Whoever completes the upload puts the parts
+ * store under `multipart/<uuid>/<number>`, each with a row of its own. Anyone who completes the upload puts the parts
  * together and holds `assembled_until` ahead of the clock meanwhile; when that has passed, the process was lost and
  * anybody may start again. Once the file is there the upload is deleted with its parts; one whose content was refused
  * stays with `error_code`, so that the caller learns why, and goes after a day like every unfinished one.

@@ -13,7 +13,7 @@ export const testCheckoutStates = ['open', 'paid', 'declined', 'canceled'] as co
 export const testCheckouts = pgTable(
   'test_checkouts',
   {
-    /** 256 random bits, base64url; whoever knows it can play the client's card. */
+    /** 256 random bits, base64url; the one who knows it can play the client's card. */
     sessionId: text().primaryKey(),
     paymentId: integer()
       .notNull()

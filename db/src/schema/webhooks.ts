@@ -9,7 +9,7 @@ import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
 
 /**
  * Addresses of other programs that are told what happens to orders. Written by the operator, removed by them as well,
- * and with an address its deliveries; a handful of rows, so that whoever writes an event can look through all of them.
+ * and with an address its deliveries; a handful of rows, so that the one who writes an event can look through all of them.
  *
  * `secret` signs what is sent, so it is kept as it is; `previous_secret` signs along until `previous_secret_until`.
  * An address with `off_at` gets nothing. `failing_since` is the first failure since it last took a delivery.

@@ -20,7 +20,7 @@ export type TestDatabase = OpenDatabase & {
 const spare: TestDatabase[] = [];
 
 /**
- * A database that nobody else uses meanwhile, up to date and empty: embedded and in memory, or on the server of
+ * A database that no other process uses meanwhile, up to date and empty: embedded and in memory, or on the server of
  * `TEST_DATABASE_URL` when `TEST_DRIVER` is `postgres`. Open it once per file and `reset` it between tests; `close`
  * may hand it on to the next file.
  */

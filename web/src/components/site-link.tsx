@@ -7,7 +7,7 @@ import { NavigationContext } from './navigation-context.ts';
 type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
 /**
- * A link within the site. It fetches the page it leads to as soon as someone seems to want it. To the page we are on it
+ * A link within the site. It fetches the page it leads to as soon as a person seems to want it. To the page we are on it
  * leads to its top; an anchor of that page is left to the browser, which knows best how to go there.
  */
 export function SiteLink({ href, children, onClick, ...props }: SiteLinkProps) {

@@ -25,7 +25,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const [isKept, setIsKept] = useState(false);
   const { Icon, color } = looks[toast.tone];
 
-  // Whoever reads or reaches for it gets the full time again afterwards.
+  // Anyone who reads or reaches for it gets the full time again afterwards.
   useEffect(() => {
     if (isHeld || isKept) return;
     const timer = setTimeout(() => dismissToast(toast.id), shownForMs(toast));

@@ -17,7 +17,7 @@ export type EarlyAction = {
  * drawn beforehand: on the development server and in tests.
  */
 export type EarlyActions = {
-  /** In the order in which they were done; whoever replays one takes it out. */
+  /** In the order in which they were done; the one who replays one takes it out. */
   queue: EarlyAction[];
   /** While it is true nothing is recorded, because the events are our own. */
   isReplaying: boolean;

@@ -8,7 +8,7 @@ export function formatDate(timestamp: string, locale: Locale): string {
   return formatDateTime(new Date(timestamp), locale, shortDate);
 }
 
-/** `Apr 8, 2026` of a calendar day, the same for everybody. */
+/** `Apr 8, 2026` of a calendar day, the same for everyone. */
 export function formatDay(day: string, locale: Locale): string {
   return formatDateTime(new Date(day), locale, { ...shortDate, timeZone: 'UTC' });
 }

@@ -33,7 +33,7 @@ export function noNetwork(): Promise<never> {
 }
 
 /**
- * Stands in for the server below `/trpc`: one handler per procedure, which a test may exchange. Calls that nobody
+ * Stands in for the server below `/trpc`: one handler per procedure, which a test may exchange. Calls that no one
  * expected are refused, which fails the test that made them. `calls` has the inputs in order.
  */
 export function fakeRpc(handlers: Record<string, Handler>) {

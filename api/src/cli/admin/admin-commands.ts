@@ -41,7 +41,7 @@ export function checkAdminArguments(
 }
 
 /**
- * Runs a command and answers the lines to print.
+ * Runs a command and returns the lines to print.
  *
  * @throws CommandError for an unknown command, a bad name or password, a name that is taken or unknown.
  */

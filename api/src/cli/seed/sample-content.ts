@@ -1,7 +1,7 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-// Sample content for `npm run seed`: people, businesses and words are made up, addresses belong to nobody
+// Sample content for `npm run seed`: people, businesses and words are made up, addresses belong to no one
 // (RFC 2606, `.example`), telephone numbers are those kept free for fiction.
 
 export type SampleClient = { name: string; email: string; phone: string | null; business: string };

@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { currentSessionKey } from './session.ts';
 
 /**
- * Sets the caller's own password and ends all of their other sessions: whoever knew the old one is out. Attempts
+ * Sets the caller's own password and ends all of their other sessions: the one who knew the old one is out. Attempts
  * count as attempts to log in.
  *
  * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED` (at `currentPassword` when that is wrong), `RATE_LIMITED`.

@@ -24,7 +24,7 @@ export async function findUser(db: Database, username: string): Promise<UserRow 
 }
 
 /**
- * Sets a user's password (and right) and ends all sessions of that user: whoever knew the old one is out.
+ * Sets a user's password (and right) and ends all sessions of that user: the one who knew the old one is out.
  *
  * @returns false when there is no such user.
  */

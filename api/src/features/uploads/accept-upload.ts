@@ -73,7 +73,7 @@ export async function acceptUpload(
  * or the token of their page. Files that come through the page are confirmed by mail; those of a quote form come
  * moments after the order, whose own confirmation is still warm.
  *
- * @throws AppError `UPLOAD_NOT_ALLOWED` for everybody else, whether the order exists or not; with a token
+ * @throws AppError `UPLOAD_NOT_ALLOWED` for everyone else, whether the order exists or not; with a token
  * `ORDER_NOT_FOUND`, and `UPLOAD_WINDOW_CLOSED` when it is too late.
  */
 async function findTarget(

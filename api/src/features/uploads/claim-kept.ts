@@ -21,7 +21,7 @@ const isFree = () =>
   );
 
 /**
- * Judges the files that a form names by their ids: whoever sent them may attach them, and the operator. For everybody
+ * Judges the files that a form names by their ids: the one who sent them may attach them, and the operator. For everyone
  * else they do not exist. Their contents were judged when they came.
  */
 export async function findKeptFiles(ctx: RequestContext, form: UploadForm): Promise<void> {
@@ -62,7 +62,7 @@ export async function claimKept(
     .select()
     .from(filesTable)
     .where(and(isOneOfThem, isFree()))
-    // In one order for everybody, so that two forms with the same files cannot wait for each other for ever.
+    // In one order for everyone, so that two forms with the same files cannot wait for each other for ever.
     .orderBy(filesTable.id)
     .for('update');
   if (rows.length < kept.length) throw new AppError('FILE_NOT_FOUND');

@@ -34,7 +34,7 @@ export async function claimStored(
         isNull(storageFiles.attachedFileId),
       ),
     )
-    // In one order for everybody, so that two forms with the same files cannot wait for each other for ever.
+    // In one order for everyone, so that two forms with the same files cannot wait for each other for ever.
     .orderBy(storageFiles.uuid)
     .for('update');
   if (free.length < uuids.length) throw new AppError('FILE_NOT_FOUND');

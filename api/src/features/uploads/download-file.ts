@@ -33,7 +33,7 @@ export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Answers with the bytes of a file that the caller may have.
+ * Responds with the bytes of a file that the caller may have.
  *
  * @throws AppError `FILE_NOT_FOUND` when there is no such file, `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  */

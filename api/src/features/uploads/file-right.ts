@@ -10,7 +10,7 @@ const cookieName = 'own-files';
 const idsMax = 50;
 
 /**
- * Lets whoever sent files without an order attach them to one later, by their ids: sets an HttpOnly cookie that names
+ * Lets the one who sent files without an order attach them to one later, by their ids: sets an HttpOnly cookie that names
  * the files, for as long as they are kept.
  */
 export async function grantFileRight(ctx: CookieContext, ids: readonly number[]): Promise<void> {

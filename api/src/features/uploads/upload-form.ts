@@ -122,7 +122,7 @@ export class UploadForm {
   }
 }
 
-/** Reads what nobody wants to its end, so that the parts after it are seen; how it ends does not matter. */
+/** Reads what no one wants to its end, so that the parts after it are seen; how it ends does not matter. */
 function drain(body: Readable): void {
   body.on('error', () => {});
   body.resume();

@@ -14,7 +14,7 @@ import { presentWithSecret } from './present-webhook.ts';
 const oldSecretMs = webhookOldSecretHours * 60 * 60 * 1000;
 
 /**
- * Replaces the secret of a webhook and answers the new one, this once. The old one can sign along for a day, so that the
+ * Replaces the secret of a webhook and returns the new one, this once. The old one can sign along for a day, so that the
  * receiver need not be changed in the same moment.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`.

@@ -21,7 +21,7 @@ export type MultipartLimits = {
 export type MultipartTakers = {
   onField(name: string, value: string): void;
   /**
-   * A slow reader of `body` slows the sender down. Whoever does not want the file resolves at once. `body` fails when
+   * A slow reader of `body` slows the sender down. Anyone who does not want the file resolves at once. `body` fails when
    * the form does; then the promise must settle, and nothing of the file be left.
    */
   onFile(name: string, fileName: string, body: Readable): Promise<void>;
@@ -43,7 +43,7 @@ export function isMultipart(contentType: string): boolean {
 /**
  * The one reader of multipart forms. It reads part by part, and comes to an end whatever the body does: with its last
  * part taken, with the first limit that is passed, with the first taker that fails, or with the connection. It returns
- * only after every taker has, so that nobody's files are removed while they are written.
+ * only after every taker has, so that no one's files are removed while they are written.
  *
  * @param source let go and not destroyed when something fails: the connection is needed for the answer.
  * @throws MultipartError; whatever a taker throws.

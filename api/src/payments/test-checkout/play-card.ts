@@ -3,7 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
 import { and, eq } from 'drizzle-orm';
 
-/** What whoever tries the shop out can let happen. */
+/** What the one who tries the shop out can let happen. */
 export const testActions = ['pay', 'pay-late', 'pay-twice', 'decline', 'cancel'] as const;
 export type TestAction = (typeof testActions)[number];
 

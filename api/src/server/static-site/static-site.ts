@@ -18,7 +18,7 @@ import { serveAsset } from './serve-asset.ts';
 const localeCookieSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Answers everything that is not an API: pages in the visitor's language, files of the build, and the 404 page for
+ * Responds to everything that is not an API: pages in the visitor's language, files of the build, and the 404 page for
  * the rest. The language is settled here, before the first byte, so that nothing flashes in the other one.
  * Source: interfaces, "Addresses"; decisions, "Country" and "Language address".
  */

@@ -13,9 +13,9 @@ import { findGroup, findMember, serveGroup } from './serve-group.ts';
 import { serveImage } from './serve-image.ts';
 import { serveOriginal } from './serve-original.ts';
 
-/** The file delivery: stored files and pictures made from them, by uuid, for everybody who knows it. */
+/** The file delivery: stored files and pictures made from them, by uuid, for everyone who knows it. */
 export type Cdn = {
-  /** Answers a request to `/{uuid}…`; its own refusals too. Faults of ours are thrown. */
+  /** Responds to a request to `/{uuid}…`; its own refusals too. Faults of ours are thrown. */
   handle(request: CdnRequest): Promise<Response>;
 };
 

@@ -49,7 +49,7 @@ export type DerivedImages = {
 
 /** Changes with what the operations do, so that cached pictures are made anew. */
 const renderingVersion = 1;
-/** Stored files that nobody attached to an order live for a day, and nothing of them should live longer. */
+/** Stored files that no one attached to an order live for a day, and nothing of them should live longer. */
 const maxAgeMs = 25 * 60 * 60 * 1000;
 const imagesMaxBytes = 1024 ** 3;
 const originalsMaxBytes = 2 * 1024 ** 3;
@@ -99,12 +99,12 @@ export function createDerivedImages({
       waiting: 0,
       giveUp() {
         controller.abort();
-        // Whoever asks from now on gets a new one.
+        // Anyone who asks from now on gets a new one.
         forget();
       },
     };
     making.set(name, made);
-    // Nobody waits for the cache; whoever asks meanwhile gets these bytes.
+    // No one waits for the cache; the one who asks meanwhile gets these bytes.
     background.add(
       bytes
         .then(async (picture) => {

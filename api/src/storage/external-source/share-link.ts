@@ -1,4 +1,4 @@
-/** What becomes of a link that somebody pasted. */
+/** What becomes of a link that a person pasted. */
 export type ShareLink =
   | { url: string; fileName: string }
   /** `scheme`: no https address. `folder`: a folder, of which no single file can be fetched. */

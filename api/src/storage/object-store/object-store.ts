@@ -22,7 +22,7 @@ export type ObjectStore = {
    */
   put(key: string, body: Readable): Promise<{ sizeBytes: number }>;
   /**
-   * Answers null when there is no such object. A reader that stops early destroys the stream.
+   * Returns null when there is no such object. A reader that stops early destroys the stream.
    *
    * @param range must lie within the object.
    */

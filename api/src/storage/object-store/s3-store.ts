@@ -88,7 +88,7 @@ async function upload(client: S3Client, key: string, body: Readable): Promise<nu
 type MultipartUpload = {
   /** Resolves when the part is on its way, so that the next one can be read meanwhile. */
   send(part: Buffer): Promise<void>;
-  /** Answers the number of bytes. */
+  /** Returns the number of bytes. */
   complete(): Promise<number>;
   /** Never rejects: what is left behind then is removed a day later. */
   abort(): Promise<void>;

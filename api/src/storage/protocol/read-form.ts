@@ -6,7 +6,7 @@ import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
 import { StorageError } from './storage-error.ts';
 
-/** A file part as it arrives; whoever takes it reads it to its end. */
+/** A file part as it arrives; the one who takes it reads it to its end. */
 export type FilePart = { fileName: string; body: Readable };
 
 /** Calls without a file: some hundred fields, all of them short. */

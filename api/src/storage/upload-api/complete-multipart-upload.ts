@@ -41,9 +41,9 @@ export async function completeMultipartUpload(c: Context<AppEnv>): Promise<Respo
 /**
  * The state of an upload that is being put together; starts the work again when its process was lost.
  *
- * @param isCompleted starts it also when nobody has yet.
+ * @param isCompleted starts it also when no one has yet.
  * @param withinMs waits this long for the end, if the work is done here.
- * @returns null when there is no such upload, or nobody has completed it.
+ * @returns null when there is no such upload, or no one has completed it.
  * @throws StorageError with what its content was refused for.
  */
 export async function resumeAssembly(

@@ -16,7 +16,7 @@ const frameMaxBytes = 1024 * 1024;
 
 /**
  * `POST /base/`: one file in one request. The client sends the file before the fields that tell whether it may, so the
- * file is taken in first and nobody sees it until they are judged.
+ * file is taken in first and no one sees it until they are judged.
  * Source: the storage protocol, "Endpoints".
  */
 export async function directUpload(c: Context<AppEnv>): Promise<Response> {

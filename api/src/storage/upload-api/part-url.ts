@@ -5,7 +5,7 @@ import { isSameHex, sign } from './upload-signature.ts';
 const partPath = '/storage/multipart/part';
 
 /**
- * Addresses of an upload's parts, in order. They go to whoever sends the bytes, without any key, so each carries its
+ * Addresses of an upload's parts, in order. They go to the one who sends the bytes, without any key, so each carries its
  * own right: an HMAC over upload, part number and expiry.
  */
 export function createPartUrls(

@@ -14,7 +14,7 @@ import type { UploadOptions } from './upload-options.ts';
 
 type ReceiveDeps = Pick<Deps, 'db' | 'fileStore' | 'log'>;
 
-/** A file whose bytes are in the object store and which nobody can see yet. */
+/** A file whose bytes are in the object store and which no one can see yet. */
 export type ReceivedFile = Scanned & { uuid: string; originalName: string };
 
 /** Shown for a file that came without a name. */

@@ -26,7 +26,7 @@ import { assertSigned, uploadSecret } from './upload-signature.ts';
 const retryAfterSeconds = 60;
 
 /**
- * `POST /multipart/start/`: opens an upload in parts and answers an address for each of them.
+ * `POST /multipart/start/`: opens an upload in parts and returns an address for each of them.
  * Source: the storage protocol, "Endpoints".
  */
 export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response> {
@@ -87,7 +87,7 @@ function readNumber(fields: CallFields, name: string, missing?: number): number 
   return Number(text);
 }
 
-/** A hint that is told to nobody; kept for who looks into the table. */
+/** A hint that is told to no one; kept for who looks into the table. */
 function readDeclaredType(fields: CallFields): string {
   const given = (fieldOf(fields, 'content_type') ?? '').slice(0, declaredTypeMaxLength).trim();
   return /^[\x20-\x7e]+$/.test(given) ? given : 'application/octet-stream';

@@ -406,7 +406,7 @@ export function describeUploadApi(open: (env: Env['storage']) => Promise<Storage
           .update(storageMultipartUploads)
           .set({ assembledUntil })
           .where(eq(storageMultipartUploads.uuid, uuid));
-      // Somebody is at it.
+      // A person is at it.
       await lease(new Date(Date.now() + 60_000));
       expect((await infoOf(uuid)).json).toMatchObject({ uuid, is_ready: false, size: bytes.length });
       const [upload] = await t.db.select().from(storageMultipartUploads);

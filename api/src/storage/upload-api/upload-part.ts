@@ -54,7 +54,7 @@ export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
         set: { createdAt: new Date() },
       });
   } catch (cause) {
-    // The upload was removed meanwhile, and nobody would look for this part again.
+    // The upload was removed meanwhile, and no one would look for this part again.
     const isGone =
       (await deps.db.$count(storageMultipartUploads, eq(storageMultipartUploads.uuid, uuid))) === 0;
     if (!isGone) throw cause;

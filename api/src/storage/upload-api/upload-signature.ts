@@ -13,7 +13,7 @@ export async function uploadSecret({ env, db }: SecretDeps): Promise<string> {
 }
 
 /**
- * A right to upload for half an hour, for a page of ours. Whoever hands it out judges who asks.
+ * A right to upload for half an hour, for a page of ours. Anyone who hands it out judges who asks.
  * Source: the storage protocol, "Signed uploads".
  */
 export async function createUploadSignature(deps: SecretDeps, now = Date.now()): Promise<UploadSignature> {

@@ -8,7 +8,7 @@ export type ImportListener = {
   tell(event: ImportFrame['event'], token: string, data: string): void;
 };
 
-/** Reads how imports go while somebody listens. */
+/** Reads how imports go while a person listens. */
 export type ImportWatch = {
   /** From now on `listener` hears about the import: first how it stands, then each change, up to its end. */
   add(listener: ImportListener, token: string): void;
@@ -20,7 +20,7 @@ export type ImportWatch = {
 
 type ImportFrame = { event: 'progress' | 'success' | 'fail'; data: unknown };
 
-/** The rows are read this often while somebody waits: they may be written by any instance. */
+/** The rows are read this often while a person waits: they may be written by any instance. */
 const readEveryMs = 250;
 /** New subscriptions are collected for so long and read together. */
 const firstReadMs = 20;
@@ -71,7 +71,7 @@ export function createImportWatch({ db, log }: Pick<Deps, 'db' | 'log'>): Import
     }
   }
 
-  /** One reading after the other, as long as somebody waits. */
+  /** One reading after the other, as long as a person waits. */
   function readAgain(): void {
     if (reading || listeners.size === 0) return;
     reading = setTimeout(async () => {

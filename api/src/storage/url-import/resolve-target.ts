@@ -17,7 +17,7 @@ export async function resolveTarget(link: string, options: FindOptions): Promise
     throw new StorageError('URLParsingFailedError');
   const url = new URL(link);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new StorageError('URLSchemeInvalidError');
-  // A name and password in a link are for somebody else's account.
+  // A name and password in a link are for another person's account.
   if (url.username || url.password || url.hostname === '') throw new StorageError('URLParsingFailedError');
   url.hash = '';
   try {

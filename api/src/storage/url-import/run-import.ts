@@ -26,7 +26,7 @@ type ImportDeps = Pick<
   'db' | 'fileStore' | 'log' | 'env' | 'rateLimits' | 'resolveHost' | 'locateCloud'
 >;
 
-/** A file that somebody picked in an account of a cloud service. */
+/** A file that a person picked in an account of a cloud service. */
 type PickedSource = { ticket: string };
 
 export type Import = {
@@ -45,7 +45,7 @@ export function assertRoomForImport(): void {
   if (running.size >= importsAtOnce) throw new StorageError('RequestThrottledError', { retryAfterSeconds });
 }
 
-/** Breaks off what is under way and notes it, so that nobody waits for a process that has ended. */
+/** Breaks off what is under way and notes it, so that no one waits for a process that has ended. */
 export async function endImports(): Promise<void> {
   for (const controller of running.keys()) controller.abort();
   await Promise.all(running.values());

@@ -24,7 +24,7 @@ import { resolveTarget } from './resolve-target.ts';
 import { assertRoomForImport, runImport } from './run-import.ts';
 
 const retryAfterSeconds = 10;
-/** A running import that has not been heard of for this long takes nobody's place. */
+/** A running import that has not been heard of for this long takes no one's place. */
 const countedForMs = 60_000;
 
 /**

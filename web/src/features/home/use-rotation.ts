@@ -19,7 +19,7 @@ export function useRotation(count: number, isHeld: boolean): Rotation {
   const canRotate = useMedia(rotationMedia);
   const isRotating = canRotate && !isHeld;
 
-  // Begins anew after every change, so that whoever jumps gets the full five seconds.
+  // Begins anew after every change, so that the one who jumps gets the full five seconds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!isRotating) return;

@@ -13,7 +13,7 @@ export const Slip = chakra('section', {
   },
 });
 
-/** The number that everybody names in letters and on the phone, set large. */
+/** The number that everyone names in letters and on the phone, set large. */
 export function SlipNumber({ label, id }: { label: string; id: number }) {
   return (
     <chakra.div mb="2">

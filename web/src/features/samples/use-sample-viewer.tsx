@@ -9,7 +9,7 @@ import type { SampleViewerProps } from './sample-viewer.tsx';
 
 type Opened = { index: number; Viewer: ComponentType<SampleViewerProps>; link: HTMLElement };
 
-/** One viewer for all pages; nothing of it is fetched before somebody seems to want it. */
+/** One viewer for all pages; nothing of it is fetched before a person seems to want it. */
 async function loadViewer(locale: Locale): Promise<ComponentType<SampleViewerProps>> {
   const [{ SampleViewer }] = await Promise.all([
     import('./sample-viewer.tsx'),

@@ -35,7 +35,7 @@ export function fromDevice(file: File): AttachedFile {
   };
 }
 
-/** True while nobody knows yet whether it arrives. */
+/** True while no one knows yet whether it arrives. */
 export function isOnItsWay({ progress, problem }: AttachedFile): boolean {
   return progress !== null && problem === null;
 }

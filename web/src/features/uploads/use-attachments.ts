@@ -24,7 +24,7 @@ const settleTimeoutMs = 60_000;
 export function useAttachments(key: string, fileDraft = storedDraft): Attachments {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [areRestored, setAreRestored] = useState(false);
-  // Whoever is quicker than the database does without what it holds.
+  // Anyone who is quicker than the database does without what it holds.
   const isCleared = useRef(false);
   const handle = useRef<WidgetHandle | null>(null);
   /** Ahead of the state, for those who cannot wait until React has drawn. */

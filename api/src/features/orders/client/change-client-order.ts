@@ -7,7 +7,7 @@ import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
 /**
- * A change that a client makes to their own order: finds it by its token, runs `act` while nobody else changes it, and
+ * A change that a client makes to their own order: finds it by its token, runs `act` while no one else changes it, and
  * answers the page as it is afterwards.
  *
  * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`, and whatever `act` throws.

@@ -59,7 +59,7 @@ async function hasEnded(db: Database, order: OrderRow): Promise<boolean> {
 }
 
 /**
- * Whether a client's page with this token is anybody's, for the status of the page. Where nobody can say, the limit
+ * Whether a client's page with this token is anybody's, for the status of the page. Where no one can say, the limit
  * being reached or the database away, it counts as one: the page asks for its order itself and tells what it hears.
  */
 export async function isClientPage(ctx: RequestContext, token: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { idempotencyKeyHours } from '@storefront/contracts/orders/time-limits.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
@@ -44,7 +45,7 @@ export const createOrder = publicProcedure
       description:
         'Creates an order. `totalPrice` and `depositAmount` are recomputed from the catalogue; when they differ the ' +
         'answer is 400 with the right figures in `expected`. Sets a cookie that allows adding files with ' +
-        'POST /api/uploads. With an `Idempotency-Key` header the same caller can send the same request again safely for 24 hours.',
+        `POST /api/uploads. With an \`Idempotency-Key\` header the same caller can send the same request again safely for ${idempotencyKeyHours} hours.`,
       protect: false,
     },
   })

@@ -12,7 +12,7 @@ import { publicProcedure } from '#trpc/init.ts';
 
 /**
  * How far the confirmation mail of an order is, for the browser that placed the order: the thank-you page says only
- * what is true. To everybody else the order does not exist.
+ * what is true. To everyone else the order does not exist.
  *
  * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: decisions, "Thank-you page".

@@ -150,7 +150,7 @@ describe.runIf(process.env.TEST_DRIVER === 'postgres')(
 
     test('is refused as too broad', async () => {
       await empty();
-      // Nobody reads the table while this holds it, so no search ends.
+      // No one reads the table while this holds it, so no search ends.
       await app.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${orders} in access exclusive mode`);
         const refused = await selectOrders(app.db, query, 20).catch((error: unknown) => error);

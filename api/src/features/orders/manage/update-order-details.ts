@@ -33,7 +33,7 @@ export function changeDetails(
 
 /**
  * Saves the operator's notes and the delivery date, a calendar day. An absent value stays as it is, null clears it;
- * the same values again change nothing. With `basedOn`, what somebody else has changed meanwhile is not overwritten:
+ * the same values again change nothing. With `basedOn`, what another person has changed meanwhile is not overwritten:
  * values the caller did not touch stay as they are stored, for one that both changed all of it is refused.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CHANGED` with the

@@ -15,7 +15,7 @@ export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'rep
  * also at the same moment, finds its row and changes nothing; one that fails half-way leaves no row, and works when the
  * provider sends it again. The order in which events come does not matter, see `settleReport`.
  *
- * An amount or a currency that is not what was asked for settles nothing and is an error for the log: somebody has to
+ * An amount or a currency that is not what was asked for settles nothing and is an error for the log: a person has to
  * look at it.
  *
  * @param name of the provider that it comes from.

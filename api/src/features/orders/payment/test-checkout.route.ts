@@ -113,7 +113,7 @@ async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   return c.body(null, 303, { Location: location, 'Cache-Control': 'no-store' });
 }
 
-/** Anything that cannot be a session becomes one that nobody has: the database refuses some of it, NUL for example. */
+/** Anything that cannot be a session becomes one that no one has: the database refuses some of it, NUL for example. */
 function sessionIdOf(c: Context<AppEnv>): string {
   const sessionId = c.req.param('session') ?? '';
   return /^[A-Za-z0-9_-]+$/.test(sessionId) ? sessionId : '';

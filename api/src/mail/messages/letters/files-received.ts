@@ -28,7 +28,7 @@ const words = {
 } satisfies Record<Locale, unknown>;
 
 /**
- * To the client: the files they added later have arrived. Of the files it says kind and size; names are words of whoever
+ * To the client: the files they added later have arrived. Of the files it says kind and size; names are words of the one who
  * sent them, who may have given another person's address.
  */
 export function renderFilesReceived(input: {

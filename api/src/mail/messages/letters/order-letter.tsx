@@ -25,7 +25,7 @@ export type OrderLetter = {
   /** The client's name in a letter to them. */
   hello: { word: string; name: string } | null;
   paragraphs: readonly string[];
-  /** Somebody's own words. */
+  /** A person's own words. */
   message: { title: string; text: string } | null;
   button: { label: string; href: string };
   facts: { title: string; facts: readonly Fact[] } | null;

@@ -85,7 +85,7 @@ type QuoteConfirmationInput = {
 
 /**
  * To the client, in their language: what was asked for, and what happens now. It repeats nothing that was typed but a
- * name, since whoever typed it may have given another person's address. Source: decisions (2).
+ * name, since the one who typed it may have given another person's address. Source: decisions (2).
  */
 export async function renderQuoteConfirmation(input: QuoteConfirmationInput): Promise<RenderedMail> {
   const { order, replyAddress, timeZone, publicUrl } = input;

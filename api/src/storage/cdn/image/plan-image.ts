@@ -111,7 +111,7 @@ class Planner {
   }
 
   finish(): ImagePlan {
-    // What nobody asked to be that large is made to fit.
+    // What no one asked to be that large is made to fit.
     const ratio = ratioToFit(this.#size, { width: this.#sideMax, height: this.#sideMax });
     if (ratio < 1) this.#resize(scaled(this.#size, ratio));
     return { stages: this.#stages, size: this.#size };

@@ -4,7 +4,7 @@ import { createGrant, readGrant, takeGrant } from './grants.ts';
 
 type RequestContext = AppEnv['Variables']['context'];
 
-/** A visit to the picker is a matter of minutes; nobody stays signed in because of it. */
+/** A visit to the picker is a matter of minutes; no one stays signed in because of it. */
 const sessionMaxSeconds = 60 * 60;
 
 /** Below it lie all calls about the accounts of a source. */

@@ -122,7 +122,7 @@ describe('from signing in to the file', () => {
     const stored = await fetch(`${t.origin}/${String((imported as { uuid: string }).uuid)}/`);
     expect(Buffer.from(await stored.arrayBuffer()).equals(picture)).toBe(true);
 
-    // Once only, and to nobody but the import.
+    // Once only, and to no one but the import.
     expect(await t.importLink(url)).toEqual({ error_code: 'DownloadFileHTTPClientError' });
     expect((await fetch(url)).status).toBe(404);
     expect(browser.told.join()).not.toContain(cloud.token);

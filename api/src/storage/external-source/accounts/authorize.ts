@@ -93,7 +93,7 @@ export async function finishSignIn(
     await openAccountSession(ctx, source, { token: access_token, expiresInSeconds: expires_in });
     return { isSignedIn: true, locale };
   } catch (error) {
-    // No fault of ours: somebody declined, or a service is away. Messages of the library name no secret.
+    // No fault of ours: a person declined, or a service is away. Messages of the library name no secret.
     ctx.deps.log.info({ source, reason: (error as Error).message }, 'nobody signed in to a cloud account');
     return { isSignedIn: false, locale };
   }

@@ -20,7 +20,7 @@ type Offer = { source: string; provider: OfferedProvider };
 
 /**
  * Accounts of cloud services in the picker: signing in, looking around, picking a file, signing out. A service whose
- * keys nobody has set is not there.
+ * keys no one has set is not there.
  */
 export function mountAccounts(app: Hono<AppEnv>): void {
   app.get('/window4/connect/:source', (c) => {
@@ -53,7 +53,7 @@ export function mountAccounts(app: Hono<AppEnv>): void {
 }
 
 /**
- * `GET …/files?folder=…&cursor=…`: what stands in a folder. That nobody is signed in is a normal answer: the page asks
+ * `GET …/files?folder=…&cursor=…`: what stands in a folder. That no one is signed in is a normal answer: the page asks
  * to find out.
  */
 async function listFiles(c: Context<AppEnv>): Promise<Response> {
@@ -84,7 +84,7 @@ async function pickFile(c: Context<AppEnv>): Promise<Response> {
 /**
  * Asks the service in the name of the account.
  *
- * @throws AppError `UNAUTHORIZED` when nobody is signed in, or no longer; `FILE_NOT_FOUND`; `SERVICE_UNAVAILABLE`.
+ * @throws AppError `UNAUTHORIZED` when no one is signed in, or no longer; `FILE_NOT_FOUND`; `SERVICE_UNAVAILABLE`.
  */
 async function ask<T>(
   c: Context<AppEnv>,

@@ -11,7 +11,7 @@ const pickLifetimeMs = 60 * 60 * 1000;
 const purpose = 'picked-file';
 const path = '/window4/files/';
 
-/** A file that somebody picked in an account, and what it takes to fetch it. */
+/** A file that a person picked in an account, and what it takes to fetch it. */
 export type Picked = { url: string; fileName: string; authorization: string | null };
 
 /**
@@ -43,7 +43,7 @@ export async function findPickTicket(c: Context<AppEnv>, link: string): Promise<
   return ticket;
 }
 
-/** What the ticket stands for; null for everybody but the first who asks. */
+/** What the ticket stands for; null for everyone but the first who asks. */
 export async function takePicked({ db }: Pick<Deps, 'db'>, ticket: string): Promise<Picked | null> {
   return (await takeGrant(db, purpose, ticket)) as Picked | null;
 }

@@ -19,7 +19,7 @@ const providers: Readonly<Record<string, CloudProvider>> = {
 
 export type OfferedProvider = CloudProvider & { clientId: string; clientSecret: string };
 
-/** The service behind a source of the widget, or null: it has no accounts, or nobody has set this site's keys for it. */
+/** The service behind a source of the widget, or null: it has no accounts, or no one has set this site's keys for it. */
 export function findProvider(env: Pick<Env, 'cloudAccounts'>, source: string): OfferedProvider | null {
   const provider = Object.hasOwn(providers, source) ? providers[source] : undefined;
   const keys = provider && env.cloudAccounts[provider.company];

@@ -28,7 +28,7 @@ export const signedInPageHeaders = {
     "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The window in which somebody signed in, once they are back: tells the picker and closes itself where it may. */
+/** The window in which a person signed in, once they are back: tells the picker and closes itself where it may. */
 export function signedInPage(options: { source: string; isSignedIn: boolean; locale: Locale }): string {
   const { source, isSignedIn, locale } = options;
   const name = sourceNames[source] ?? source;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { guardLeaving } from '#lib/leave-guard.ts';
 
 type LeaveQuestion = {
-  /** True while somebody is on the way out and has to be asked. */
+  /** True while a person is on the way out and has to be asked. */
   isAsked: boolean;
   stay: () => void;
   leave: () => void;

@@ -17,7 +17,7 @@ import { NoAccessCard } from './no-access-card.tsx';
 
 /**
  * Asks who is logged in: an admin goes on to the dashboard, or back to where a session ended; an account without
- * access is told so; nobody finds the login card. No answer is not taken for nobody.
+ * access is told so; no one finds the login card. No answer is not taken for no one.
  */
 export function AdminEntry() {
   const [, navigate] = useLocation();

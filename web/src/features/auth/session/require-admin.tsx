@@ -47,7 +47,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isRefused) return sendToLogin();
     if (!user) return;
-    // Another tab logged somebody else in: the entry knows where they may go.
+    // Another tab logged another person in: the entry knows where they may go.
     const isOther = shownTo.current !== null && shownTo.current !== user.id;
     if (isOther || !user.isAdmin) return leave();
     shownTo.current = user.id;
@@ -59,7 +59,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     () =>
       hideWhileAway(async () => {
         const { data, error } = await refetch();
-        // Nobody can say whether the session still is: a fresh page shows nothing of it and keeps asking.
+        // No one can say whether the session still is: a fresh page shows nothing of it and keeps asking.
         if (error && !isAuthError(error)) location.reload();
         return !error && data !== undefined && data.isAdmin && data.id === shownTo.current;
       }),

@@ -1,5 +1,5 @@
 /**
- * Tells the portal's other tabs that somebody logged in or out in this one; the session cookie is theirs too. Where
+ * Tells the portal's other tabs that a person logged in or out in this one; the session cookie is theirs too. Where
  * a browser has no such channel, they notice with their next call.
  */
 let channel: BroadcastChannel | null = null;

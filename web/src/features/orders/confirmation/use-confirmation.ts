@@ -6,7 +6,7 @@ import { watchConfirmation } from './watch-confirmation.ts';
 type Confirmation = {
   /** The order this tab has placed; null on a direct visit, and while the page is prerendered. */
   order: LastOrder | null;
-  /** How far its confirmation mail is; null as long as nobody knows. */
+  /** How far its confirmation mail is; null as long as no one knows. */
   state: ConfirmationState | null;
   /** False in the prerendered page, where nothing is known of an order yet. */
   isSettled: boolean;

@@ -29,7 +29,7 @@ export type AttachmentsFieldProps = {
 
 /**
  * Files beside an order: chosen by dialog or dropped, listed, removable, checked by name and size before they are
- * kept. The server looks at their content. Whoever begins to use the field gets the upload widget as well, by which
+ * kept. The server looks at their content. Anyone who begins to use the field gets the upload widget as well, by which
  * files leave at once and come from elsewhere; without it they go with the form.
  */
 export function AttachmentsField({

@@ -7,7 +7,7 @@ import { type LoadedWidget, loadWidget } from '../widget/load-widget.ts';
 import type { WidgetHandle, WidgetListener } from '../widget/widget-handle.ts';
 
 type MoreSourcesProps = {
-  /** True once somebody has begun to use the field; nothing is loaded before. */
+  /** True once a person has begun to use the field; nothing is loaded before. */
   isWanted: boolean;
   disabled: boolean;
   listener: WidgetListener;

@@ -4,7 +4,7 @@ import { redirectPushSocket } from './redirect-push-socket.ts';
 
 /**
  * Loads code that uses the widget's library, and what that has to know of the storage service. The library is larger
- * than the rest of a page together, so nothing may call this before somebody wants to attach a file.
+ * than the rest of a page together, so nothing may call this before a person wants to attach a file.
  *
  * @throws what the network or the server made fail.
  */

@@ -15,7 +15,7 @@ type Cropper = HTMLElement & {
 
 /**
  * Where the image editor could not load a picture: the library writes that in English whatever the language is,
- * announces it to nobody, and its button loads every picture again but the one that is cropped.
+ * announces it to no one, and its button loads every picture again but the one that is cropped.
  */
 export function mendNetworkError(root: HTMLElement, locale: Locale): void {
   const { failure, retry } = texts[locale];

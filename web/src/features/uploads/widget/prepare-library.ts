@@ -4,7 +4,7 @@ import german from '@uploadcare/file-uploader/locales/file-uploader/de.js';
 import { withOurPlugins } from './plugins/lazy-plugins.ts';
 import './widget-tags.ts';
 
-// Whoever shows a part of the widget imports this first: its elements, its German texts, and what we add to it.
+// Anyone who shows a part of the widget imports this first: its elements, its German texts, and what we add to it.
 for (const uploader of [
   library.FileUploaderRegular,
   library.FileUploaderInline,

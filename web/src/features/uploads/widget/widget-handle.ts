@@ -2,7 +2,7 @@ import type { AttachedFile } from '../attached-file.ts';
 
 /** The upload widget as the form sees it. */
 export type WidgetHandle = {
-  /** Takes a file over and begins to upload it; answers the id it has from now on. */
+  /** Takes a file over and begins to upload it; returns the id it has from now on. */
   add: (file: AttachedFile) => string;
   remove: (id: string) => void;
   clear: () => void;

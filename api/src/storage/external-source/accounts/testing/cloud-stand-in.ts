@@ -9,9 +9,9 @@ export type CloudStandIn = {
   locate(url: string): string;
   /** What the next question of any service gets instead of its answer. */
   faults: ((response: ServerResponse) => void)[];
-  /** Agrees on the page that somebody was sent to; answers where they are sent back. */
+  /** Agrees on the page that a person was sent to; answers where they are sent back. */
   agree(authorizationUrl: string): string;
-  /** True once somebody has chosen in Google Photos. */
+  /** True once a person has chosen in Google Photos. */
   hasChosen: boolean;
   token: string;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export async function startCloudStandIn(picture: Buffer): Promise<CloudStandIn> 
       giveToken(new URLSearchParams(sent), response);
       return;
     }
-    // Addresses that carry their own right. Whoever sends a token there gives it away.
+    // Addresses that carry their own right. Anyone who sends a token there gives it away.
     if (host === 'download.example') {
       if (request.headers.authorization) response.writeHead(400).end();
       else response.end(picture);

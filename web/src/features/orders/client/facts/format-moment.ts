@@ -3,7 +3,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/** `Saturday, November 21, 2026` of a calendar day, the same for everybody. */
+/** `Saturday, November 21, 2026` of a calendar day, the same for everyone. */
 export function formatDay(date: string, locale: Locale): string {
   return formatDateTime(new Date(date), locale, { ...day, timeZone: 'UTC' });
 }

@@ -54,7 +54,7 @@ export function SummaryBar({ serviceType }: { serviceType: ServiceType }) {
         '@media (scripting: none)': { visibility: 'visible', translate: '0 0' },
         '--focus-ring': 'colors.focus.onInk',
         paddingBottom: 'env(safe-area-inset-bottom)',
-        // While somebody types, a phone's window is small enough.
+        // While a person types, a phone's window is small enough.
         [`body:has(#${anchors.quoteForm} :is(textarea, select, input:not([type=checkbox])):focus) &`]: {
           '@media (max-width: 767px)': { visibility: 'hidden', translate: '0 105%' },
         },

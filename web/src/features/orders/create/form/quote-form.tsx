@@ -175,7 +175,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   );
 }
 
-// Files do not change while somebody types.
+// Files do not change while a person types.
 const Attachments = memo(AttachmentsField);
 
 const formId = 'quote-request';

@@ -105,7 +105,7 @@ function projectDetails(
   const requirements = { [requirementsField]: values[requirementsField] };
   if (!values.isBriefOpen || !hasBrief(serviceType)) return requirements;
 
-  // With plain spaces, as everybody types them who searches for it.
+  // With plain spaces, as everyone types them who searches for it.
   const labelOf = (list: keyof BriefChoices) =>
     choices[list].find(({ value }) => value === values[list])?.label.replaceAll('\u00a0', ' ') ?? '';
   switch (serviceType) {

@@ -7,7 +7,7 @@ import { focusRow, rowAttribute } from './row-keys.ts';
 const freshForMs = 10_000;
 
 /**
- * Two courtesies of the list. An order that is touched is read again, so that nobody decides on an old state. And when
+ * Two courtesies of the list. An order that is touched is read again, so that no one decides on an old state. And when
  * the order in focus leaves the list (archived, or changed so that the filter drops it), focus goes to the one that
  * takes its place instead of getting lost.
  */
@@ -23,7 +23,7 @@ export function useRowFocus(orders: readonly Order[]) {
     const last = lastFocus.current;
     if (!last || orders.some(({ id }) => id === last.id)) return;
     lastFocus.current = null;
-    // Whoever went on to somewhere else stays there.
+    // Anyone who went on to somewhere else stays there.
     if (document.activeElement !== document.body) return;
     const rows = list.current?.querySelectorAll(`[${rowAttribute}]`) ?? [];
     const next = rows[Math.min(last.index, rows.length - 1)];

@@ -66,7 +66,7 @@ export function useManagementForm(order: Order) {
   function send({ values, basedOn }: ManagementDraft) {
     const next = toStored(values);
     const before = toStored(basedOn);
-    // What was not touched is not sent, so that it cannot undo somebody else's change.
+    // What was not touched is not sent, so that it cannot undo another person's change.
     save.mutate({
       id: order.id,
       basedOn: before,

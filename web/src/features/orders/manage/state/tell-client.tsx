@@ -6,7 +6,7 @@ const TellClientContext = createContext<TellClient>([null, () => undefined]);
 
 /**
  * Keeps for which order the client is to be told of the next status by mail. One at most, and its details are open: a
- * tick that nobody sees must not send mails.
+ * tick that no one sees must not send mails.
  */
 export function TellClientProvider({ children }: { children: ReactNode }) {
   return <TellClientContext value={useState<number | null>(null)}>{children}</TellClientContext>;

@@ -12,7 +12,7 @@ type Pages = InfiniteData<Order[], number | undefined>;
 export function useOrderCache() {
   const utils = api.useUtils();
   return useMemo(() => {
-    /** Changes an order wherever it is shown; answers what was there before, if it was. */
+    /** Changes an order wherever it is shown; returns what was there before, if it was. */
     function patch(id: number, change: Partial<Order>): Order | undefined {
       let before = utils.orders.get.getData({ id });
       utils.orders.get.setData({ id }, (order) => order && { ...order, ...change });
@@ -39,7 +39,7 @@ export function useOrderCache() {
         patch(id, await utils.orders.get.fetch({ id }, { staleTime: 0 }));
       } catch (error) {
         if (errorCode(error) === 'ORDER_NOT_FOUND') await reload();
-        // Otherwise what is shown stays: nobody asked for this reading, and the next change says what is wrong.
+        // Otherwise what is shown stays: no one asked for this reading, and the next change says what is wrong.
       }
     }
 

@@ -2,7 +2,7 @@ const ratio = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/;
 
 /**
  * The presets if the widget can work with all of them (`16:9`, several with commas, `free`), else nothing: it would crop
- * pictures to a square that nobody asked for.
+ * pictures to a square that no one asked for.
  * Source: specification section 4, "Crop preset".
  */
 export function checkedCropPreset(preset: string): string {

@@ -25,7 +25,7 @@ export const externalSourcesPlugin: UploaderPlugin = {
       render: (element, { externalSourceType }) => {
         if (typeof externalSourceType !== 'string' || externalSourceType === '') {
           console.error('Param "externalSourceType" is required for external source activity');
-          // Whoever asked for the screen may open the dialog right after it.
+          // Anyone who asked for the screen may open the dialog right after it.
           setTimeout(() => uploaderApi.setModalState(false));
           return undefined;
         }
