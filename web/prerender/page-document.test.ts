@@ -106,13 +106,11 @@ describe('the document of a page', () => {
     expect(pageDocument({ ...page, structuredData: null }, assets).html).not.toContain('ld+json');
   });
 
-  test('announces fonts and the picture seen first', () => {
+  test('announces the picture seen first', () => {
     const picture = (priority: string) =>
       `<picture><source type="image/avif" srcSet="/a-1.avif 1w, /a-2.avif 2w" sizes="50vw"/><img${priority}/></picture>`;
     const links = (body: string) => pageDocument({ ...page, body }, assets).links;
-    expect(links(picture(''))).toEqual([
-      '</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
-    ]);
+    expect(links(picture(''))).toEqual([]);
     expect(links(picture('') + picture(' fetchPriority="high"')).at(-1)).toBe(
       '</a-1.avif>; rel=preload; as=image; type="image/avif"; fetchpriority=high; imagesrcset="/a-1.avif 1w, /a-2.avif 2w"; imagesizes="50vw"',
     );

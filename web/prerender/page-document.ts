@@ -73,7 +73,7 @@ ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : '
   if (page.noScript) refuseInlineCode(page.noScript.html);
   return {
     html,
-    links: linksOf(page.body, assets),
+    links: linksOf(page.body),
     csp: {
       script: [...(assets.styles ? [assets.headScript] : []), startScript].map(cspSource),
       // Emotion starts with an empty style tag, which the policy counts as a style of its own.
@@ -115,13 +115,13 @@ function metaTags({ locale, meta, socialImage }: PageContent): string[] {
   return tags;
 }
 
-function linksOf(body: string, { fonts }: PageAssets): string[] {
+/** Without the fonts: with them a page would not fit into the first packets of a connection, where it names them. */
+function linksOf(body: string): string[] {
   const [, srcset, sizes] =
     /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/s.exec(
       body,
     ) ?? [];
   return [
-    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ...(srcset && sizes
       ? [
           `<${srcset.split(' ')[0]}>; rel=preload; as=image; type="image/avif"; fetchpriority=high; imagesrcset="${srcset}"; imagesizes="${sizes}"`,
