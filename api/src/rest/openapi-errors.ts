@@ -75,18 +75,15 @@ const descriptions: Readonly<Record<number, string>> = {
 export type OperationFacts = {
   /** Method and path, `POST /api/orders`. */
   name: string;
+  /** Codes of its own, besides those that every such operation has. */
+  errors: readonly ErrorCode[];
   isProtected: boolean;
   hasBody: boolean;
   hasInput: boolean;
 };
 
-/** Codes that only single operations answer with. */
-const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
-  'POST /api/orders': ['PRICE_MISMATCH', 'IDEMPOTENCY_KEY_REUSED'],
-  'POST /api/auth/login': ['INVALID_CREDENTIALS'],
-  'PATCH /api/orders/{id}/details': ['ORDER_CHANGED'],
-  'PATCH /api/orders/{id}/payment': ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY'],
-  'POST /api/outbox/retry': ['MAIL_NOT_FOUND'],
+/** Codes of single routes that are no procedures; those of a procedure are in its `meta.errors`. */
+const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/uploads': [
     'NO_FILES',
     'FILE_EMPTY',
@@ -101,22 +98,7 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'FILE_UNREADABLE',
     'UPLOAD_WINDOW_CLOSED',
   ],
-  'POST /api/webhooks': ['WEBHOOK_LIMIT_REACHED'],
-  'POST /api/webhooks/{id}/test': ['WEBHOOK_OFF'],
-  'POST /api/webhook-deliveries/{id}/send-again': ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_OFF'],
   'GET /api/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
-  'POST /api/orders/{id}/quote': [
-    'QUOTE_CHANGED',
-    'QUOTE_ACCEPTED',
-    'ORDER_ALREADY_PAID',
-    'ORDER_CLOSED',
-    'PAYMENT_UNDER_WAY',
-  ],
-  'PATCH /api/client-orders/{token}/options': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
-  'POST /api/client-orders/{token}/accept': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
-  'POST /api/client-orders/{token}/decline': ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
-  'POST /api/client-orders/{token}/payments': ['CARD_PAYMENTS_OFF', 'PAYMENT_NOT_DUE', 'PAYMENT_UNDER_WAY'],
-  'GET /api/client-orders/{token}/receipt': ['RECEIPT_NOT_FOUND'],
   'GET /api/client-orders/{token}/receipt.pdf': ['RECEIPT_NOT_FOUND'],
   'GET /api/client-orders/{token}/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
 };
@@ -149,7 +131,7 @@ export function errorResponses(
   );
 }
 
-function codesOf({ name, isProtected, hasBody, hasInput }: OperationFacts): Set<ErrorCode> {
+function codesOf({ name, errors, isProtected, hasBody, hasInput }: OperationFacts): Set<ErrorCode> {
   const isWrite = !name.startsWith('GET ');
   const codes = new Set<ErrorCode>();
   if (hasInput) codes.add('VALIDATION_FAILED');
@@ -162,7 +144,7 @@ function codesOf({ name, isProtected, hasBody, hasInput }: OperationFacts): Set<
   if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
   if (name.includes('/webhooks/{id}')) codes.add('WEBHOOK_NOT_FOUND');
   if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND');
-  for (const code of ownCodes[name] ?? []) codes.add(code);
+  for (const code of [...errors, ...(plainRouteCodes[name] ?? [])]) codes.add(code);
   // Too much traffic of one address is refused whatever it asks for.
   return codes.add('RATE_LIMITED').add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
 }

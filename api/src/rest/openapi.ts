@@ -3,6 +3,7 @@ import { quoteRequestSchema } from '@storefront/contracts/orders/quote-request.s
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
+import type { ProcedureMeta } from '#trpc/init.ts';
 import { errorResponses, errorSchema } from './openapi-errors.ts';
 import { operationExamples } from './openapi-examples.ts';
 import { addWebhooks } from './openapi-webhooks.ts';
@@ -95,13 +96,13 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
   };
   removeGeneratedErrors(document);
   document.components.schemas = { ...document.components.schemas, Error: errorSchema };
-  const statuses = new Map(
-    restProcedures(router).map(({ openapi, meta }) => [`${openapi.method} ${openapi.path}`, meta.status]),
+  const metaOf = new Map(
+    restProcedures(router).map(({ openapi, meta }) => [`${openapi.method} ${openapi.path}`, meta]),
   );
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const name = `${method.toUpperCase()} ${path}`;
-      finish(operation, name, statuses.get(name) ?? 200);
+      finish(operation, name, metaOf.get(name) ?? {});
     }
   }
   addWebhooks(document);
@@ -133,7 +134,11 @@ function removeGeneratedErrors(document: OpenApiDocument): void {
   );
 }
 
-function finish(operation: Operation, name: string, status: number): void {
+function finish(
+  operation: Operation,
+  name: string,
+  { status = 200, errors = [] }: Pick<ProcedureMeta, 'status' | 'errors'>,
+): void {
   const examples = operationExamples[name];
   const isProtected = operation.security?.length === 1;
   // Said for public calls as well, so that no linter or generator has to guess.
@@ -163,6 +168,7 @@ function finish(operation: Operation, name: string, status: number): void {
     ...errorResponses(
       {
         name,
+        errors,
         isProtected,
         hasBody: operation.requestBody !== undefined,
         hasInput: operation.requestBody !== undefined || (operation.parameters ?? []).length > 0,

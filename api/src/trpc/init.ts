@@ -8,8 +8,11 @@ import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import type { RequestContext } from '../http/request-context.ts';
 
-/** REST face of a procedure; `status` replaces 200 for creations. */
-export type ProcedureMeta = OpenApiMeta & { status?: 201 };
+/**
+ * REST face of a procedure: `status` replaces 200 for creations, `errors` are the codes of its own, besides those that
+ * follow from its guard, its input and its path.
+ */
+export type ProcedureMeta = OpenApiMeta & { status?: 200 | 201; errors?: readonly ErrorCode[] };
 
 const trpcCodes = {
   400: 'BAD_REQUEST',

@@ -17,6 +17,7 @@ import { startSession } from './session.ts';
  */
 export const logIn = publicProcedure
   .meta({
+    errors: ['INVALID_CREDENTIALS'],
     openapi: {
       method: 'POST',
       path: '/api/auth/login',

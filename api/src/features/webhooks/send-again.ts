@@ -18,6 +18,7 @@ import { presentDelivery } from './present-webhook.ts';
  */
 export const sendDeliveryAgain = adminProcedure
   .meta({
+    errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_OFF'],
     openapi: {
       method: 'POST',
       path: '/api/webhook-deliveries/{id}/send-again',

@@ -22,6 +22,7 @@ import { changeClientOrder } from './change-client-order.ts';
  */
 export const acceptQuote = publicProcedure
   .meta({
+    errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/accept',

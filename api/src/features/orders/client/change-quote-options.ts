@@ -21,6 +21,7 @@ import { changeClientOrder } from './change-client-order.ts';
  */
 export const changeQuoteOptions = publicProcedure
   .meta({
+    errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
     openapi: {
       method: 'PATCH',
       path: '/api/client-orders/{token}/options',

@@ -17,6 +17,7 @@ import { changeClientOrder } from './change-client-order.ts';
  */
 export const declineQuote = publicProcedure
   .meta({
+    errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/decline',

@@ -17,6 +17,7 @@ import { findClientOrder } from './find-client-order.ts';
  */
 export const startPayment = publicProcedure
   .meta({
+    errors: ['CARD_PAYMENTS_OFF', 'PAYMENT_NOT_DUE', 'PAYMENT_UNDER_WAY'],
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/payments',

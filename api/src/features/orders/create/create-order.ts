@@ -36,6 +36,7 @@ import { priceQuote } from './price-quote.ts';
  */
 export const createOrder = publicProcedure
   .meta({
+    errors: ['PRICE_MISMATCH', 'IDEMPOTENCY_KEY_REUSED'],
     status: 201,
     openapi: {
       method: 'POST',

@@ -27,6 +27,7 @@ import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
  */
 export const setPaymentStatus = adminProcedure
   .meta({
+    errors: ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY'],
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/payment',

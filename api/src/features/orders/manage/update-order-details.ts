@@ -42,6 +42,7 @@ export function changeDetails(
  */
 export const updateOrderDetails = adminProcedure
   .meta({
+    errors: ['ORDER_CHANGED'],
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/details',

@@ -25,6 +25,7 @@ import { checkedTotal, isClosed, quoteChanged } from './quote-rules.ts';
  */
 export const sendQuote = adminProcedure
   .meta({
+    errors: ['QUOTE_CHANGED', 'QUOTE_ACCEPTED', 'ORDER_ALREADY_PAID', 'ORDER_CLOSED', 'PAYMENT_UNDER_WAY'],
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/quote',

@@ -23,6 +23,7 @@ import { adjustmentOf } from '../quote/present-quote.ts';
  */
 export const getReceipt = publicProcedure
   .meta({
+    errors: ['RECEIPT_NOT_FOUND'],
     openapi: {
       method: 'GET',
       path: '/api/client-orders/{token}/receipt',
