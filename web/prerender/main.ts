@@ -71,7 +71,7 @@ async function main(): Promise<void> {
       {
         modules: modulesOf(route, locale),
         headScript,
-        fonts: server.preloadedFonts,
+        fonts: route.covers === 'below' ? server.secretPageFonts : server.preloadedFonts,
         styles: drawnPage && (stylesOf.get(drawnPage) ?? null),
       },
     );

@@ -11,7 +11,7 @@ import { loadTexts } from './i18n/dictionaries.ts';
 import { translatorFor } from './i18n/translator.ts';
 import { createEmotionCache } from './theme/emotion-cache.ts';
 import { type ExtractedStyles, extractStyles } from './theme/extract-styles.ts';
-import { fontFaces, preloadedFonts } from './theme/fonts.ts';
+import { fontFaces, preloadedFonts, secretPageFonts } from './theme/fonts.ts';
 
 // The server's bundle is built apart from the browser's; all that the prerenderer needs leaves through here.
 export {
@@ -22,6 +22,7 @@ export {
   notFoundRoute,
   preloadedFonts,
   publicRoutes,
+  secretPageFonts,
   structuredData,
   translatorFor,
 };

@@ -33,6 +33,6 @@ test('no cookie is set past that list', () => {
     'api/src/features/auth/session.ts',
     'api/src/lib/cookies.ts',
     'api/src/server/static-site/static-site.ts',
-    'web/src/i18n/locale-provider.tsx',
+    'web/src/i18n/save-locale.ts',
   ]);
 });

@@ -45,3 +45,9 @@ export const fontFaces = [
 
 /** Needed above the fold on every page. The second voice, of a few words, may come after these: it is a line's worth. */
 export const preloadedFonts: readonly string[] = [bricolageOwnUrl, instrumentOwnUrl];
+
+/**
+ * Of pages whose address is a secret, all of them: a face that the script of the page asks for first would name the
+ * address in its `Referer`, which the document's own requests do not.
+ */
+export const secretPageFonts: readonly string[] = [...preloadedFonts, frauncesOwnUrl];

@@ -9,8 +9,8 @@ const home = fileURLToPath(new URL('.', import.meta.url));
 const rooms: Readonly<Record<string, readonly string[]>> = {
   change: [],
   payment: ['change'],
-  create: ['change'],
   list: ['change'],
+  create: ['change', 'list'],
   quote: ['change', 'payment'],
   manage: ['change', 'payment', 'list'],
   client: ['change', 'payment', 'quote', 'list'],

@@ -79,7 +79,12 @@ const insertEvent = preparedInTransaction('insert_order_event', (tx) =>
 /** Stores a new order with all that follows from it. */
 export async function addOrder(work: OrderTransaction, values: NewOrder): Promise<OrderRow> {
   const depositAmount = depositOf(values.totalPrice);
-  const row = { clientPhone: null, ...values, depositAmount, ...searchColumnsOf(values) };
+  const row = {
+    ...values,
+    clientPhone: values.clientPhone ?? null,
+    depositAmount,
+    ...searchColumnsOf(values),
+  };
   const [order] = await insertOrder(work.tx, row);
   const created: OrderChange = { event: { type: 'created' } };
   const [event] = await insertEvent(work.tx, { orderId: order!.id, actor: null, data: created.event });

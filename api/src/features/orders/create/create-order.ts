@@ -58,7 +58,7 @@ export const createOrder = publicProcedure
     const earlier = await countRequest(ctx, identity);
     const stored = earlier ?? (await storeOrder(ctx, input, price.totalPrice, identity));
     // A repeated request says what the first one said, whatever quote and client have changed since.
-    const order = { ...stored, ...price, orderDetails: input.orderDetails };
+    const order = { ...stored, ...price, orderDetails: input.orderDetails, repliedAt: null };
     await grantUploadRight(ctx, order.id);
     return presentClientOrder(await withClientToken(ctx.deps.db, order), ctx.deps.env.timeZone);
   });
