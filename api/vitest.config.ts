@@ -10,6 +10,8 @@ const sameOnBoth = [
   'src/rest/{openapi,generated-clients}.test.ts',
   'src/storage/{cdn,content,external-source,object-store}/**',
   'src/storage/upload-client.test.ts',
+  'src/testing/hostile-input.test.ts',
+  'src/trpc/guards.test.ts',
   'src/storage/upload-api/upload-api-s3.test.ts',
   'src/storage/url-import/import-guard.test.ts',
 ];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { findBrowser, launchOptions } from '../api/scripts/lib/find-browser.mjs';
 import { admin } from './fixtures/admin.ts';
@@ -15,6 +16,7 @@ if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await findFreePort());
   // In the temporary folder: a socket below it must have a short path.
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
+  await fillDataDir(dataDir);
   process.env.E2E_DATA_DIR = dataDir;
   process.env.CHROMIUM_PATH = await findBrowser(console.log);
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -52,7 +54,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A busy machine must not refuse a change; `npm test` names what had to be repeated.
   retries: 1,
   timeout: 60_000,

@@ -4,6 +4,7 @@ import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 
@@ -101,6 +102,7 @@ describe('with the embedded database', () => {
     expect([sameDirectory.code, sameDirectory.errors.trim().split('\n').length]).toEqual([1, 1]);
     expect(sameDirectory.errors).toContain('in use');
 
+    await fillDataDir(path.join(directory, 'other'));
     const samePort = await start({ PORT: String(port), DATA_DIR: path.join(directory, 'other') }).ended;
     expect([samePort.code, samePort.errors.trim().split('\n').length]).toEqual([1, 1]);
     expect(samePort.errors).toContain(`PORT, HOST: 127.0.0.1:${port} is in use`);

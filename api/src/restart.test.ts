@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
@@ -68,6 +69,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 
 test('a server that is killed comes back with its data; a signal ends both', async () => {
   const port = String(await findFreePort());
+  await fillDataDir(path.join(directory, 'data'));
   const ended = startParent(server, { PORT: port, HOST: '127.0.0.1' });
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -113,6 +115,7 @@ test('a fault that nobody caught ends the server with a code of its own and its 
     clearInterval(timer);
     throw Object.assign(new Error('jo@example.com'), { routine: 'as errors of the database have' });
   }, 10);`;
+  await fillDataDir(path.join(directory, 'data'));
   const ended = startParent(`${fault}\n${server}`, { PORT: String(await findFreePort()) });
   await until(() => output.includes('(exit code 70)'));
   expect(output).toContain('a fault ends the server');

@@ -11,7 +11,7 @@ import { StepError } from '../../api/scripts/lib/run-step.mjs';
 const MAX_AT_ONCE = 4;
 
 /**
- * Runs jobs side by side, one per core, in the given order as far as their needs allow. What needs a failed job is
+ * Runs jobs side by side, one more than cores because each waits at times for a disk or a process, in the given order as far as their needs allow. What needs a failed job is
  * left out and counts as failed: it must never look as if it had passed.
  *
  * @param {Job[]} jobs
@@ -19,7 +19,7 @@ const MAX_AT_ONCE = 4;
  * @returns {Promise<Outcome[]>}
  */
 export function runJobs(jobs, onOutcome) {
-  const slots = Math.min(availableParallelism(), MAX_AT_ONCE);
+  const slots = Math.min(availableParallelism() + 1, MAX_AT_ONCE);
   const waiting = [...jobs];
   /** @type {Map<string, Outcome>} */
   const done = new Map();

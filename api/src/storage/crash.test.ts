@@ -8,6 +8,7 @@ import path from 'node:path';
 import { openDatabase } from '@storefront/db/client.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { deleteExpiredUploads, unfinishedLifetimeMs } from './delete-expired-uploads.ts';
@@ -22,6 +23,7 @@ const running = new Set<ChildProcess>();
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-kill-'));
   if (process.env.TEST_DRIVER === 'postgres') server = await createTestDatabase();
+  else await fillDataDir(dataDir);
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');

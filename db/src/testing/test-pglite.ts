@@ -13,7 +13,7 @@ import * as schema from '../schema/index.ts';
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/storefront', import.meta.url));
 
 /** A name that changes with PGlite's release and with every migration. */
-function templatePath(migrationsFolder: string): string {
+export function templatePath(migrationsFolder: string): string {
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const migrations = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'));
   const inputs = [

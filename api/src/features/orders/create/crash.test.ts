@@ -12,6 +12,7 @@ import { outbox } from '@storefront/db/schema/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
+import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
@@ -22,6 +23,7 @@ let server: TestDatabase | undefined;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'storefront-kill-'));
   if (process.env.TEST_DRIVER === 'postgres') server = await createTestDatabase();
+  else await fillDataDir(dataDir);
 });
 afterAll(async () => {
   await server?.close();
