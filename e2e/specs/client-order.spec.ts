@@ -1,11 +1,12 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
-import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { admin } from '../fixtures/admin.ts';
 import { waitForMail } from '../fixtures/mailbox.ts';
+import { placeOrder } from '../fixtures/place-order.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const words = {
@@ -110,27 +111,6 @@ const pixel = Buffer.from(
 
 const total = (page: Page) => page.getByTestId('order-total');
 const situation = (page: Page) => page.getByTestId('situation');
-
-async function placeOrder(request: APIRequestContext, locale: Locale, clientEmail: string) {
-  const answer = await request.post('/api/orders', {
-    data: {
-      clientName: 'Jordan Example',
-      clientEmail,
-      serviceType: 'email-template',
-      totalPrice: 298,
-      depositAmount: 149,
-      orderDetails: {
-        selectedPlan: 'designAndCode',
-        quantity: 1,
-        addons: ['platform-integration'],
-        templateRequirements: 'A letter for spring.',
-      },
-      locale,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as { id: number; clientPath: string };
-}
 
 for (const locale of locales) {
   const text = words[locale];

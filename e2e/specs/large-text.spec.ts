@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { admin } from '../fixtures/admin.ts';
+import { placeOrder } from '../fixtures/place-order.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The browser's own type size, twice the usual one (WCAG 1.4.4). */
@@ -39,27 +40,6 @@ async function expectNoWiderThanPhone(page: Page, name: string): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(phone.width);
 }
 
-async function placeOrder(request: APIRequestContext, locale: Locale) {
-  const answer = await request.post('/api/orders', {
-    data: {
-      clientName: 'Jordan Example',
-      clientEmail: `large-text-${locale}@example.com`,
-      serviceType: 'email-template',
-      totalPrice: 298,
-      depositAmount: 149,
-      orderDetails: {
-        selectedPlan: 'designAndCode',
-        quantity: 1,
-        addons: ['platform-integration'],
-        templateRequirements: 'A letter for spring.',
-      },
-      locale,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as { id: number; clientPath: string };
-}
-
 for (const locale of locales) {
   const inLanguage = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
 
@@ -75,7 +55,7 @@ for (const locale of locales) {
   test(`and in the portal and on the client's pages (${locale})`, async ({ page, playwright, baseURL }) => {
     test.slow();
     const office = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const { id, clientPath } = await placeOrder(office, locale);
+    const { id, clientPath } = await placeOrder(office, locale, `large-text-${locale}@example.com`);
     await office.post('/api/auth/login', { data: admin });
     const data = { message: 'Our offer.', basedOn: { version: 0, totalPrice: 298 } };
     const token = clientPath.split('/').at(-1) ?? '';
