@@ -41,8 +41,8 @@ export function createJobs() {
     ...workspaces.map((workspace) =>
       check(`types of ${workspace}`, [tsc, '--pretty', 'false', '-p', workspace]),
     ),
-    check('rooms', [depcruise, '--config', '.dependency-cruiser.mjs', ...workspaces]),
-    check('dead exports', [knip, '--no-progress']),
+    check('rooms', [depcruise, '--config', 'e2e/scripts/rooms.mjs', ...workspaces]),
+    check('dead exports', [knip, '--config', 'e2e/scripts/knip.json', '--no-progress']),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
     ...['api:pglite', 'api:postgres', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(vitestProject),
     tool('product', async () => prepare({ needsBuild: true, say: () => {} })),
