@@ -28,7 +28,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'colour-worker': 'src/storage/cdn/image/colour-worker.ts',
-        'judge-worker': 'src/features/uploads/judge-worker.ts',
+        'judge-worker': 'src/features/uploads/judge/judge-worker.ts',
         ...Object.fromEntries(
           commands.map((file) => [`cli/${file.replace(/\.ts$/, '')}`, `src/cli/${file}`]),
         ),

@@ -16,7 +16,7 @@ import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presentOrder } from '#features/orders/list/present-order.ts';
-import { judgeAttachment } from '#features/uploads/sniff-attachment.ts';
+import { judgeAttachment } from '#features/uploads/judge/sniff-attachment.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { createDiskStore } from '../../storage/object-store/disk-store.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';

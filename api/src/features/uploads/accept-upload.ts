@@ -6,7 +6,7 @@ import type { RequestContext } from '#http/request-context.ts';
 import { attachFiles } from './attach-files.ts';
 import { findKeptFiles } from './claim-kept.ts';
 import { grantFileRight } from './file-right.ts';
-import { judgeFiles } from './judge-files.ts';
+import { judgeFiles } from './judge/judge-files.ts';
 import { presentAttachment, presentClientAttachment } from './present-attachment.ts';
 import { openSpool } from './spool.ts';
 import { UploadForm } from './upload-form.ts';

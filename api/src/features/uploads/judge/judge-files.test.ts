@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { openSpool } from '../spool.ts';
+import { compoundFileThatGrows, doc } from '../testing/sample-files.ts';
+import { UploadForm } from '../upload-form.ts';
 import { createJudges, judgeFiles } from './judge-files.ts';
-import { openSpool } from './spool.ts';
-import { compoundFileThatGrows, doc } from './testing/sample-files.ts';
-import { UploadForm } from './upload-form.ts';
 
 let t: TestApp;
 let folder: string;
@@ -75,7 +75,7 @@ test('a small file that claims gigabytes is refused with its name’s place, and
   // The most that a process of its own has ever held: with the table put together it is more than 2 GB.
   const code = `
     import { readFileSync } from 'node:fs';
-    const { sniffAttachment } = await import('./src/features/uploads/sniff-attachment.ts');
+    const { sniffAttachment } = await import('./src/features/uploads/judge/sniff-attachment.ts');
     const before = process.resourceUsage().maxRSS;
     const verdict = sniffAttachment(readFileSync(${JSON.stringify(file)}));
     console.log(JSON.stringify({ verdict, grownKb: process.resourceUsage().maxRSS - before }));
@@ -83,7 +83,7 @@ test('a small file that claims gigabytes is refused with its name’s place, and
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', code],
-    { cwd: path.resolve(import.meta.dirname, '../../..') },
+    { cwd: path.resolve(import.meta.dirname, '../../../..') },
   );
   const { verdict, grownKb } = JSON.parse(stdout) as { verdict: string | null; grownKb: number };
   expect(verdict).toBeNull();

@@ -3,9 +3,9 @@ import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import type { Deps } from '#deps.ts';
 import { createThreads, startThread, type Threads } from '#lib/threads.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
+import type { Spool } from '../spool.ts';
+import type { AcceptedFile, UploadForm } from '../upload-form.ts';
 import type { Verdict } from './sniff-attachment.ts';
-import type { Spool } from './spool.ts';
-import type { AcceptedFile, UploadForm } from './upload-form.ts';
 
 export type JudgeJob = { name: string /** Path of the bytes. */; file: string };
 export type Judges = Threads<JudgeJob, Verdict>;

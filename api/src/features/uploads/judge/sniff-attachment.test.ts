@@ -1,7 +1,6 @@
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { expect, test } from 'vitest';
-import { writeZip as zip } from '../../write-zip.ts';
-import { judgeAttachment, sniffAttachment } from './sniff-attachment.ts';
+import { writeZip as zip } from '../../../write-zip.ts';
 import {
   compoundFile,
   compoundFileThatGrows,
@@ -14,7 +13,8 @@ import {
   ppt,
   pptThatSays,
   pptx,
-} from './testing/sample-files.ts';
+} from '../testing/sample-files.ts';
+import { judgeAttachment, sniffAttachment } from './sniff-attachment.ts';
 
 const hiddenMacros =
   `<Override ContentType="${attachmentTypes.docx}.main+xml"/>` +
