@@ -65,7 +65,7 @@ export type PaymentProvider = {
   findCheckout(sessionId: string): Promise<CheckoutState>;
   /**
    * Ends an open checkout, so that a new one may take its place.
-   * @returns how it stands afterwards: a person may have paid in this moment.
+   * @returns its state afterwards: the client may have paid at this moment.
    * @throws AppError `SERVICE_UNAVAILABLE`.
    */
   endCheckout(sessionId: string): Promise<'completed' | 'ended'>;

@@ -12,7 +12,7 @@ import { checkAddress } from './check-address.ts';
 import { presentWithSecret } from './present-webhook.ts';
 
 /**
- * Adds an address that is told of events from now on, and returns the secret that verifies them, this once.
+ * Adds a URL that receives events from now on, and returns the secret that verifies them, this once.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED` also for an address that leads into a private
  * network or nowhere, `WEBHOOK_LIMIT_REACHED`.

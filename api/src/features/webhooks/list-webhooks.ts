@@ -8,7 +8,7 @@ import { isOpen } from '#webhooks/delivery-queries.ts';
 import { presentWebhook } from './present-webhook.ts';
 
 /**
- * Every address that is told of events, the oldest first.
+ * Every URL that receives events, the oldest first.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
  */

@@ -17,7 +17,7 @@ export type Receiver = {
 
 const accept = (response: ServerResponse) => void response.writeHead(204).end();
 
-/** Another program, on this machine, that is told of events. */
+/** Another program, on this machine, that receives events. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

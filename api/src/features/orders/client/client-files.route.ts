@@ -7,7 +7,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { findClientOrder } from './find-client-order.ts';
 
-/** Files of the client's page, and headers for all its answers. They are described in `rest/plain-routes.ts`. */
+/** Files of the client's page, and headers of all its responses. They are described in `rest/plain-routes.ts`. */
 export function mountClientFiles(app: Hono<AppEnv>): void {
   // The address is a secret: no link out of an answer may carry it along, no index keep it.
   app.use('/api/client-orders/*', async (c, next) => {

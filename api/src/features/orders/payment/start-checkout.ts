@@ -17,7 +17,7 @@ const roundsMax = 5;
 /**
  * A checkout for what the client wants to pay. At most one is open per order: the payment is written down before its
  * checkout exists, with the order locked, and a checkout in the way is ended at the provider before the next is opened.
- * A checkout that the client has gone through stands in the way until its report has arrived, so no one pays twice.
+ * After a checkout that the client has completed no other starts until its report has arrived, so no one pays twice.
  * The provider is asked without a lock being held.
  *
  * @throws AppError `CARD_PAYMENTS_OFF`, `PAYMENT_NOT_DUE`, `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE`.
@@ -81,7 +81,7 @@ function reservePayment(
   });
 }
 
-/** The payment's checkout as it stands. One whose id never reached us is opened again, which returns the same. */
+/** The payment's checkout with its current state. One whose id never reached us is opened again, which returns the same. */
 async function openOrFind(
   db: Database,
   provider: PaymentProvider,

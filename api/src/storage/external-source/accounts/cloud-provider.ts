@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export const cloudCompanies = ['google', 'dropbox', 'onedrive', 'box', 'facebook'] as const;
 export type CloudCompany = (typeof cloudCompanies)[number];
 
-/** What stands in a folder of a person's account. */
+/** What a folder of a visitor's account contains. */
 type CloudEntry = {
   id: string;
   name: string;

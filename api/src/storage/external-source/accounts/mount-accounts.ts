@@ -53,7 +53,7 @@ export function mountAccounts(app: Hono<AppEnv>): void {
 }
 
 /**
- * `GET …/files?folder=…&cursor=…`: what stands in a folder. That no one is signed in is a normal answer: the page asks
+ * `GET …/files?folder=…&cursor=…`: what a folder contains. That no one is signed in is a normal response: the page asks
  * to find out.
  */
 async function listFiles(c: Context<AppEnv>): Promise<Response> {
