@@ -3,6 +3,8 @@ import { callTRPCProcedure } from '@trpc/server';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
+import { sendText } from '#http/send-text.ts';
+import { createTextFile } from '#http/text-file.ts';
 import { inputShape, type RestProcedure, restProcedures } from './procedures.ts';
 import { inputFromBody, inputFromQuery } from './request-input.ts';
 
@@ -71,5 +73,9 @@ async function answer(
     signal: c.req.raw.signal,
     batchIndex: 0,
   });
+  if (meta.hasEntityTag) {
+    const text = createTextFile(JSON.stringify(output));
+    return sendText(c, text, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
+  }
   return c.json(output as object, meta.status ?? 200, { 'Cache-Control': 'no-store' });
 }

@@ -1,4 +1,5 @@
 import { authExamples } from './examples/auth-examples.ts';
+import { catalogueExamples } from './examples/catalogue-examples.ts';
 import { clientOrderExamples } from './examples/client-order-examples.ts';
 import { mailExamples } from './examples/mail-examples.ts';
 import type { ExamplesByOperation } from './examples/operation-examples.ts';
@@ -9,6 +10,7 @@ import { webhookExamples } from './examples/webhook-examples.ts';
 
 /** All of them. A test checks each against its schema, and that none is missing or left over. */
 export const operationExamples: ExamplesByOperation = {
+  ...catalogueExamples,
   ...orderExamples,
   ...clientOrderExamples,
   ...uploadExamples,

@@ -1,5 +1,4 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
@@ -48,10 +47,11 @@ its \`path\` in the input, a \`message\` and a \`code\`. They are judged in this
 (403), body (400), existence (404). A write that another website makes a browser send is refused; a request without
 \`Origin\` is not.
 
-**Times** are ISO 8601 in UTC, \`deliveryDate\` is a calendar day. Answers are never cached.
+**Times** are ISO 8601 in UTC, \`deliveryDate\` is a calendar day. Answers are not cached, but for those with an \`ETag\`.
 `.trim();
 
 const tags = [
+  { name: 'catalogue', description: 'What is sold, and what it costs.' },
   { name: 'orders', description: 'Quote requests and what becomes of them.' },
   { name: 'uploads', description: 'Files of an order.' },
   { name: 'client', description: 'What the client’s own page calls, with the secret of its address.' },
@@ -111,20 +111,21 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
 }
 
 /**
- * The generator takes objects as input only, and a quote request is one of four. Its procedure gets a stand-in whose
+ * The generator takes objects as input only, and a quote request is one of several. Its procedure gets a stand-in whose
  * one property is the real thing; `finish` puts that in its place.
  */
 function withStandIns(router: AnyTRPCRouter): OpenApiRouter {
   const procedures = Object.entries<AnyTRPCProcedure>(router._def.procedures).map(([name, procedure]) => {
     const { inputs } = procedure._def as unknown as { inputs: unknown[] };
-    if (inputs[0] !== quoteRequestSchema) return [name, procedure];
-    const standIn = z.object({ [standInKey]: quoteRequestSchema });
+    const [input] = inputs;
+    if (!(input instanceof z.ZodDiscriminatedUnion)) return [name, procedure];
+    const standIn = z.object({ [standInKey]: input });
     return [name, Object.assign(() => {}, { _def: { ...procedure._def, inputs: [standIn] } })];
   });
   return { _def: { ...router._def, procedures: Object.fromEntries(procedures) } } as unknown as OpenApiRouter;
 }
 
-const standInKey = 'quoteRequest';
+const standInKey = 'oneOfSeveral';
 
 /** The generator describes tRPC's errors, which are not what callers get. */
 function removeGeneratedErrors(document: OpenApiDocument): void {
@@ -137,7 +138,7 @@ function removeGeneratedErrors(document: OpenApiDocument): void {
 function finish(
   operation: Operation,
   name: string,
-  { status = 200, errors = [] }: Pick<ProcedureMeta, 'status' | 'errors'>,
+  { status = 200, errors = [], hasEntityTag }: Pick<ProcedureMeta, 'status' | 'errors' | 'hasEntityTag'>,
 ): void {
   const examples = operationExamples[name];
   const isProtected = operation.security?.length === 1;
@@ -162,9 +163,11 @@ function finish(
     if (example !== undefined) parameter.example = example;
   }
   addHeaders(operation, name, success);
+  if (hasEntityTag) addEntityTag(operation, success);
 
   operation.responses = {
     [String(status)]: success,
+    ...(hasEntityTag && { 304: { description: 'The caller has it already.' } }),
     ...errorResponses(
       {
         name,
@@ -175,6 +178,19 @@ function finish(
       },
       examples?.refusal,
     ),
+  };
+}
+
+function addEntityTag(operation: Operation, success: Operation['responses'][string]): void {
+  const schema = { type: 'string' };
+  const description = 'The `ETag` of the response that the caller has.';
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    { in: 'header', name: 'If-None-Match', description, schema },
+  ];
+  success.headers = {
+    ...success.headers,
+    ETag: { description: 'Names this version of the response.', schema },
   };
 }
 

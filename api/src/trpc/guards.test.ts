@@ -21,6 +21,8 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['PATCH /api/config', 'config.update', 'admin'],
   ['POST /api/contact', 'contact.send', 'public'],
   // Beyond the specification.
+  ['GET /api/catalogue', 'catalogue.get', 'public'],
+  ['POST /api/price', 'catalogue.price', 'public'],
   ['GET /api/orders/stats', 'orders.stats', 'admin'],
   ['GET /api/orders/new', 'orders.countNew', 'admin'],
   ['GET /api/orders/{id}', 'orders.get', 'admin'],

@@ -10,9 +10,14 @@ import type { RequestContext } from '../http/request-context.ts';
 
 /**
  * REST face of a procedure: `status` replaces 200 for creations, `errors` are the codes of its own, besides those that
- * follow from its guard, its input and its path.
+ * follow from its guard, its input and its path. With `hasEntityTag` the response may be kept by the caller, who asks
+ * with its `ETag` whether it is still the same.
  */
-export type ProcedureMeta = OpenApiMeta & { status?: 200 | 201; errors?: readonly ErrorCode[] };
+export type ProcedureMeta = OpenApiMeta & {
+  status?: 200 | 201;
+  errors?: readonly ErrorCode[];
+  hasEntityTag?: boolean;
+};
 
 const trpcCodes = {
   400: 'BAD_REQUEST',

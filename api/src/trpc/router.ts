@@ -1,4 +1,5 @@
 import { authRouter } from '#features/auth/auth.router.ts';
+import { catalogueRouter } from '#features/catalogue/catalogue.router.ts';
 import { configRouter } from '#features/config/config.router.ts';
 import { contactRouter } from '#features/contact/contact.router.ts';
 import { i18nRouter } from '#features/i18n/i18n.router.ts';
@@ -11,6 +12,7 @@ import { router } from './init.ts';
 
 /** Everything the product can be asked; REST and its document are made from this as well. */
 export const appRouter = router({
+  catalogue: catalogueRouter,
   orders: ordersRouter,
   clientOrders: clientOrdersRouter,
   auth: authRouter,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from '../record-of.ts';
 import { currencies, locales } from './locale.ts';
 
 // Apart from the languages themselves, so that public pages read them without loading zod.
@@ -7,6 +8,15 @@ export const localeSchema = z
   .meta({ id: 'Locale', description: 'Language of the site and of mails.' });
 
 const currencySchema = z.enum(currencies).meta({ description: 'Currency in which prices are shown.' });
+
+export const localizedSchema = z.strictObject(recordOf(locales, () => z.string())).meta({
+  id: 'Localized',
+  description: 'A text in each language of the site.',
+});
+
+/** The same for each currency that prices are shown in. */
+export const inCurrencies = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject(recordOf(currencies, () => value));
 
 export const localeLookupSchema = z
   .strictObject({

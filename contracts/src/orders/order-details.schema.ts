@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Addon, addonsOf } from '../catalogue/addons.ts';
 import { canonicalAddonId, canonicalPlanId } from '../catalogue/aliases.ts';
 import { type Plan, plansOf } from '../catalogue/plans.ts';
-import type { ServiceType } from '../catalogue/services.ts';
+import { type ServiceType, serviceTypes } from '../catalogue/services.ts';
 import { messages } from '../errors/messages.ts';
 import { choiceMaxLength, freeText, line, optional } from '../text.ts';
 import { briefFields } from './brief-fields.ts';
@@ -25,7 +25,7 @@ const priceList = (items: readonly (Plan | Addon)[]) =>
  * What was chosen and how many, the same for every service. Ids come out in the catalogue's spelling; the reference
  * names only that one, beside titles and prices.
  */
-function basketFields(serviceType: ServiceType) {
+export function basketFields(serviceType: ServiceType) {
   return {
     selectedPlan: z
       .string({ error: messages.planRequired.en })
@@ -81,6 +81,9 @@ function basketFields(serviceType: ServiceType) {
       .meta({ description: 'Always empty; files follow with POST /api/uploads.' }),
   };
 }
+
+/** The keys of `orderDetails` that every service has; the others describe the project. */
+export const basketKeys: ReadonlySet<string> = new Set(Object.keys(basketFields(serviceTypes[0])));
 
 type Details = Record<string, unknown>;
 

@@ -10,9 +10,19 @@ export function euroFromUsd(priceUsd: number): number {
   return Math.round(priceUsd / usdPerEuro);
 }
 
+const conversions: Readonly<Record<Currency, (priceUsd: number) => number>> = {
+  USD: (priceUsd) => priceUsd,
+  EUR: euroFromUsd,
+};
+
+/** A unit price of whole US dollars in whole units of the currency. */
+export function priceIn(currency: Currency, priceUsd: number): number {
+  return conversions[currency](priceUsd);
+}
+
 /** A unit price in the currency that the language shows: whole dollars or whole euros. */
 export function displayPrice(priceUsd: number, locale: Locale): number {
-  return currencyForLocale(locale) === 'EUR' ? euroFromUsd(priceUsd) : priceUsd;
+  return priceIn(currencyForLocale(locale), priceUsd);
 }
 
 /** Totals as shown: sums of the unit prices as shown. The deposit is half of the shown total. */

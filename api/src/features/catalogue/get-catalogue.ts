@@ -1,0 +1,52 @@
+import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
+import { type Catalogue, catalogueSchema } from '@storefront/contracts/catalogue/catalogue.schema.ts';
+import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
+import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { currencies, locales } from '@storefront/contracts/i18n/locale.ts';
+import { orderFieldsOf } from '@storefront/contracts/orders/order-fields.ts';
+import { priceIn } from '@storefront/contracts/pricing/format-price.ts';
+import { recordOf } from '@storefront/contracts/record-of.ts';
+import { z } from 'zod';
+import { publicProcedure } from '#trpc/init.ts';
+
+/**
+ * Services with their plans, add-ons and fields in the order shown, all texts in every language.
+ * Source: specification section 3, "Plans on the order pages".
+ */
+export const getCatalogue = publicProcedure
+  .meta({
+    hasEntityTag: true,
+    openapi: {
+      method: 'GET',
+      path: '/api/catalogue',
+      tags: ['catalogue'],
+      summary: 'Read services, plans, add-ons and prices',
+      description:
+        'Everything that an order form needs, in every language and currency. Changes with releases only: keep it, and ' +
+        'ask with `If-None-Match` whether it is still the same.',
+      protect: false,
+    },
+  })
+  .input(z.void())
+  .output(catalogueSchema)
+  .query(() => catalogue);
+
+const pricesOf = (priceUsd: number) => recordOf(currencies, (currency) => priceIn(currency, priceUsd));
+
+const catalogue: Catalogue = {
+  locales: [...locales],
+  services: serviceTypes.map((serviceType) => ({
+    serviceType,
+    name: services[serviceType].name,
+    orderPath: services[serviceType].paths[0],
+    plans: plansOf(serviceType).map(({ priceUsd, assetsNote = null, features, notIncluded, ...plan }) => ({
+      ...plan,
+      features: [...features],
+      notIncluded: [...notIncluded],
+      assetsNote,
+      prices: pricesOf(priceUsd),
+    })),
+    addons: addonsOf(serviceType).map(({ priceUsd, ...addon }) => ({ ...addon, prices: pricesOf(priceUsd) })),
+    fields: orderFieldsOf(serviceType),
+  })),
+};

@@ -1,0 +1,23 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import {
+  type Basket,
+  computeOrderTotals,
+  type OrderTotals,
+  orderTotalMaxUsd,
+} from '@storefront/contracts/pricing/order-totals.ts';
+
+/**
+ * Totals of a basket by the catalogue, in whole US dollars.
+ *
+ * @param at where `selectedPlan` and `quantity` are in the caller's input.
+ * @throws AppError `VALIDATION_FAILED` when the quantity makes the total too large to store.
+ * Source: specification section 9; decisions, "Quantity".
+ */
+export function judgeBasket(basket: Basket, at: readonly string[] = []): OrderTotals {
+  const totals = computeOrderTotals(basket);
+  if (totals && totals.total <= orderTotalMaxUsd) return totals;
+  const message = totals ? messages.quantityTooLarge.en : messages.planUnknown.en;
+  const field = totals ? 'quantity' : 'selectedPlan';
+  throw new AppError('VALIDATION_FAILED', { issues: [{ path: [...at, field], message }] });
+}

@@ -1,0 +1,40 @@
+import { currencies } from '@storefront/contracts/i18n/locale.ts';
+import { priceRequestSchema, priceSchema } from '@storefront/contracts/orders/price-request.schema.ts';
+import { priceIn } from '@storefront/contracts/pricing/format-price.ts';
+import { computeTotals } from '@storefront/contracts/pricing/order-totals.ts';
+import { recordOf } from '@storefront/contracts/record-of.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { judgeBasket } from './judge-basket.ts';
+
+/**
+ * The price of a plan with quantity and add-ons, by the rule that judges quote requests. Stores nothing.
+ *
+ * @throws AppError `VALIDATION_FAILED`.
+ * Source: specification section 9, "Order totals".
+ */
+export const priceBasket = publicProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/price',
+      tags: ['catalogue'],
+      summary: 'Compute a price',
+      description:
+        'The figures that `POST /api/orders` wants for this plan, quantity and add-ons, and the totals as pages show ' +
+        'them in each currency. Nothing is stored.',
+      protect: false,
+    },
+  })
+  .input(priceRequestSchema)
+  .output(priceSchema)
+  .mutation(({ input }) => {
+    const { serviceType, selectedPlan: planId, quantity, addons: addonIds } = input;
+    const basket = { serviceType, planId, quantity, addonIds };
+    const { total, deposit } = judgeBasket(basket);
+    return {
+      totalPrice: total,
+      depositAmount: deposit,
+      // The basket is known to the catalogue since it was judged.
+      totals: recordOf(currencies, (currency) => computeTotals(basket, (usd) => priceIn(currency, usd))!),
+    };
+  });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type CatalogueField, type RequestForm, requestForms } from '../catalogue/catalogue.schema.ts';
+import { plansOf } from '../catalogue/plans.ts';
+import type { ServiceType } from '../catalogue/services.ts';
+import { locales } from '../i18n/locale.ts';
+import { recordOf } from '../record-of.ts';
+import { briefFields } from './brief-fields.ts';
+import { basketKeys, orderDetailsSchemas } from './order-details.schema.ts';
+import { briefLabel } from './project-brief.ts';
+
+/**
+ * The fields that describe a project of this service, read off the schema that judges requests: kind and length from
+ * its parts, what is required by letting it judge an empty request of each kind.
+ */
+export function orderFieldsOf(serviceType: ServiceType): CatalogueField[] {
+  const required = recordOf(requestForms, (form) => requiredFields(serviceType, form));
+  return Object.entries<z.ZodType>(orderDetailsSchemas[serviceType].shape)
+    .filter(([name]) => !basketKeys.has(name))
+    .map(([name, schema]) => {
+      const inner = innermost(schema);
+      const text = inner instanceof z.ZodArray ? innermost(inner.element as z.ZodType) : inner;
+      return {
+        name,
+        label: recordOf(locales, (locale) => briefLabel(name, locale) ?? name),
+        kind: inner instanceof z.ZodArray ? 'list' : 'text',
+        minLength: text instanceof z.ZodString ? text.minLength : null,
+        maxLength: text instanceof z.ZodString ? text.maxLength : null,
+        requiredIn: requestForms.filter((form) => required[form].has(name)),
+      };
+    });
+}
+
+function requiredFields(serviceType: ServiceType, form: RequestForm): ReadonlySet<unknown> {
+  const fields: readonly string[] = form === 'brief' ? briefFields[serviceType] : [];
+  const result = orderDetailsSchemas[serviceType].safeParse({
+    selectedPlan: plansOf(serviceType)[0]?.id,
+    ...Object.fromEntries(fields.map((field) => [field, ''])),
+  });
+  return new Set(result.error?.issues.map(({ path }) => path[0]));
+}
+
+/** The schema that judges the value once blanks have become undefined. */
+function innermost(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodPipe) return innermost(schema.def.out as z.ZodType);
+  if (schema instanceof z.ZodOptional) return innermost(schema.def.innerType as z.ZodType);
+  return schema;
+}
