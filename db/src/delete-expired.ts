@@ -2,6 +2,7 @@ import { idempotencyKeyHours } from '@storefront/contracts/orders/time-limits.ts
 import { lt } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { idempotencyKeys } from './schema/idempotency-keys.ts';
+import { idempotentCalls } from './schema/idempotent-calls.ts';
 import { rateLimits } from './schema/rate-limits.ts';
 import { sessions } from './schema/sessions.ts';
 
@@ -12,8 +13,8 @@ export const idempotencyKeyLifetimeMs = idempotencyKeyHours * 60 * 60 * 1000;
 export async function deleteExpired(db: Database): Promise<void> {
   const now = Date.now();
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now - idempotencyKeyLifetimeMs)));
+  for (const table of [idempotencyKeys, idempotentCalls]) {
+    await db.delete(table).where(lt(table.createdAt, new Date(now - idempotencyKeyLifetimeMs)));
+  }
   await db.delete(rateLimits).where(lt(rateLimits.expire, new Date(now)));
 }

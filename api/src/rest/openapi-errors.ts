@@ -78,6 +78,8 @@ export type OperationFacts = {
   /** Codes of its own, besides those that every such operation has. */
   errors: readonly ErrorCode[];
   isProtected: boolean;
+  /** Takes an `Idempotency-Key`. */
+  isRepeatable: boolean;
   hasBody: boolean;
   hasInput: boolean;
 };
@@ -131,13 +133,21 @@ export function errorResponses(
   );
 }
 
-function codesOf({ name, errors, isProtected, hasBody, hasInput }: OperationFacts): Set<ErrorCode> {
+function codesOf({
+  name,
+  errors,
+  isProtected,
+  isRepeatable,
+  hasBody,
+  hasInput,
+}: OperationFacts): Set<ErrorCode> {
   const isWrite = !name.startsWith('GET ');
   const codes = new Set<ErrorCode>();
   if (hasInput) codes.add('VALIDATION_FAILED');
   if (hasBody)
     codes.add('BAD_REQUEST').add('REQUEST_TIMEOUT').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
+  if (isRepeatable) codes.add('IDEMPOTENCY_KEY_REUSED').add('IDEMPOTENCY_KEY_IN_USE');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (isWrite && !name.startsWith('DELETE ') && !/ \/api\/(?:auth|payments)\//.test(name))
     codes.add('STORAGE_FULL');

@@ -2,16 +2,17 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
-import type { ProcedureMeta } from '#trpc/init.ts';
+import type { CallMeta } from '#trpc/init.ts';
 import { errorResponses, errorSchema } from './openapi-errors.ts';
 import { operationExamples } from './openapi-examples.ts';
+import { addHeaders } from './openapi-headers.ts';
 import { addWebhooks } from './openapi-webhooks.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { makeSchemasPortable } from './portable-schemas.ts';
 import { restProcedures } from './procedures.ts';
 
 type Json = Record<string, unknown>;
-type Operation = Json & {
+export type Operation = Json & {
   parameters?: Json[];
   requestBody?: { content: Record<string, Json & { schema?: Json }> };
   responses: Record<string, Json & { content?: Record<string, Json>; headers?: Json }>;
@@ -26,8 +27,8 @@ const description = `
 Everything that the website does, as plain JSON over HTTP.
 
 **Order a quote.** \`POST /api/orders\` takes what a quote form sends. Prices are whole US dollars from the catalogue;
-the server computes them again and answers 400 with the right figures in \`expected\` when they differ. Send an
-\`Idempotency-Key\` to be able to repeat the request safely. The answer sets a cookie with which \`POST /api/uploads\`
+the server computes them again and answers 400 with the right figures in \`expected\` when they differ;
+\`GET /api/catalogue\` and \`POST /api/price\` tell them beforehand. The response sets a cookie with which \`POST /api/uploads\`
 adds files to this order.
 
 \`\`\`sh
@@ -41,6 +42,11 @@ who is an admin.
 
 **Be told what happens.** \`POST /api/webhooks\` adds an address that gets a signed POST for each event; the webhooks
 of this document say what comes. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com).
+
+**Repeat safely.** Every POST but those of \`/api/auth\` takes an \`Idempotency-Key\`. The same key with the same input
+returns the first response, marked with \`Idempotency-Replayed: true\`; with another input it is a 409. A refused request
+is not kept, so its key can be used again. While the first request is being carried out the second one is a 409
+(\`IDEMPOTENCY_KEY_IN_USE\`), except for orders, where it waits.
 
 **Errors** are JSON: \`message\` to be shown, \`code\` for programs, and \`issues\` when the input breaks rules, each with
 its \`path\` in the input, a \`message\` and a \`code\`. They are judged in this order: origin (403), session (401), right
@@ -135,12 +141,10 @@ function removeGeneratedErrors(document: OpenApiDocument): void {
   );
 }
 
-function finish(
-  operation: Operation,
-  name: string,
-  { status = 200, errors = [], hasEntityTag }: Pick<ProcedureMeta, 'status' | 'errors' | 'hasEntityTag'>,
-): void {
+function finish(operation: Operation, name: string, meta: CallMeta): void {
+  const { status = 200, errors = [], hasEntityTag, idempotency } = meta;
   const examples = operationExamples[name];
+  const isRepeatable = name.startsWith('POST ') && idempotency !== 'none';
   const isProtected = operation.security?.length === 1;
   // Said for public calls as well, so that no linter or generator has to guess.
   operation.security ??= [];
@@ -162,8 +166,7 @@ function finish(
     const example = examples?.parameters?.[String(parameter.name)];
     if (example !== undefined) parameter.example = example;
   }
-  addHeaders(operation, name, success);
-  if (hasEntityTag) addEntityTag(operation, success);
+  addHeaders(operation, success, { ...meta, isRepeatable });
 
   operation.responses = {
     [String(status)]: success,
@@ -173,55 +176,11 @@ function finish(
         name,
         errors,
         isProtected,
+        isRepeatable,
         hasBody: operation.requestBody !== undefined,
         hasInput: operation.requestBody !== undefined || (operation.parameters ?? []).length > 0,
       },
       examples?.refusal,
     ),
   };
-}
-
-function addEntityTag(operation: Operation, success: Operation['responses'][string]): void {
-  const schema = { type: 'string' };
-  const description = 'The `ETag` of the response that the caller has.';
-  operation.parameters = [
-    ...(operation.parameters ?? []),
-    { in: 'header', name: 'If-None-Match', description, schema },
-  ];
-  success.headers = {
-    ...success.headers,
-    ETag: { description: 'Names this version of the response.', schema },
-  };
-}
-
-/** Headers that a schema of inputs and outputs does not know. */
-function addHeaders(operation: Operation, name: string, success: Operation['responses'][string]): void {
-  const setCookie = (what: string) => ({ 'Set-Cookie': { description: what, schema: { type: 'string' } } });
-  if (name === 'POST /api/orders') {
-    operation.parameters = [
-      ...(operation.parameters ?? []),
-      {
-        in: 'header',
-        name: 'Idempotency-Key',
-        description:
-          'Up to 200 printable ASCII characters. For 24 hours the same key of the same caller (user or else address) returns the first answer.',
-        schema: { type: 'string', minLength: 1, maxLength: 200 },
-        example: '7f9c2ba4-e88f-427d-8f1b-2d4c9a6e0a11',
-      },
-    ];
-    success.headers = setCookie('Allows adding files to this order for 48 hours.');
-  }
-  if (name === 'POST /api/auth/login')
-    success.headers = setCookie('The session, and a mark for this browser that only the login reads.');
-  if (name === 'POST /api/auth/logout' || name === 'POST /api/auth/logout-everywhere')
-    success.headers = setCookie('Takes the session back.');
-  if (name === 'GET /api/orders') {
-    success.headers = {
-      Link: {
-        description: 'Address of the next page with `rel="next"`; absent on the last one.',
-        schema: { type: 'string' },
-        example: '</api/orders?archived=all&sort=id&direction=desc&limit=200&before=843>; rel="next"',
-      },
-    };
-  }
 }

@@ -4,20 +4,27 @@ import { brokenRules } from '@storefront/contracts/errors/issues.ts';
 import { isDatabaseUnavailable, isDiskFull } from '@storefront/db/errors.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
+import { oncePerKey } from '../http/once-per-key.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 /**
  * REST face of a procedure: `status` replaces 200 for creations, `errors` are the codes of its own, besides those that
- * follow from its guard, its input and its path. With `hasEntityTag` the response may be kept by the caller, who asks
- * with its `ETag` whether it is still the same.
+ * follow from its guard, its input and its path, `headers` those of its response. With `hasEntityTag` the response may be kept by the caller, who asks
+ * with its `ETag` whether it is still the same. A POST can be repeated with an `Idempotency-Key`, by `oncePerKey` unless
+ * `idempotency` says otherwise: `own` for one that keeps its keys itself, `none` for one whose response must not be given
+ * a second time.
  */
-export type ProcedureMeta = OpenApiMeta & {
+export type CallMeta = {
   status?: 200 | 201;
   errors?: readonly ErrorCode[];
+  headers?: Readonly<Record<string, { description: string; example?: string }>>;
   hasEntityTag?: boolean;
+  idempotency?: 'own' | 'none';
 };
+export type ProcedureMeta = OpenApiMeta & CallMeta;
 
 const trpcCodes = {
   400: 'BAD_REQUEST',
@@ -118,18 +125,37 @@ const withAppErrors = t.middleware(async ({ next }) => {
 
 export const router = t.router;
 
-/** For everyone. */
-export const publicProcedure = t.procedure.use(withAppErrors);
+/** Comes after the guards, so that a response is never given again to one who lost the right to it. */
+const repeatable = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
+  const isRepeatable = meta?.openapi?.method === 'POST' && meta.idempotency === undefined;
+  if (!isRepeatable || !ctx.headers.has('idempotency-key')) return next();
+  let result: Awaited<ReturnType<typeof next>> | undefined;
+  const data = await oncePerKey(ctx, path, await getRawInput(), async ({ responseHeaders }) => {
+    result = await next({ ctx: { responseHeaders } });
+    if (!result.ok) throw result.error;
+    return result.data;
+  });
+  return result ?? { ok: true, data, ctx, marker: middlewareMarker };
+});
 
-/** For a logged-in user of any kind: 401 otherwise. */
-export const userProcedure = publicProcedure.use(async ({ ctx, next }) => {
+const guardedProcedure = t.procedure.use(withAppErrors);
+
+/** For everyone. */
+export const publicProcedure = guardedProcedure.use(repeatable);
+
+const withUser = guardedProcedure.use(async ({ ctx, next }) => {
   const user = await ctx.currentUser();
   if (!user) throw new AppError('UNAUTHORIZED');
   return next({ ctx: { ...ctx, user } });
 });
 
+/** For a logged-in user of any kind: 401 otherwise. */
+export const userProcedure = withUser.use(repeatable);
+
 /** For the operator: 401 without session, 403 for a user who is no admin. */
-export const adminProcedure = userProcedure.use(({ ctx, next }) => {
-  if (!ctx.user.isAdmin) throw new AppError('FORBIDDEN');
-  return next();
-});
+export const adminProcedure = withUser
+  .use(({ ctx, next }) => {
+    if (!ctx.user.isAdmin) throw new AppError('FORBIDDEN');
+    return next();
+  })
+  .use(repeatable);

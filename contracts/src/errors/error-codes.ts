@@ -140,6 +140,13 @@ export const errorCatalogue = {
       de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
     },
   },
+  IDEMPOTENCY_KEY_IN_USE: {
+    status: 409,
+    message: {
+      en: 'A request with this Idempotency-Key is being carried out, or was cut off. Please look what it did before sending it with a new key.',
+      de: 'Eine Anfrage mit diesem Idempotency-Key läuft noch oder wurde unterbrochen. Bitte prüfen Sie, was sie bewirkt hat, bevor Sie sie mit einem neuen Schlüssel senden.',
+    },
+  },
   QUOTE_CHANGED: {
     status: 409,
     message: {

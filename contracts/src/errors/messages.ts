@@ -64,6 +64,14 @@ export const messages = {
     en: 'Please enter a valid email address',
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   },
+  momentInvalid: {
+    en: 'Please enter a time as ISO 8601, such as 2026-04-08T09:30:00Z.',
+    de: 'Bitte geben Sie einen Zeitpunkt nach ISO 8601 an, etwa 2026-04-08T09:30:00Z.',
+  },
+  cursorInvalid: {
+    en: 'This cursor does not belong to a list in this order.',
+    de: 'Dieser Cursor gehört nicht zu einer Liste in dieser Reihenfolge.',
+  },
   planRequired: {
     en: 'Please select a plan to proceed.',
     de: 'Bitte wählen Sie einen Plan, um fortzufahren.',

@@ -21,6 +21,7 @@ export const orderSorts = [
   'totalPrice',
   'paymentStatus',
   'status',
+  'lastUpdated',
 ] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -45,6 +46,10 @@ const filters = {
         'Searches id, client name, e-mail and order text, of these the first ' +
         `${searchTextMaxLength.toLocaleString('en')} characters. Refused as SEARCH_TOO_BROAD when it takes too long.`,
     }),
+  updatedSince: z.iso.datetime({ offset: true, error: messages.momentInvalid.en }).optional().meta({
+    description: 'Orders that changed at this moment or later.',
+    example: '2026-04-08T09:30:00.000Z',
+  }),
   sort: z.enum(orderSorts, { error: messages.sortUnknown.en }).default('id').meta({
     description:
       'What to sort by; `id` is also the order of arrival. Equal values are in the order of their ids.',
@@ -59,6 +64,15 @@ export const orderListQuerySchema = z.strictObject({
   before: idSchema.optional().meta({
     description: 'Continue after the order with this id, in the chosen order; the `Link` header carries it.',
   }),
+  cursor: z
+    .string()
+    .max(4000, { error: messages.cursorInvalid.en })
+    .optional()
+    .meta({
+      description:
+        'Continue at this place of the chosen order, in place of `before`; the `Link` header carries it. Orders that ' +
+        'change meanwhile do not move the place.',
+    }),
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 

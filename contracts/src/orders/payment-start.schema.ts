@@ -9,9 +9,9 @@ export type PaymentStart = z.infer<typeof paymentStartSchema>;
 /** Where the client pays. */
 export const paymentCheckoutSchema = z
   .strictObject({
-    checkoutUrl: z.string().meta({
+    checkoutUrl: z.url({ protocol: /^https?$/ }).meta({
       description:
-        'Send the browser here: an address of the payment provider, or a path of this server for the test checkout.',
+        'Send the browser here: a URL of the payment provider, or of this server for the test checkout.',
     }),
   })
   .meta({ id: 'PaymentCheckout' });

@@ -4,6 +4,7 @@ export { config } from './config.ts';
 export { contactMessages } from './contact-messages.ts';
 export { files } from './files.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
+export { idempotentCalls } from './idempotent-calls.ts';
 export { orderEvents } from './order-events.ts';
 export { orders } from './orders.ts';
 export { outbox } from './outbox.ts';

@@ -106,6 +106,7 @@ export const orders = pgTable(
     index('orders_is_archived_payment_status_index').on(t.isArchived, t.paymentStatus, t.id),
     index('orders_client_name_index').on(t.clientNameKey, t.id),
     index('orders_total_price_index').on(t.totalPrice, t.id),
+    index('orders_last_updated_index').on(t.lastUpdated, t.id),
     // The list of pending entries is read in whole by each search, so it stays short.
     index('orders_search_text_index')
       .using('gin', t.searchText.op('gin_trgm_ops'))

@@ -7,6 +7,7 @@ import { quoteStates } from '@storefront/contracts/orders/quote.schema.ts';
 import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
+import { idempotentCalls } from '@storefront/db/schema/idempotent-calls.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { paymentEventOutcomes, paymentEvents } from '@storefront/db/schema/payment-events.ts';
@@ -67,6 +68,10 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
   await fillQuotes(db, orderId);
   await fillPayments(db, orderId);
   await db.insert(idempotencyKeys).values({ keyHash: hash(), bodyHash: hash(), orderId });
+  await db.insert(idempotentCalls).values([
+    { keyHash: hash(), bodyHash: hash(), sealed: 'c2VhbGVk' },
+    { keyHash: hash(), bodyHash: hash() },
+  ]);
   return order;
 }
 

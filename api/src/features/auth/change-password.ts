@@ -18,6 +18,7 @@ import { currentSessionKey } from './session.ts';
  */
 export const changePassword = userProcedure
   .meta({
+    idempotency: 'none',
     openapi: {
       method: 'POST',
       path: '/api/auth/password',

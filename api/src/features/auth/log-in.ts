@@ -18,6 +18,10 @@ import { startSession } from './session.ts';
 export const logIn = publicProcedure
   .meta({
     errors: ['INVALID_CREDENTIALS'],
+    idempotency: 'none',
+    headers: {
+      'Set-Cookie': { description: 'The session, and a mark for this browser that only the login reads.' },
+    },
     openapi: {
       method: 'POST',
       path: '/api/auth/login',

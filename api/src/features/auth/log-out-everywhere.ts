@@ -10,6 +10,8 @@ import { endAllSessions } from './session.ts';
  */
 export const logOutEverywhere = userProcedure
   .meta({
+    idempotency: 'none',
+    headers: { 'Set-Cookie': { description: 'Takes the session back.' } },
     openapi: {
       method: 'POST',
       path: '/api/auth/logout-everywhere',

@@ -9,6 +9,8 @@ import { endSession } from './session.ts';
  */
 export const logOut = publicProcedure
   .meta({
+    idempotency: 'none',
+    headers: { 'Set-Cookie': { description: 'Takes the session back.' } },
     openapi: {
       method: 'POST',
       path: '/api/auth/logout',

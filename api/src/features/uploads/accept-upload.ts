@@ -2,13 +2,14 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { findClientOrder } from '#features/orders/client/find-client-order.ts';
 import { uploadDeadline } from '#features/orders/client/read-client-page.ts';
+import { oncePerKey } from '#http/once-per-key.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { attachFiles } from './attach-files.ts';
 import { findKeptFiles } from './claim-kept.ts';
 import { grantFileRight } from './file-right.ts';
 import { judgeFiles } from './judge/judge-files.ts';
 import { presentAttachment, presentClientAttachment } from './present-attachment.ts';
-import { openSpool } from './spool.ts';
+import { openSpool, type Spool } from './spool.ts';
 import { UploadForm } from './upload-form.ts';
 import { hasUploadRight } from './upload-right.ts';
 import { withUploadSlot } from './upload-slots.ts';
@@ -41,32 +42,46 @@ export async function acceptUpload(
     if (target.orderId === undefined) {
       await ctx.deps.rateLimits.uploadByIp.consume(ctx.callerIp, unattachedExtraPoints);
     }
-    const rows = await withUploadSlot(ctx.callerIp, async () => {
-      await findKeptFiles(ctx, form);
-      await judgeFiles(ctx.deps, form, spool);
-      const [problem] = form.problems;
-      if (problem) {
-        throw new AppError(problem.code, { issues: form.problems.map(({ issue }) => issue) });
+    return await oncePerKey(ctx, 'uploads.create', nameUpload(form), async (own) => {
+      const rows = await takeFiles(own, form, spool, target);
+      if (target.orderId === undefined) {
+        await grantFileRight(
+          own,
+          rows.map((row) => row.id),
+        );
       }
-      if (form.files.length === 0) throw new AppError('NO_FILES');
-      return attachFiles(ctx.deps, { ...target, files: form.files });
+      const { clientToken } = form;
+      return {
+        files: rows.map((row) =>
+          clientToken === undefined ? presentAttachment(row) : presentClientAttachment(row, clientToken),
+        ),
+      };
     });
-    if (target.orderId === undefined) {
-      await grantFileRight(
-        ctx,
-        rows.map((row) => row.id),
-      );
-    }
-    const { clientToken } = form;
-    return {
-      files: rows.map((row) =>
-        clientToken === undefined ? presentAttachment(row) : presentClientAttachment(row, clientToken),
-      ),
-    };
   } finally {
     await spool.remove();
   }
 }
+
+/** What two uploads with the same `Idempotency-Key` must have in common. */
+function nameUpload({ orderId, clientToken, sent, stored, kept }: UploadForm): unknown {
+  const files = [...sent].map(([index, { originalName, file }]) => [index, originalName, file.sha256]);
+  return { orderId, clientToken, files, stored: [...stored], kept: [...kept] };
+}
+
+function takeFiles(ctx: RequestContext, form: UploadForm, spool: Spool, target: Target) {
+  return withUploadSlot(ctx.callerIp, async () => {
+    await findKeptFiles(ctx, form);
+    await judgeFiles(ctx.deps, form, spool);
+    const [problem] = form.problems;
+    if (problem) {
+      throw new AppError(problem.code, { issues: form.problems.map(({ issue }) => issue) });
+    }
+    if (form.files.length === 0) throw new AppError('NO_FILES');
+    return attachFiles(ctx.deps, { ...target, files: form.files });
+  });
+}
+
+type Target = { orderId: number | undefined; actor: string | null; tellClient: boolean };
 
 /**
  * Where the files go, and who adds them: the operator's username, or null for the client, who shows the order's cookie
@@ -76,10 +91,7 @@ export async function acceptUpload(
  * @throws AppError `UPLOAD_NOT_ALLOWED` for everyone else, whether the order exists or not; with a token
  * `ORDER_NOT_FOUND`, and `UPLOAD_WINDOW_CLOSED` when it is too late.
  */
-async function findTarget(
-  ctx: RequestContext,
-  { orderId, clientToken }: UploadForm,
-): Promise<{ orderId: number | undefined; actor: string | null; tellClient: boolean }> {
+async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadForm): Promise<Target> {
   if (clientToken !== undefined) {
     const order = await findClientOrder(ctx, clientToken);
     if (orderId !== undefined && orderId !== order.id) throw new AppError('UPLOAD_NOT_ALLOWED');

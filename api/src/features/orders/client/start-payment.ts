@@ -2,10 +2,18 @@ import {
   paymentCheckoutSchema,
   paymentStartSchema,
 } from '@storefront/contracts/orders/payment-start.schema.ts';
+import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { keepReturnAddress } from '../payment/payment-return.route.ts';
 import { startCheckout } from '../payment/start-checkout.ts';
 import { findClientOrder } from './find-client-order.ts';
+
+/** A page that was opened at another name of this machine stays there, which is where its cookies are. */
+function ownOrigin({ deps: { env }, headers }: RequestContext): string {
+  const origin = headers.get('origin');
+  const isHere = env.isPublicUrlDerived && origin === `http://${headers.get('host')}`;
+  return isHere ? origin : env.publicUrl;
+}
 
 /**
  * Opens a checkout for the deposit, all or the rest of an accepted order, or answers the one that is open. Nothing is
@@ -37,5 +45,5 @@ export const startPayment = publicProcedure
     await ctx.deps.rateLimits.paymentByOrder.consume(`order-${order.id}`);
     const { paymentId, checkoutUrl } = await startCheckout(ctx.deps, order.id, input.kind);
     keepReturnAddress(ctx, paymentId, order.clientToken);
-    return { checkoutUrl };
+    return { checkoutUrl: new URL(checkoutUrl, ownOrigin(ctx)).href };
   });

@@ -1,6 +1,6 @@
 import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
-import { idempotencyKeyHours } from '@storefront/contracts/orders/time-limits.ts';
+import { idempotencyKeyHours, uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
@@ -36,8 +36,12 @@ import { priceQuote } from './price-quote.ts';
  */
 export const createOrder = publicProcedure
   .meta({
-    errors: ['PRICE_MISMATCH', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['PRICE_MISMATCH'],
     status: 201,
+    idempotency: 'own',
+    headers: {
+      'Set-Cookie': { description: `Allows adding files to this order for ${uploadWindowHours} hours.` },
+    },
     openapi: {
       method: 'POST',
       path: '/api/orders',

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { QuoteRequest } from '@storefront/contracts/orders/quote-request.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { idempotencyKeyLifetimeMs } from '@storefront/db/delete-expired.ts';
@@ -9,18 +7,15 @@ import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
-import { limitKey } from '#http/caller-ip.ts';
+import { markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency-key.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
 /** What stands for a request in the database; keys and bodies themselves are not kept. */
 export type RequestIdentity = { keyHash: string; bodyHash: string };
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /**
- * Identity of a request that carries an `Idempotency-Key`, null without one. A key belongs to its caller, the logged-in
- * user or else the address, so that two strangers may choose the same one. The spam guard's fields do not count: a
+ * Identity of a request that carries an `Idempotency-Key`, null without one. The spam guard's fields do not count: a
  * repeated form reports another time.
  *
  * @throws AppError `VALIDATION_FAILED` for a key that is not 1 to 200 printable ASCII characters.
@@ -29,16 +24,10 @@ export async function readIdentity(
   ctx: RequestContext,
   request: QuoteRequest,
 ): Promise<RequestIdentity | null> {
-  const key = ctx.headers.get('idempotency-key');
+  const key = await readIdempotencyKey(ctx);
   if (key === null) return null;
-  if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
-    const issues = [{ path: ['Idempotency-Key'], message: messages.idempotencyKeyInvalid.en }];
-    throw new AppError('VALIDATION_FAILED', { issues });
-  }
   const { website, elapsedMs, ...body } = request;
-  const user = await ctx.currentUser();
-  const caller = user ? `user ${user.id}` : `address ${limitKey(ctx.callerIp)}`;
-  return { keyHash: sha256(`${caller} ${key}`), bodyHash: sha256(JSON.stringify(body)) };
+  return { keyHash: sha256(key), bodyHash: sha256(JSON.stringify(body)) };
 }
 
 const selectByKey = prepared((db) =>
@@ -51,7 +40,8 @@ const selectByKey = prepared((db) =>
 );
 
 /**
- * The order that an earlier request with this key made, as it was then; null when there was none.
+ * The order that an earlier request with this key made, as it was then, the response marked as repeated; null when there
+ * was none.
  *
  * @throws AppError `IDEMPOTENCY_KEY_REUSED` when that request said something else.
  */
@@ -62,6 +52,7 @@ export async function findFirstAnswer(
   const [found] = await selectByKey(ctx.deps.db).execute({ keyHash });
   if (!found) return null;
   if (found.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  markReplayed(ctx);
   // What the client sees of an order changes in these fields only; they all start like this.
   return { ...found.order, status: 'pending', paymentStatus: 'unpaid', isPaid: false, deliveryDate: null };
 }

@@ -3,7 +3,7 @@ import { orderListQuerySchema } from '@storefront/contracts/orders/order-list.sc
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentOrder } from './present-order.ts';
-import { selectOrders } from './search-orders.ts';
+import { cursorAfter, selectOrders } from './search-orders.ts';
 
 /**
  * Orders, newest first unless sorted otherwise. When there are more than `limit`, a `Link` header with `rel="next"`
@@ -14,13 +14,22 @@ import { selectOrders } from './search-orders.ts';
  */
 export const listOrders = adminProcedure
   .meta({
+    headers: {
+      Link: {
+        description: 'URL of the next page with `rel="next"`; absent on the last one.',
+        example: '</api/orders?archived=all&sort=id&direction=desc&limit=200&before=843>; rel="next"',
+      },
+    },
     openapi: {
       method: 'GET',
       path: '/api/orders',
       tags: ['orders'],
       summary: 'List orders',
       description:
-        'Newest first unless sorted otherwise. A further page is announced by a `Link` header with `rel="next"`.',
+        'Newest first unless sorted otherwise. A further page is announced by a `Link` header with `rel="next"`. To keep a ' +
+        'copy up to date, read `sort=lastUpdated&direction=asc&updatedSince=…` and follow `Link`: an order that changes ' +
+        'meanwhile comes once more, at the end. Begin the next round one minute before the newest `lastUpdated` of the ' +
+        'last one, since a change that was being stored then can have an earlier time; what comes twice has the same `id`.',
     },
   })
   .input(orderListQuerySchema.prefault({}))
@@ -32,7 +41,10 @@ export const listOrders = adminProcedure
     const last = page.at(-1);
     if (found.length > page.length && last) {
       const query = new URLSearchParams();
-      for (const [name, value] of Object.entries({ ...input, before: last.id })) {
+      // An id keeps its place; what other sorts compare can change before the next page is read.
+      const { before: _, cursor: __, ...kept } = input;
+      const place = input.sort === 'id' ? { before: last.id } : { cursor: cursorAfter(input.sort, last) };
+      for (const [name, value] of Object.entries({ ...kept, ...place })) {
         if (value !== undefined && value !== '') query.set(name, String(value));
       }
       ctx.responseHeaders.append('Link', `</api/orders?${query}>; rel="next"`);

@@ -6,13 +6,14 @@ import {
   orderListLimitMax,
 } from '@storefront/contracts/orders/order-list.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
-import { searchPatternOf } from '@storefront/contracts/orders/search-text.ts';
+import { foldText, searchPatternOf } from '@storefront/contracts/orders/search-text.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type AnyColumn, and, asc, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { readCursor, writeCursor } from './order-cursor.ts';
 
 const { placeholder } = sql;
 
@@ -25,17 +26,56 @@ const integerMax = 2_147_483_647;
 const previous = alias(orders, 'previous');
 
 type SortedColumns = Readonly<
-  Record<'clientNameKey' | 'totalPrice' | 'serviceType' | 'status' | 'paymentStatus', AnyColumn>
+  Record<
+    'clientNameKey' | 'totalPrice' | 'serviceType' | 'status' | 'paymentStatus' | 'lastUpdated',
+    AnyColumn
+  >
 >;
 
-/** What a sort compares before the id, of `orders` and of the row that the page continues after. */
-const sortKeys: Readonly<Record<Exclude<OrderSort, 'id'>, (of: SortedColumns) => SQL | AnyColumn>> = {
-  clientName: (of) => of.clientNameKey,
-  totalPrice: (of) => of.totalPrice,
-  serviceType: (of) => rankOf(of.serviceType, serviceTypes),
-  status: (of) => rankOf(of.status, orderStatuses),
-  paymentStatus: (of) => rankOf(of.paymentStatus, paymentStatuses),
+/** What a sort compares before the id: in `orders`, in the row that the page continues after, and in a cursor. */
+type SortKey = {
+  of: (columns: SortedColumns) => SQL | AnyColumn;
+  ofRow: (row: OrderRow) => string | number;
+  type: SQL;
 };
+
+const sortKeys: Readonly<Record<Exclude<OrderSort, 'id'>, SortKey>> = {
+  clientName: {
+    of: (columns) => columns.clientNameKey,
+    ofRow: ({ clientName }) => foldText(clientName),
+    type: sql`text`,
+  },
+  totalPrice: {
+    of: (columns) => columns.totalPrice,
+    ofRow: ({ totalPrice }) => totalPrice,
+    type: sql`integer`,
+  },
+  serviceType: {
+    of: (columns) => rankOf(columns.serviceType, serviceTypes),
+    ofRow: ({ serviceType }) => serviceTypes.indexOf(serviceType),
+    type: sql`integer`,
+  },
+  status: {
+    of: (columns) => rankOf(columns.status, orderStatuses),
+    ofRow: ({ status }) => orderStatuses.indexOf(status),
+    type: sql`integer`,
+  },
+  paymentStatus: {
+    of: (columns) => rankOf(columns.paymentStatus, paymentStatuses),
+    ofRow: ({ paymentStatus }) => paymentStatuses.indexOf(paymentStatus),
+    type: sql`integer`,
+  },
+  lastUpdated: {
+    of: (columns) => columns.lastUpdated,
+    ofRow: ({ lastUpdated }) => lastUpdated.toISOString(),
+    type: sql`timestamptz`,
+  },
+};
+
+/** The place after this order, whatever happens to it afterwards. */
+export function cursorAfter(sort: OrderSort, row: OrderRow): string {
+  return writeCursor(sort, { key: sort === 'id' ? row.id : sortKeys[sort].ofRow(row), id: row.id });
+}
 
 /** A value's place in its contract's list. */
 function rankOf(column: AnyColumn, values: readonly string[]): SQL {
@@ -47,7 +87,8 @@ function rankOf(column: AnyColumn, values: readonly string[]): SQL {
 type Shape = Pick<OrderListQuery, 'sort' | 'direction' | 'archived'> & {
   hasStatus: boolean;
   hasPaymentStatus: boolean;
-  isContinued: boolean;
+  hasUpdatedSince: boolean;
+  continued: 'after-cursor' | 'after-id' | 'not';
 };
 
 const shapeOf = (query: OrderListQuery): Shape => ({
@@ -56,21 +97,25 @@ const shapeOf = (query: OrderListQuery): Shape => ({
   archived: query.archived,
   hasStatus: query.status !== undefined,
   hasPaymentStatus: query.paymentStatus !== undefined,
-  isContinued: query.before !== undefined,
+  hasUpdatedSince: query.updatedSince !== undefined,
+  continued: query.cursor !== undefined ? 'after-cursor' : query.before !== undefined ? 'after-id' : 'not',
 });
 
 /**
- * One page of the list. Placeholders: `limit`, and as far as the shape has them `status`, `paymentStatus` and
- * `before`. Filters and sorts by plain columns are ranges of an index of `orders`, in the order of the list.
+ * One page of the list. Placeholders: `limit`, and as far as the shape has them `status`, `paymentStatus`,
+ * `updatedSince`, `before`, and `key` of a cursor. Filters and sorts by plain columns are ranges of an index of `orders`, in the order of the list.
  */
 function buildPage(db: Database, shape: Shape, search?: SQL) {
   const order = shape.direction === 'desc' ? desc : asc;
   const after = sql.raw(shape.direction === 'desc' ? '<' : '>');
   const before = sql`${placeholder('before')}::integer`;
-  const keyOf = shape.sort === 'id' ? null : sortKeys[shape.sort];
-  const isAfter = keyOf
-    ? sql`(${keyOf(orders)}, ${orders.id}) ${after} (
-        (select ${keyOf(previous)} from ${orders} as previous where ${previous.id} = ${before}), ${before})`
+  const sortKey = shape.sort === 'id' ? null : sortKeys[shape.sort];
+  const continueAt = (key: SortKey) =>
+    shape.continued === 'after-cursor'
+      ? sql`${placeholder('key')}::${key.type}`
+      : sql`(select ${key.of(previous)} from ${orders} as previous where ${previous.id} = ${before})`;
+  const isAfter = sortKey
+    ? sql`(${sortKey.of(orders)}, ${orders.id}) ${after} (${continueAt(sortKey)}, ${before})`
     : sql`${orders.id} ${after} ${before}`;
   return db
     .select(orderColumns)
@@ -79,12 +124,15 @@ function buildPage(db: Database, shape: Shape, search?: SQL) {
       and(
         shape.hasStatus ? eq(orders.status, placeholder('status')) : undefined,
         shape.hasPaymentStatus ? eq(orders.paymentStatus, placeholder('paymentStatus')) : undefined,
+        shape.hasUpdatedSince
+          ? sql`${orders.lastUpdated} >= ${placeholder('updatedSince')}::timestamptz`
+          : undefined,
         shape.archived === 'all' ? undefined : eq(orders.isArchived, sql.raw(shape.archived)),
-        shape.isContinued ? isAfter : undefined,
+        shape.continued === 'not' ? undefined : isAfter,
         search,
       ),
     )
-    .orderBy(...(keyOf ? [order(keyOf(orders))] : []), order(orders.id))
+    .orderBy(...(sortKey ? [order(sortKey.of(orders))] : []), order(orders.id))
     .limit(placeholder('limit'));
 }
 
@@ -101,19 +149,21 @@ const pages = prepared((db) => {
 
 /**
  * Orders that pass all given filters, in the chosen order; with `before`, those that follow that order in it, none
- * when a sort other than `id` does not know it. `q` is the order's number, with or without a leading `#`, or part of
+ * when a sort other than `id` does not know it; with `cursor`, those that follow its place. `q` is the order's number, with or without a leading `#`, or part of
  * name, e-mail address or any text of the order, without regard to case and accents.
  *
- * @throws AppError `SEARCH_TOO_BROAD` when the database did not finish a search within `limitMs`.
+ * @throws AppError `VALIDATION_FAILED` for a cursor of another sort; `SEARCH_TOO_BROAD` when the database did not finish a search within `limitMs`.
  */
-export function selectOrders(
+export async function selectOrders(
   db: Database,
   { q, ...query }: OrderListQuery,
   limitMs = searchLimitMs,
 ): Promise<OrderRow[]> {
-  const { limit, before, status, paymentStatus } = query;
+  const { limit, status, paymentStatus, updatedSince } = query;
   const shape = shapeOf(query);
-  const values = { limit, before, status, paymentStatus };
+  const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
+  const before = cursor?.id ?? query.before;
+  const values = { limit, before, key: cursor?.key, status, paymentStatus, updatedSince };
   return q ? search(db, shape, values, q, limitMs) : pages(db)(shape).execute(values);
 }
 
@@ -153,7 +203,7 @@ function readNumber(q: string): number | null {
  */
 export async function* selectAllOrders(
   db: Database,
-  query: Omit<OrderListQuery, 'limit' | 'before'>,
+  query: Omit<OrderListQuery, 'limit' | 'before' | 'cursor'>,
 ): AsyncGenerator<OrderRow[]> {
   let before: number | undefined;
   for (;;) {

@@ -42,6 +42,8 @@ const ascending: Readonly<Record<OrderSort, number[]>> = {
   paymentStatus: [2, 6, 3, 4, 1, 5],
   // Pending, in progress, review, completed, cancelled.
   status: [2, 4, 6, 1, 5, 3],
+  // Stored one after the other.
+  lastUpdated: [1, 2, 3, 4, 5, 6],
 };
 
 describe.each(faces)('orders.list over %s', (face) => {

@@ -1,12 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
 import { and, eq, gt } from 'drizzle-orm';
+import { seal, sealingKey, unseal } from '#lib/seal.ts';
 
 /** 32 random bytes as base64url. */
 const keyPattern = /^[\w-]{43}$/;
-const ivBytes = 12;
-const tagBytes = 16;
 
 /**
  * Keeps a secret for a while, sealed so that only the key opens it, and answers that key: for the visitor, since we
@@ -24,7 +23,7 @@ export async function createGrant(
   const key = randomBytes(32).toString('base64url');
   await db.insert(cloudGrants).values({
     keyHash: hashOf(purpose, key),
-    sealed: seal(JSON.stringify(secret), sealingKey(purpose, key)),
+    sealed: seal(JSON.stringify(secret), keyOf(purpose, key)),
     expiresAt: new Date(Date.now() + lifetimeMs),
   });
   return key;
@@ -34,7 +33,7 @@ export async function createGrant(
 export async function readGrant(db: Database, purpose: string, key: string): Promise<unknown> {
   if (!keyPattern.test(key)) return null;
   const [row] = await db.select({ sealed: cloudGrants.sealed }).from(cloudGrants).where(isGood(purpose, key));
-  return row ? open(row.sealed, sealingKey(purpose, key)) : null;
+  return row ? JSON.parse(unseal(row.sealed, keyOf(purpose, key))) : null;
 }
 
 /** The same, once: of several who ask at the same time one gets it. */
@@ -44,7 +43,7 @@ export async function takeGrant(db: Database, purpose: string, key: string): Pro
     .delete(cloudGrants)
     .where(isGood(purpose, key))
     .returning({ sealed: cloudGrants.sealed });
-  return row ? open(row.sealed, sealingKey(purpose, key)) : null;
+  return row ? JSON.parse(unseal(row.sealed, keyOf(purpose, key))) : null;
 }
 
 function isGood(purpose: string, key: string) {
@@ -56,21 +55,6 @@ function hashOf(purpose: string, key: string): string {
 }
 
 /** Cannot be told from the hash, which is made of the same key. */
-function sealingKey(purpose: string, key: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', `cloud-grant:${purpose}`, 32));
-}
-
-function seal(text: string, key: Buffer): string {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-function open(sealed: string, key: Buffer): unknown {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
-  return JSON.parse(text.toString('utf8'));
+function keyOf(purpose: string, key: string): Buffer {
+  return sealingKey(`cloud-grant:${purpose}`, key);
 }

@@ -1,0 +1,38 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import type { OrderSort } from '@storefront/contracts/orders/order-list.schema.ts';
+import { isStorableText } from '@storefront/contracts/text.ts';
+import { z } from 'zod';
+
+/** A place in a sorted list: after the order with this id, which had this value there. */
+export type OrderCursor = { key: string | number; id: number };
+
+const integer = z.int().min(0).max(2_147_483_647);
+const keySchemas: Readonly<Record<OrderSort, z.ZodType<string | number>>> = {
+  id: idSchema,
+  clientName: z.string().refine(isStorableText),
+  serviceType: integer,
+  totalPrice: integer,
+  paymentStatus: integer,
+  status: integer,
+  lastUpdated: z.iso.datetime(),
+};
+
+/** For callers to send back as it is. */
+export function writeCursor(sort: OrderSort, { key, id }: OrderCursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
+
+/** @throws AppError `VALIDATION_FAILED` for a text that `writeCursor` did not make for this sort. */
+export function readCursor(sort: OrderSort, text: string): OrderCursor {
+  try {
+    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const [, key, id] = z.tuple([z.literal(sort), keySchemas[sort], idSchema]).parse(json);
+    return { key, id };
+  } catch {
+    throw new AppError('VALIDATION_FAILED', {
+      issues: [{ path: ['cursor'], message: messages.cursorInvalid.en }],
+    });
+  }
+}
