@@ -1,4 +1,4 @@
-// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3] [--throttling simulate|devtools] [--orders 100000]`
+// Load figures: `npm run bench [-- SECTION …] [--database postgres|pglite] [--connections 1,32] [--seconds 2] [--rounds 3] [--throttling simulate|devtools] [--orders 100000] [--attack pictures]`
 //
 // Each section measures the built server, in a process of its own, beside a baseline: a bare node:http server with
 // hand-written SQL that does the same work in the same database, without validation, framework or query builder
@@ -14,6 +14,7 @@
 // Nothing is asserted and no test runs this. A new section is one file in `sections/` and one line below.
 
 import { parseArgs } from 'node:util';
+import { attacks } from './lib/attacks.ts';
 import type { BenchOptions } from './lib/bench-options.ts';
 import { measureCdn } from './sections/cdn.ts';
 import { measureHostile } from './sections/hostile.ts';
@@ -40,6 +41,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     throttling: { type: 'string', default: 'simulate' },
     orders: { type: 'string', default: '100000' },
+    attack: { type: 'string' },
   },
 });
 const options = {
@@ -49,6 +51,7 @@ const options = {
   rounds: values.rounds === undefined ? null : Number(values.rounds),
   throttling: values.throttling,
   orders: Number(values.orders),
+  attack: values.attack ?? null,
 };
 const names = positionals.length > 0 ? positionals : Object.keys(sections);
 const problem = findProblem();
@@ -72,5 +75,8 @@ function findProblem(): string | undefined {
   if (!options.connections.every(isCount)) return '--connections must be numbers such as 1,32';
   if (!isCount(options.orders) || options.orders < 1000) return '--orders must be a number from 1000';
   if (options.rounds !== null && !isCount(options.rounds)) return '--rounds must be a whole number';
+  if (options.attack !== null && !Object.hasOwn(attacks, options.attack)) {
+    return `--attack must be one of ${Object.keys(attacks).join(', ')}`;
+  }
   if (!(options.seconds > 0)) return '--seconds must be a number above 0';
 }

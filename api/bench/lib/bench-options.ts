@@ -11,4 +11,6 @@ export type BenchOptions = {
   throttling: 'simulate' | 'devtools';
   /** Orders of the large database in `scale`. */
   orders: number;
+  /** The one attack to measure, by its name in `attacks.ts`; all of them by default. */
+  attack: string | null;
 };
