@@ -11,6 +11,8 @@ const keepAliveMs = 65_000;
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 10 * 60_000;
 const shutdownLimitMs = 10_000;
+/** Connections that wait to be accepted. One that finds no place here tries again only after a second. */
+const backlog = 4096;
 
 export type Listener = {
   server: Server;
@@ -33,7 +35,7 @@ export async function listen(app: Hono<AppEnv>, address: { port: number; host: s
     },
   }) as Server;
   const connections = trackConnections(server);
-  server.listen(address.port, address.host);
+  server.listen({ ...address, backlog });
   await once(server, 'listening');
   return { server, close: () => close(server, connections) };
 }
