@@ -6,7 +6,7 @@ import {
 } from '@storefront/db/testing/create-test-db.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '#testing/create-test-app.ts';
-import { createRateLimits, rateLimitFigures, trafficFigures } from './rate-limits.ts';
+import { createRateLimits, memoryFigures, rateLimitFigures } from './rate-limits.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,11 +37,24 @@ test('lets the allowed number of parallel attempts pass and says when to come ba
 
 test('instances on one database count together, and a reset counts for all', async () => {
   const [one, two] = [createRateLimits(database.db, true), createRateLimits(database.db, true)];
-  const { points } = rateLimitFigures.contactByIp;
-  await one.contactByIp.consume('203.0.113.7', points);
-  expect(await outcome(two.contactByIp.consume('203.0.113.7'))).toBeInstanceOf(AppError);
-  await one.contactByIp.reset('203.0.113.7');
-  expect(await outcome(two.contactByIp.consume('203.0.113.7'))).toBe('passed');
+  const { points } = rateLimitFigures.loginByAccount;
+  await one.loginByAccount.consume('operator', points);
+  expect(await outcome(two.loginByAccount.consume('operator'))).toBeInstanceOf(AppError);
+  await one.loginByAccount.reset('operator');
+  expect(await outcome(two.loginByAccount.consume('operator'))).toBe('passed');
+});
+
+test('an address that was refused is refused from memory until the time it was given', async () => {
+  const own = await createOwnDatabase();
+  const { contactByIp } = createRateLimits(own.db, true);
+  const { points, windowSeconds } = rateLimitFigures.contactByIp;
+  expect(await outcome(contactByIp.consume('203.0.113.7', points + 1))).toMatchObject({ status: 429 });
+  // Asked without a database, a limit begins to count from nothing.
+  await own.close();
+  const refusal = await outcome(contactByIp.consume('203.0.113.7'));
+  expect(refusal).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(refusal.retryAfterSeconds).toBeGreaterThan(windowSeconds - 60);
+  expect(await outcome(contactByIp.consume('203.0.113.8'))).toBe('passed');
 });
 
 test('limits do not share their counters, addresses of one IPv6 network do', async () => {
@@ -65,7 +78,7 @@ test('with the database away each instance still counts for itself', async () =>
 test('switched off, everything passes and nothing is written', async () => {
   const { loginByAccount, traffic } = createRateLimits(database.db, false);
   for (let attempt = 0; attempt < 100; attempt++) await loginByAccount.consume('operator');
-  await traffic.consume('203.0.113.7', trafficFigures.points + 1);
+  await traffic.consume('203.0.113.7', memoryFigures.traffic.points + 1);
 });
 
 test('a refused request carries Retry-After over both faces', async () => {

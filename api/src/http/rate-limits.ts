@@ -8,7 +8,7 @@ import { limitKey } from './caller-ip.ts';
 /** Counts attempts under a key and refuses once there are too many. */
 type RateLimit = {
   /**
-   * Counts an attempt, of `points` units.
+   * Counts an attempt, of `points` units; with 0 it only refuses.
    * @throws AppError `RATE_LIMITED` with the seconds until the next attempt has a chance.
    */
   consume(key: string, points?: number): Promise<void>;
@@ -55,19 +55,34 @@ export const rateLimitFigures = {
   paymentByOrder: { points: 40, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
-export type RateLimits = { readonly [Name in keyof typeof rateLimitFigures]: RateLimit } & {
-  /** Of `trafficFigures`. */
-  readonly traffic: RateLimit;
+export type RateLimits = {
+  readonly [Name in keyof typeof rateLimitFigures | keyof typeof memoryFigures]: RateLimit;
 };
 
-/** Requests of any kind from one IP, and messages over sockets, counted by each process for itself: a loop gone wild, not a busy office. */
-export const trafficFigures = { points: 3000, windowSeconds: minute } as const;
+/** What each process counts for itself, in memory: checking it must cost less than what it refuses. */
+export const memoryFigures = {
+  /** Requests of any kind from one IP, and messages over sockets: a loop gone wild, not a busy office. */
+  traffic: { points: 3000, windowSeconds: minute },
+  /**
+   * Pictures that one IP did not wait for, or asked for although it was refused. A visitor who leaves a page with dozens
+   * of previews stays far below.
+   */
+  unwantedImages: { points: 60, windowSeconds: minute },
+} as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
 const unlimited: RateLimit = { consume: async () => {}, reset: async () => {} };
 
+/** Those that are reset on one instance, which all others have to notice. */
+const resetLimits: ReadonlySet<string> = new Set<keyof typeof rateLimitFigures>([
+  'loginByAccountAndIp',
+  'loginByAccount',
+  'loginByKnownBrowser',
+]);
+
 /**
  * The limits of logins and forms. They are counted in the database, so that all instances share them; while it is
- * away each instance counts for itself.
+ * away each instance counts for itself. Who was refused once is refused from memory until the time is up, without a
+ * question to the database.
  *
  * @param isEnabled false lets everything pass (`RATE_LIMIT=off`).
  */
@@ -84,12 +99,14 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
         duration,
         // The hourly clean-up removes old counters, in small batches.
         clearExpiredByTimeout: false,
+        ...(!resetLimits.has(name) && { inMemoryBlockOnConsumed: points + 1 }),
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
       }),
     );
   };
   return {
-    traffic: createTrafficLimit(isEnabled),
+    traffic: createMemoryLimit('traffic', isEnabled),
+    unwantedImages: createMemoryLimit('unwantedImages', isEnabled),
     loginByIp: create('loginByIp'),
     loginByAccountAndIp: create('loginByAccountAndIp'),
     loginByAccount: create('loginByAccount'),
@@ -110,12 +127,10 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
   };
 }
 
-/** The limit of plain traffic, in this process's memory. */
-function createTrafficLimit(isEnabled: boolean): RateLimit {
+function createMemoryLimit(name: keyof typeof memoryFigures, isEnabled: boolean): RateLimit {
   if (!isEnabled) return unlimited;
-  return toRateLimit(
-    new RateLimiterMemory({ points: trafficFigures.points, duration: trafficFigures.windowSeconds }),
-  );
+  const { points, windowSeconds: duration } = memoryFigures[name];
+  return toRateLimit(new RateLimiterMemory({ points, duration }));
 }
 
 function toRateLimit(limiter: RateLimiterMemory | RateLimiterDrizzle): RateLimit {

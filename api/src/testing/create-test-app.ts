@@ -100,6 +100,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     asUser: () => signedIn({ isAdmin: false }),
     async reset() {
       await database.reset();
+      // They remember in memory whom they refused.
+      deps.rateLimits = options.deps?.rateLimits ?? createRateLimits(database.db, env.rateLimit);
       mailer.sent = [];
       mailer.before = () => {};
     },

@@ -26,6 +26,10 @@ const hungUpStatus = 499;
 const isHungUp = (error: unknown, request: CdnRequest) =>
   error instanceof DOMException && error.name === 'AbortError' && request.signal().aborted;
 
+/** Whether anything but the original is asked for; `stretch` says how, not what. */
+const changesImage = (operations: readonly ImageOperation[]) =>
+  operations.some((operation) => operation.name !== 'stretch' && hasEffect(operation));
+
 export function createCdn(
   deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log' | 'background' | 'rateLimits'>,
 ): Cdn {
@@ -34,6 +38,9 @@ export function createCdn(
   async function answer(request: CdnRequest): Promise<Response> {
     const address = parseCdnPath(request.path);
     if (!address) throw new AppError('FILE_NOT_FOUND');
+    // First, since it costs next to nothing: no look-up, no file.
+    const mayBeMade = address.group ? address.group.index !== null : changesImage(address.operations);
+    if (mayBeMade) await deps.rateLimits.unwantedImages.consume(request.callerIp, 0);
     if (!address.group) return serveFile(request, address.uuid, address.operations);
 
     const group = await findGroup(deps.db, address.uuid, address.group.count);
@@ -51,8 +58,7 @@ export function createCdn(
     if (!file?.isReady) throw new AppError('FILE_NOT_FOUND');
     const inline = operations.findLast((operation) => operation.name === 'inline');
     const isInline = inline?.name === 'inline' ? inline.isOn : undefined;
-    // `stretch` says how, not what.
-    return operations.some((operation) => operation.name !== 'stretch' && hasEffect(operation))
+    return changesImage(operations)
       ? serveImage({ images, log: deps.log }, request, file, operations, isInline)
       : serveOriginal(deps.fileStore, request, file, isInline);
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { formatOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
 import { LRUCache } from 'lru-cache';
@@ -120,10 +121,16 @@ export function createDerivedImages({
     return made;
   }
 
-  async function waitFor(made: Making, signal: AbortSignal): Promise<Buffer> {
+  async function waitFor(made: Making, { callerIp, signal }: Waiting): Promise<Buffer> {
+    const hungUp = signal();
     made.waiting += 1;
     try {
-      return await unlessAborted(made.bytes, signal);
+      return await unlessAborted(made.bytes, hungUp);
+    } catch (error) {
+      const isUnwanted = hungUp.aborted || (error instanceof AppError && error.code === 'RATE_LIMITED');
+      // What is too much is refused the next time.
+      if (isUnwanted) await rateLimits.unwantedImages.consume(callerIp).catch(() => {});
+      throw error;
     } finally {
       made.waiting -= 1;
       if (made.waiting === 0) made.giveUp();
@@ -139,12 +146,12 @@ export function createDerivedImages({
   return {
     nameOf,
 
-    async get(image, { callerIp, signal }) {
+    async get(image, waiting) {
       const name = nameOf(image);
       const held = recent.get(name);
       const cached = held ?? (making.has(name) ? null : await readWhenThere(images.fileOf(name)));
       if (cached) storageCounters.imagesFromCache += 1;
-      const bytes = cached ?? (await waitFor(make(image, name, callerIp), signal()));
+      const bytes = cached ?? (await waitFor(make(image, name, waiting.callerIp), waiting));
       if (!held) recent.set(name, bytes);
       return bytes;
     },

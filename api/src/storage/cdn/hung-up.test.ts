@@ -1,7 +1,7 @@
 import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { rateLimitFigures } from '#http/rate-limits.ts';
+import { memoryFigures, rateLimitFigures } from '#http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { createApp } from '../../app.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
@@ -84,6 +84,52 @@ test('an address that has used up its time gets no new pictures, and is told whe
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
   expect((await t.visitor().request(cached)).status).toBe(200);
+});
+
+/** The server with a database and a store that fail whatever is asked of them. */
+function withoutDatabase() {
+  const untouched = <T extends object>(name: string) =>
+    new Proxy({} as T, {
+      get(_target, property) {
+        throw new Error(`${name}.${String(property)} was used`);
+      },
+    });
+  return createApp({ ...t.deps, db: untouched('db'), fileStore: untouched('fileStore') });
+}
+
+test.each([
+  ['hangs up on pictures again and again', 'hang up'],
+  ['keeps asking although its time is used up', 'ask on'],
+] as const)('an address that %s is refused before any look-up', async (_what, how) => {
+  const { rateLimits } = t.deps;
+  await rateLimits.unwantedImages.reset('127.0.0.1');
+  await rateLimits.imageTimeByIp.reset('127.0.0.1');
+  const made = `/${file.uuid}/-/resize/7x/`;
+  expect((await t.visitor().request(made)).status).toBe(200);
+
+  const { app, open } = withSlowStore();
+  const { points } = memoryFigures.unwantedImages;
+  if (how === 'ask on') {
+    await rateLimits.imageTimeByIp
+      .consume('127.0.0.1', rateLimitFigures.imageTimeByIp.points)
+      .catch(() => {});
+  }
+  const caller = new AbortController();
+  const answers = Array.from({ length: points + 1 }, (_, index) =>
+    app.request(`/${file.uuid}/-/resize/${index + 10}x/`, { signal: caller.signal }),
+  );
+  if (how === 'hang up') caller.abort();
+  expect(new Set(await settled(answers))).toEqual(new Set([how === 'hang up' ? 499 : 429]));
+  open();
+
+  const refused = await withoutDatabase().request(made);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
+  // What costs no time is still delivered, and others are not concerned.
+  expect((await t.visitor().request(`/${file.uuid}/`)).status).toBe(200);
+  await rateLimits.unwantedImages.reset('127.0.0.1');
+  expect((await t.visitor().request(made)).status).toBe(200);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { storageImports } from '@storefront/db/schema/storage-imports.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { createRateLimits, trafficFigures } from '#http/rate-limits.ts';
+import { createRateLimits, memoryFigures } from '#http/rate-limits.ts';
 import { type RunningStorage, startStorage } from '../testing/start-storage.ts';
 import { type ImportPush, startImportPush } from './import-push.ts';
 
@@ -209,7 +209,7 @@ test('an address has 30 sockets, and its upgrades and messages count as its traf
     second?.socket.terminate();
     await vi.waitFor(async () => (await connect(to)).socket.terminate());
 
-    await rateLimits.traffic.consume('127.0.0.1', trafficFigures.points).catch(() => {});
+    await rateLimits.traffic.consume('127.0.0.1', memoryFigures.traffic.points).catch(() => {});
     expect(await refusal(to)).toEqual({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
     first?.socket.send('{"event":"pusher:ping","data":{}}');
     await once((first as Awaited<ReturnType<typeof connect>>).socket, 'close');
