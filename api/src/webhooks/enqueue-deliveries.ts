@@ -7,6 +7,9 @@ import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { isNull } from 'drizzle-orm';
 
+/** An address that is on. */
+export type ActiveWebhook = Pick<typeof webhooks.$inferSelect, 'id' | 'events'>;
+
 const selectActive = preparedInTransaction('select_active_webhooks', (tx) =>
   tx
     .select({ id: webhooks.id, events: webhooks.events })
@@ -15,19 +18,23 @@ const selectActive = preparedInTransaction('select_active_webhooks', (tx) =>
     .for('key share'),
 );
 
+/** The addresses that are on, a handful; none of them can be removed before the transaction ends. */
+export function selectActiveWebhooks(tx: Transaction): Promise<ActiveWebhook[]> {
+  return selectActive(tx, {});
+}
+
 /**
- * Queues an event of an order for every address that is on and wants it, in the transaction of the change: no event is
- * lost, and none tells of what was not stored.
+ * Queues an event of an order for every address that wants it, in the transaction of the change: no event is lost, and
+ * none tells of what was not stored.
  *
  * @returns false when no address wants it.
  */
 export async function enqueueDeliveries(
   tx: Transaction,
+  active: readonly ActiveWebhook[],
   orderId: number,
   { type, data }: OrderWebhookNews,
 ): Promise<boolean> {
-  // A handful of rows; none of them can be removed before the deliveries are stored.
-  const active = await selectActive(tx, {});
   const wanting = active.filter(({ events }) => events.includes(type));
   if (wanting.length === 0) return false;
   const said = webhookEventSchemas[type].shape.data.parse(data);

@@ -61,7 +61,7 @@ export function outboxEventKey(kind: MailKind, orderEventId: number): string {
   return `${kind}:event-${orderEventId}`;
 }
 
-/** What a mail is about, once: the `dedupe_key` of an order's or a contact message's mail. */
-export function outboxDedupeKey(kind: MailKind, subjectId: number): string {
+/** What a mail is about, once: the `dedupe_key` of an order's or a contact message's mail or, without an id, its beginning. */
+export function outboxDedupeKey(kind: MailKind, subjectId: number | ''): string {
   return `${kind}:${subjectId}`;
 }

@@ -1,13 +1,13 @@
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
-import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { eq, sql } from 'drizzle-orm';
-import { enqueueDeliveries } from '#webhooks/enqueue-deliveries.ts';
-import { enqueueMails } from './enqueue-mails.ts';
-import { consequencesOf } from './order-consequences.ts';
+import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#webhooks/enqueue-deliveries.ts';
+import { enqueueMails, insertFirstMails } from './enqueue-mails.ts';
+import { isNews, mailsOf, newsOf } from './order-consequences.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
 
@@ -35,23 +35,34 @@ export type OrderChange = {
 
 const { placeholder } = sql;
 
-const insertOrder = preparedInTransaction('insert_order', (tx) =>
-  tx
-    .insert(orders)
-    .values({
-      clientName: placeholder('clientName'),
-      clientEmail: placeholder('clientEmail'),
-      clientPhone: placeholder('clientPhone'),
-      serviceType: placeholder('serviceType'),
-      totalPrice: placeholder('totalPrice'),
-      depositAmount: placeholder('depositAmount'),
-      orderDetails: placeholder('orderDetails'),
-      locale: placeholder('locale'),
-      searchText: placeholder('searchText'),
-      clientNameKey: placeholder('clientNameKey'),
-    })
-    .returning(orderColumns),
-);
+const created: OrderEventData = { type: 'created' };
+
+/** The order, its first event and its first mails in one statement instead of four: what follows only needs the order's id. */
+const insertOrder = preparedInTransaction('insert_order', (tx) => {
+  const stored = tx.$with('stored').as(
+    tx
+      .insert(orders)
+      .values({
+        clientName: placeholder('clientName'),
+        clientEmail: placeholder('clientEmail'),
+        clientPhone: placeholder('clientPhone'),
+        serviceType: placeholder('serviceType'),
+        totalPrice: placeholder('totalPrice'),
+        depositAmount: placeholder('depositAmount'),
+        orderDetails: placeholder('orderDetails'),
+        locale: placeholder('locale'),
+        searchText: placeholder('searchText'),
+        clientNameKey: placeholder('clientNameKey'),
+      })
+      .returning(orderColumns),
+  );
+  const orderId = sql`(select ${stored.id} from ${stored})`;
+  const firstEvent = tx
+    .$with('first_event')
+    .as(tx.insert(orderEvents).values({ orderId, data: created }).returning({ id: orderEvents.id }));
+  const mails = tx.$with('mails').as(insertFirstMails(tx, orderId, mailsOf(created)));
+  return tx.with(stored, firstEvent, mails).select().from(stored);
+});
 
 /** One text for each set of columns that change together. */
 const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
@@ -85,10 +96,10 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
     depositAmount,
     ...searchColumnsOf(values),
   };
-  const [order] = await insertOrder(work.tx, row);
-  const created: OrderChange = { event: { type: 'created' } };
-  const [event] = await insertEvent(work.tx, { orderId: order!.id, actor: null, data: created.event });
-  await enqueueConsequences(work, order!, event!.id, created);
+  const { tx, toWake } = work;
+  const [[order], active] = await Promise.all([insertOrder(tx, row), findActiveWebhooks(tx, created)]);
+  toWake.add('outbox');
+  await tellWebhooks(work, order!, created, active);
   return order!;
 }
 
@@ -112,12 +123,17 @@ export async function changeOrder(
     ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
     ...(orderDetails && searchColumnsOf({ ...order, orderDetails })),
   };
-  // Sent together: the event does not depend on the row.
-  const [[changed], [event]] = await Promise.all([
-    updateOrder(work.tx, { ...row, id: order.id }, Object.keys(row)),
-    insertEvent(work.tx, { orderId: order.id, actor, data: change.event }),
+  const { tx, toWake } = work;
+  // Sent together: none of them waits for what another one returns.
+  const [[changed], [event], active] = await Promise.all([
+    updateOrder(tx, { ...row, id: order.id }, Object.keys(row)),
+    insertEvent(tx, { orderId: order.id, actor, data: change.event }),
+    findActiveWebhooks(tx, change.event),
   ]);
-  await enqueueConsequences(work, changed!, event!.id, change);
+  const subject = { orderId: order.id, orderEventId: event!.id };
+  const hasMail = await enqueueMails(tx, subject, mailsOf(change.event, change.tellClient));
+  if (hasMail) toWake.add('outbox');
+  await tellWebhooks(work, changed!, change.event, active);
   return changed!;
 }
 
@@ -141,17 +157,20 @@ export function changeByRule(
   });
 }
 
-async function enqueueConsequences(
+/** The addresses that are on, when webhooks are told of such events at all. */
+function findActiveWebhooks(
+  tx: Transaction,
+  event: OrderEventData,
+): Promise<ActiveWebhook[]> | ActiveWebhook[] {
+  return isNews(event) ? selectActiveWebhooks(tx) : [];
+}
+
+async function tellWebhooks(
   { tx, toWake }: OrderTransaction,
   order: OrderRow,
-  orderEventId: number,
-  { event, tellClient = false }: OrderChange,
+  event: OrderEventData,
+  active: ActiveWebhook[],
 ): Promise<void> {
-  const { mails, news } = consequencesOf(event, presentWebhookOrder(order), tellClient);
-  const [hasMail, isTold] = await Promise.all([
-    enqueueMails(tx, { orderId: order.id, orderEventId }, mails),
-    news !== null && enqueueDeliveries(tx, order.id, news),
-  ]);
-  if (hasMail) toWake.add('outbox');
-  if (isTold) toWake.add('webhooks');
+  const news = active.length > 0 && newsOf(event, presentWebhookOrder(order));
+  if (news && (await enqueueDeliveries(tx, active, order.id, news))) toWake.add('webhooks');
 }

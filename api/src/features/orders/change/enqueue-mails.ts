@@ -1,7 +1,7 @@
 import { type MailKind, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/outbox.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { MailRule } from './order-consequences.ts';
 
@@ -10,15 +10,31 @@ type Subject = { orderId: number; orderEventId: number };
 
 const { placeholder } = sql;
 
-const insertMail = preparedInTransaction('insert_mail', (tx) =>
+/** One text for mails that leave at once and one for those that wait. */
+const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
   tx.insert(outbox).values({
     kind: placeholder('kind'),
     orderId: placeholder('orderId'),
     orderEventId: placeholder('orderEventId'),
     dedupeKey: placeholder('dedupeKey'),
-    runAfter: msFromNow(placeholder('delayMs')),
+    ...(columns.includes('delayMs') && { runAfter: msFromNow(placeholder('delayMs')) }),
   }),
 );
+
+/**
+ * The statement that queues the mails about an order which the same statement stores.
+ *
+ * @param orderId the id of that order, as an expression.
+ */
+export function insertFirstMails(tx: Transaction, orderId: SQL, mails: readonly MailRule[]) {
+  const rows = mails.map(({ kind, delayMs }) => ({
+    kind,
+    orderId,
+    dedupeKey: sql`${outboxDedupeKey(kind, '')}::text || ${orderId}`,
+    ...(delayMs !== undefined && { runAfter: msFromNow(delayMs) }),
+  }));
+  return tx.insert(outbox).values(rows).returning({ id: outbox.id });
+}
 
 /**
  * Queues mails about an event, in the transaction of the change.
@@ -41,9 +57,9 @@ export async function enqueueMails(
     );
     if (keeps === 'first' && (await tx.$count(outbox, isWaiting)) > 0) continue;
     if (keeps === 'last') await tx.delete(outbox).where(isWaiting);
-    rows.push({ kind, ...keysOf(kind, subject), delayMs: delayMs ?? 0 });
+    rows.push({ kind, ...keysOf(kind, subject), ...(delayMs !== undefined && { delayMs }) });
   }
-  await Promise.all(rows.map((row) => insertMail(tx, row)));
+  await Promise.all(rows.map((row) => insertMail(tx, row, Object.keys(row))));
   return rows.length > 0;
 }
 

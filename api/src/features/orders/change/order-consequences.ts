@@ -65,14 +65,21 @@ function tellOfPayment(
   return from === 'unpaid' && to === 'partial' ? { type: 'order.partly-paid', data } : null;
 }
 
-/** The mails that an event causes, and what webhooks are told of it, null for nothing. */
-export function consequencesOf(
-  event: OrderEventData,
-  order: WebhookOrder,
-  tellClient: boolean,
-): { mails: MailRule[]; news: OrderWebhookNews | null } {
-  // The event and its own entry belong together, which the compiler cannot follow through a union.
-  const { outbox = [], webhooks } = orderConsequences[event.type] as Consequences<never>;
-  const mails = outbox.filter(({ isOptional }) => tellClient || !isOptional);
-  return { mails, news: webhooks?.(event as never, order) ?? null };
+// The event and its own entry belong together, which the compiler cannot follow through a union.
+const consequencesOf = (event: OrderEventData) => orderConsequences[event.type] as Consequences<never>;
+
+/** The mails that an event causes; `tellClient` adds those that are sent only when asked for. */
+export function mailsOf(event: OrderEventData, tellClient = false): MailRule[] {
+  const { outbox = [] } = consequencesOf(event);
+  return outbox.filter(({ isOptional }) => tellClient || !isOptional);
+}
+
+/** False for an event that webhooks are never told of. */
+export function isNews(event: OrderEventData): boolean {
+  return consequencesOf(event).webhooks !== undefined;
+}
+
+/** What webhooks are told of an event, null for nothing. */
+export function newsOf(event: OrderEventData, order: WebhookOrder): OrderWebhookNews | null {
+  return consequencesOf(event).webhooks?.(event as never, order) ?? null;
 }
