@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { nativeSpread } from './scripts/lib/native-spread.mjs';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,6 +55,7 @@ export default defineConfig({
     ],
   },
   plugins: [
+    nativeSpread(),
     {
       name: 'copy-migrations',
       writeBundle: ({ dir = '' }) =>

@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const sameOnBoth = [
   'src/{env,listen,log,lost-database,main,restart}.test.ts',
   'src/server/static-site/**',
+  'src/server/native-spread.test.ts',
   'src/lib/**',
   'src/mail/{layout,messages}/**',
   'src/mail/*-mailer.test.ts',

@@ -26,8 +26,6 @@ export type Listener = {
 export async function listen(app: Hono<AppEnv>, address: { port: number; host: string }): Promise<Listener> {
   const server = createAdaptorServer({
     fetch: app.fetch,
-    // Compares and builds on the global classes; tRPC's FormData check needs the platform's own.
-    overrideGlobalObjects: false,
     serverOptions: {
       keepAliveTimeout: keepAliveMs,
       headersTimeout: headersTimeoutMs,

@@ -70,7 +70,8 @@ async function answer(
       input ??= readInput();
       return input;
     },
-    signal: c.req.raw.signal,
+    // No procedure looks at it, and each would be made for nothing.
+    signal: undefined,
     batchIndex: 0,
   });
   if (meta.hasEntityTag) {

@@ -27,7 +27,7 @@ export function trpcEndpoint(deps: Deps, router: AnyTRPCRouter) {
 }
 
 async function call(deps: Deps, router: AnyTRPCRouter, c: Context<AppEnv>, req: Request): Promise<Response> {
-  const response = await fetchRequestHandler({
+  return fetchRequestHandler({
     endpoint,
     router,
     req,
@@ -47,8 +47,6 @@ async function call(deps: Deps, router: AnyTRPCRouter, c: Context<AppEnv>, req: 
       };
     },
   });
-  // tRPC's own headers are immutable here, ours are added by the middlewares.
-  return new Response(response.body, response);
 }
 
 /** The request with its JSON body read under our limits. */
