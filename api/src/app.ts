@@ -9,6 +9,7 @@ import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { methodNotAllowed, notFound } from './http/error-response.ts';
+import { countAttempt } from './http/limit-headers.ts';
 import { originCheck } from './http/origin-check.ts';
 import { mountRest } from './rest/handler.ts';
 import { mountReference } from './rest/reference.ts';
@@ -17,11 +18,13 @@ import { requestContext } from './server/create-request-context.ts';
 import { alive, ready } from './server/health.ts';
 import { createMetrics, metricsHandler } from './server/metrics.ts';
 import { onError } from './server/on-error.ts';
+import { readToken } from './server/read-token.ts';
 import { requestLog } from './server/request-log.ts';
 import { roomCheck } from './server/room-check.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import type { Site } from './server/static-site/load-site.ts';
 import { staticSite } from './server/static-site/static-site.ts';
+import { allowTokenOrigins } from './server/token-origins.ts';
 import { mountCdn } from './storage/cdn/mount-cdn.ts';
 import { mountWindow4 } from './storage/external-source/mount-window4.ts';
 import { allowKnownPages } from './storage/protocol/cors.ts';
@@ -49,8 +52,9 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
 
   app.use('/storage/*', allowKnownPages(deps.env));
   app.use('/api/uploads/signature', allowKnownPages(deps.env));
+  for (const calls of ['/api/*', '/trpc/*']) app.use(calls, allowTokenOrigins(deps), readToken);
   app.use(async (c, next) => {
-    await deps.rateLimits.traffic.consume(c.get('context').callerIp);
+    await countAttempt(c.get('context'), 'traffic');
     await next();
   });
   app.use(limitOpenBodies(deps.env.rateLimit));

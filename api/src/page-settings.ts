@@ -8,6 +8,8 @@ import { readConfig } from './read-config.ts';
 export type PageSettings = {
   /** As last read. What is older than five seconds is read again meanwhile: another instance may have changed it. */
   testimonials(): Config['testimonials'];
+  /** The same for the websites whose scripts may call with an API token. */
+  tokenOrigins(): readonly string[];
   /** Reads anew; a failure leaves what is known. */
   refresh(): Promise<void>;
 };
@@ -16,21 +18,32 @@ const freshMs = 5000;
 
 export function createPageSettings(db: Database, log: Logger, background: Background): PageSettings {
   let testimonials: Config['testimonials'] = 'shown';
+  let tokenOrigins: readonly string[] = [];
   let readAtMs = Number.NEGATIVE_INFINITY;
 
   async function refresh(): Promise<void> {
     readAtMs = performance.now();
     try {
-      ({ testimonials } = await readConfig(db));
+      const stored = await readConfig(db);
+      testimonials = stored.testimonials;
+      tokenOrigins = stored.tokenOrigins === '' ? [] : stored.tokenOrigins.split('\n');
     } catch (error) {
       log.debug({ err: error }, 'what pages show of the configuration could not be read');
     }
   }
 
+  function refreshWhenOld(): void {
+    if (performance.now() - readAtMs > freshMs) background.add(refresh());
+  }
+
   return {
     testimonials() {
-      if (performance.now() - readAtMs > freshMs) background.add(refresh());
+      refreshWhenOld();
       return testimonials;
+    },
+    tokenOrigins() {
+      refreshWhenOld();
+      return tokenOrigins;
     },
     refresh,
   };

@@ -6,5 +6,11 @@ import { config } from '@storefront/db/schema/config.ts';
 export async function readConfig(db: Database): Promise<Config> {
   const stored = await db.select({ key: config.key, value: config.value }).from(config);
   const given = Object.fromEntries(stored.map(({ key, value }) => [key, value]));
-  return configSchema.parse({ paymentNoteEn: '', paymentNoteDe: '', testimonials: 'shown', ...given });
+  return configSchema.parse({
+    paymentNoteEn: '',
+    paymentNoteDe: '',
+    testimonials: 'shown',
+    tokenOrigins: '',
+    ...given,
+  });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { configKeys } from '@storefront/contracts/config/config.schema.ts';
 import type { Database, OpenDatabase } from '@storefront/db/client.ts';
 import { ensureFirstRows } from '@storefront/db/first-rows.ts';
@@ -12,6 +13,7 @@ import { config } from '@storefront/db/schema/config.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { rateLimits } from '@storefront/db/schema/rate-limits.ts';
 import { sessions } from '@storefront/db/schema/sessions.ts';
+import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import {
   createTestDatabase,
@@ -52,6 +54,11 @@ beforeAll(async () => {
   for (const key of configKeys) {
     await source.db.insert(config).values({ key, value: 'hello@example.com' }).onConflictDoNothing();
   }
+  await insertApiToken(source.db, {
+    name: awkwardText.slice(0, 40),
+    scopes: [...tokenScopes],
+    expiresAt: new Date(),
+  });
   const order = await fillOrders(source.db);
   await fillMessages(source.db, order.id);
   keys = await fillUploads(source.db, sourceStore, order.id);

@@ -35,14 +35,27 @@ function normalizeIp(text: string): string | null {
   return isIP(address) ? address.toLowerCase() : null;
 }
 
+/**
+ * An address that names a network instead of a machine, for what is kept: without the last part of IPv4, and only the
+ * first 48 bits of IPv6.
+ */
+export function shortenIp(address: string): string {
+  if (isIP(address) !== 6) return address.replace(/\.\d+$/, '.0');
+  return `${ipv6Groups(address).slice(0, 3).join(':')}::`;
+}
+
 /** What limits count a caller under: one who has an IPv6 address usually owns a whole /64, so that counts as one. */
 export function limitKey(address: string): string {
   if (isIP(address) !== 6) return address;
+  return `${ipv6Groups(address).slice(0, 4).join(':')}::/64`;
+}
+
+function ipv6Groups(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const zeros = address.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+  return [...left, ...zeros, ...right];
 }
 
 /** True for a caller on this machine that no proxy stands in front of. */

@@ -10,8 +10,8 @@ const replayedHeader = 'Idempotency-Replayed';
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * The request's `Idempotency-Key` together with its caller, the logged-in user or else the address, so that two strangers
- * may choose the same one; null without the header.
+ * The request's `Idempotency-Key` together with its caller, the API token, the logged-in user or else the address, so that two
+ * strangers may choose the same one; null without the header.
  *
  * @throws AppError `VALIDATION_FAILED` for a key that is not 1 to 200 printable ASCII characters.
  */
@@ -22,8 +22,10 @@ export async function readIdempotencyKey(ctx: RequestContext): Promise<string | 
     const issues = [{ path: ['Idempotency-Key'], message: messages.idempotencyKeyInvalid.en }];
     throw new AppError('VALIDATION_FAILED', { issues });
   }
+  const { token } = ctx;
   const user = await ctx.currentUser();
-  const caller = user ? `user ${user.id}` : `address ${limitKey(ctx.callerIp)}`;
+  const person = user ? `user ${user.id}` : `address ${limitKey(ctx.callerIp)}`;
+  const caller = token ? `token ${token.id}` : person;
   return `${caller} ${key}`;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { onError } from '../server/on-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { originCheck } from './origin-check.ts';
+import type { RequestContext } from './request-context.ts';
 
 function statusOf(
   env: { publicUrl: string; isPublicUrlDerived: boolean; port: number },
@@ -12,6 +13,10 @@ function statusOf(
 ) {
   const app = new Hono<AppEnv>();
   app.onError(onError({ log: pino({ level: 'silent' }) }));
+  app.use((c, next) => {
+    c.set('context', { token: null } as RequestContext);
+    return next();
+  });
   app.use(originCheck({ storageAllowedOrigins: [], ...env }));
   app.all('*', (c) => c.text('ok'));
   return Promise.resolve(app.request('/api/orders', { method, headers })).then(({ status }) => status);

@@ -5,13 +5,24 @@ import { rateLimits as rateLimitsTable } from '@storefront/db/schema/rate-limits
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitKey } from './caller-ip.ts';
 
+/** How a limit is for one caller. */
+export type LimitState = {
+  policy: string;
+  quota: number;
+  windowSeconds: number;
+  remaining: number;
+  resetSeconds: number;
+};
+
 /** Counts attempts under a key and refuses once there are too many. */
 type RateLimit = {
   /**
    * Counts an attempt, of `points` units; with 0 it only refuses.
+   *
+   * @param states gets how the limit is afterwards, also when the attempt is refused.
    * @throws AppError `RATE_LIMITED` with the seconds until the next attempt has a chance.
    */
-  consume(key: string, points?: number): Promise<void>;
+  consume(key: string, points?: number, states?: LimitState[]): Promise<void>;
   /** Forgets what was counted under the key, after a successful login for example. */
   reset(key: string): Promise<void>;
 };
@@ -55,9 +66,20 @@ export const rateLimitFigures = {
   paymentByOrder: { points: 40, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
+/** Those that no response names: they are about an account or a mailbox, or count no attempts. */
+const unnamedLimits: ReadonlySet<keyof typeof rateLimitFigures> = new Set([
+  'loginByAccountAndIp',
+  'loginByAccount',
+  'loginByKnownBrowser',
+  'visitorMailByRecipient',
+  'uploadKibByIp',
+  'imageTimeByIp',
+]);
+
 export type RateLimits = {
   readonly [Name in keyof typeof rateLimitFigures | keyof typeof memoryFigures]: RateLimit;
 };
+export type LimitName = keyof RateLimits;
 
 /** What each process counts for itself, in memory: checking it must cost less than what it refuses. */
 export const memoryFigures = {
@@ -68,6 +90,8 @@ export const memoryFigures = {
    * of previews stays far below.
    */
   unwantedImages: { points: 60, windowSeconds: minute },
+  /** Wrong API tokens from one IP: after that many no further one is looked up. */
+  wrongToken: { points: 60, windowSeconds: minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
 const unlimited: RateLimit = { consume: async () => {}, reset: async () => {} };
@@ -89,8 +113,11 @@ const resetLimits: ReadonlySet<string> = new Set<keyof typeof rateLimitFigures>(
 export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
   const create = (name: keyof typeof rateLimitFigures): RateLimit => {
     if (!isEnabled) return unlimited;
-    const { points, windowSeconds: duration } = rateLimitFigures[name];
+    const figures = rateLimitFigures[name];
+    const { points, windowSeconds: duration } = figures;
     return toRateLimit(
+      policyName(name),
+      figures,
       new RateLimiterDrizzle({
         storeClient: db,
         schema: rateLimitsTable,
@@ -107,6 +134,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
   return {
     traffic: createMemoryLimit('traffic', isEnabled),
     unwantedImages: createMemoryLimit('unwantedImages', isEnabled),
+    wrongToken: createMemoryLimit('wrongToken', isEnabled),
     loginByIp: create('loginByIp'),
     loginByAccountAndIp: create('loginByAccountAndIp'),
     loginByAccount: create('loginByAccount'),
@@ -129,20 +157,48 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
 
 function createMemoryLimit(name: keyof typeof memoryFigures, isEnabled: boolean): RateLimit {
   if (!isEnabled) return unlimited;
-  const { points, windowSeconds: duration } = memoryFigures[name];
-  return toRateLimit(new RateLimiterMemory({ points, duration }));
+  const figures = memoryFigures[name];
+  const { points, windowSeconds: duration } = figures;
+  return toRateLimit(name, figures, new RateLimiterMemory({ points, duration }));
 }
 
-function toRateLimit(limiter: RateLimiterMemory | RateLimiterDrizzle): RateLimit {
+/** The name of a limit in headers and the reference: whose attempts are counted depends on how one calls. */
+export function policyName(name: keyof typeof rateLimitFigures): string {
+  return name.replace(/ByIp$/, '');
+}
+
+/** The limits of single calls by their names in headers, for the reference. */
+export const documentedLimits = [
+  { policy: 'traffic', ...memoryFigures.traffic },
+  { policy: 'wrongToken', ...memoryFigures.wrongToken },
+  ...(Object.keys(rateLimitFigures) as (keyof typeof rateLimitFigures)[])
+    .filter((name) => !unnamedLimits.has(name))
+    .map((name) => ({ policy: policyName(name), ...rateLimitFigures[name] })),
+];
+
+type Figures = { points: number; windowSeconds: number };
+
+function toRateLimit(
+  policy: string,
+  { points: quota, windowSeconds }: Figures,
+  limiter: RateLimiterMemory | RateLimiterDrizzle,
+): RateLimit {
+  const stateOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): LimitState => ({
+    policy,
+    quota,
+    windowSeconds,
+    remaining: Math.max(0, remainingPoints),
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
   return {
-    async consume(key, points = 1) {
+    async consume(key, points = 1, states = []) {
       try {
-        await limiter.consume(limitKey(key), points);
+        states.push(stateOf(await limiter.consume(limitKey(key), points)));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw new AppError('RATE_LIMITED', {
-          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-        });
+        const state = stateOf(error);
+        states.push(state);
+        throw new AppError('RATE_LIMITED', { retryAfterSeconds: state.resetSeconds });
       }
     },
     async reset(key) {

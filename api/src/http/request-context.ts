@@ -1,16 +1,27 @@
 import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
+import type { TokenScope } from '@storefront/contracts/auth/token-scopes.ts';
 import type { Deps } from '../deps.ts';
+import type { LimitState } from './rate-limits.ts';
+
+/** A program that calls with an API token. */
+export type TokenCaller = { id: number; name: string; scopes: readonly TokenScope[] };
 
 /** One request as procedures see it, the same for RPC and REST. */
 export type RequestContext = {
   deps: Deps;
   /** IP address of the caller, IPv4 in its plain form; behind proxies as `TRUST_PROXY` says. */
   callerIp: string;
+  /** What limits count the caller under: the API token, or else the IP address. */
+  callerKey: string;
+  /** Limits that the request was counted by, for its `RateLimit` headers. */
+  limits: LimitState[];
   headers: Headers;
-  /** Parsed `Cookie` header. */
+  /** Parsed `Cookie` header; empty in a request with an API token, which alone counts then. */
   cookies: Readonly<Record<string, string>>;
   /** Headers that a procedure adds to the answer, `Set-Cookie` and `Link` for example. */
   responseHeaders: Headers;
+  /** The API token that the request carries, null without one. */
+  token: TokenCaller | null;
   /** The user behind the session cookie, null without a valid one; looked up once per request, on first use. */
   currentUser: () => Promise<CurrentUser | null>;
 };

@@ -60,7 +60,7 @@ export const errorSchema: Json = {
 
 const descriptions: Readonly<Record<number, string>> = {
   400: 'The input breaks a rule.',
-  401: 'Nobody is logged in, or the login failed.',
+  401: 'No session and no token, or the login failed.',
   403: 'Logged in without the right, or sent by another website.',
   404: 'There is no such thing.',
   408: 'The body came too slowly, or stopped coming.',
@@ -72,6 +72,12 @@ const descriptions: Readonly<Record<number, string>> = {
   503: 'The database is away; `Retry-After` says when to try again.',
 };
 
+/** Fields of every response to a call that is counted. */
+export const rateLimitHeaders = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+};
+
 export type OperationFacts = {
   /** Method and path, `POST /api/orders`. */
   name: string;
@@ -80,6 +86,7 @@ export type OperationFacts = {
   isProtected: boolean;
   /** Takes an `Idempotency-Key`. */
   isRepeatable: boolean;
+  takesToken: boolean;
   hasBody: boolean;
   hasInput: boolean;
 };
@@ -105,6 +112,9 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET /api/client-orders/{token}/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
 };
 
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+const limitHeaders = { ...retryAfter, ...rateLimitHeaders };
+
 /** Every error that an operation can answer with, by status, each code with an example. */
 export function errorResponses(
   facts: OperationFacts,
@@ -115,12 +125,12 @@ export function errorResponses(
   return Object.fromEntries(
     statuses.map((status) => {
       const ofStatus = bodies.filter((error) => error.status === status);
-      const hasRetryAfter = status === 429 || status === 503;
+      const headers = status === 429 ? limitHeaders : status === 503 ? retryAfter : undefined;
       return [
         String(status),
         {
           description: descriptions[status],
-          ...(hasRetryAfter && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+          ...(headers && { headers }),
           content: {
             'application/json': {
               schema: { $ref: '#/components/schemas/Error' },
@@ -138,6 +148,7 @@ function codesOf({
   errors,
   isProtected,
   isRepeatable,
+  takesToken,
   hasBody,
   hasInput,
 }: OperationFacts): Set<ErrorCode> {
@@ -148,6 +159,7 @@ function codesOf({
     codes.add('BAD_REQUEST').add('REQUEST_TIMEOUT').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
   if (isRepeatable) codes.add('IDEMPOTENCY_KEY_REUSED').add('IDEMPOTENCY_KEY_IN_USE');
+  if (takesToken) codes.add('TOKEN_INVALID').add('TOKEN_SCOPE_MISSING');
   if (isWrite) codes.add('FOREIGN_ORIGIN');
   if (isWrite && !name.startsWith('DELETE ') && !/ \/api\/(?:auth|payments)\//.test(name))
     codes.add('STORAGE_FULL');

@@ -5,6 +5,7 @@ import { mailExamples } from './examples/mail-examples.ts';
 import type { ExamplesByOperation } from './examples/operation-examples.ts';
 import { orderExamples } from './examples/order-examples.ts';
 import { siteExamples } from './examples/site-examples.ts';
+import { tokenExamples } from './examples/token-examples.ts';
 import { uploadExamples } from './examples/upload-examples.ts';
 import { webhookExamples } from './examples/webhook-examples.ts';
 
@@ -17,5 +18,6 @@ export const operationExamples: ExamplesByOperation = {
   ...mailExamples,
   ...webhookExamples,
   ...authExamples,
+  ...tokenExamples,
   ...siteExamples,
 };

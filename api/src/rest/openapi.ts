@@ -1,9 +1,11 @@
+import { tokenPrefix, tokenScopeNotes, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
+import { documentedLimits } from '#http/rate-limits.ts';
 import type { CallMeta } from '#trpc/init.ts';
-import { errorResponses, errorSchema } from './openapi-errors.ts';
+import { errorResponses, errorSchema, rateLimitHeaders } from './openapi-errors.ts';
 import { operationExamples } from './openapi-examples.ts';
 import { addHeaders } from './openapi-headers.ts';
 import { addWebhooks } from './openapi-webhooks.ts';
@@ -23,6 +25,17 @@ export type OpenApiDocument = Json & {
   components: Record<string, Json>;
 };
 
+const scopeList = tokenScopes.map((scope) => `\`${scope}\` (${tokenScopeNotes[scope]})`).join(', ');
+
+/** The limits of single calls that a caller can run into; those of one account or order are the server's own matter. */
+const limitTable = [
+  '| Limit | Attempts | Seconds |',
+  '| --- | --- | --- |',
+  ...documentedLimits.map(
+    ({ policy, points, windowSeconds }) => `| ${policy} | ${points} | ${windowSeconds} |`,
+  ),
+].join('\n');
+
 const description = `
 Everything that the website does, as plain JSON over HTTP.
 
@@ -37,16 +50,27 @@ curl -i -c jar -H 'Content-Type: application/json' -H 'Idempotency-Key: my-first
 curl -b jar -F orderId=1 -F files=@brief.docx {server}/api/uploads
 \`\`\`
 
-**Run the orders.** \`POST /api/auth/login\` sets the session cookie that every call marked with a lock needs, of a user
-who is an admin.
+**Run the orders.** Every call marked with a lock needs an API token or a session. An operator makes tokens in the
+portal's settings; a token goes into the header \`Authorization: Bearer …\` of any call, is the only thing that counts then
+(cookies do not), and may do what its scopes say: ${scopeList}. Each call
+names the scope that it needs. A token that is unknown, expired or revoked is a 401 whatever is called, one without the
+scope a 403. \`POST /api/auth/login\` sets the cookie of a session, of a user who is an admin; calls about tokens and about the own
+account need one. Scripts of other websites can call with a token once the settings name their origin.
 
 **Be told what happens.** \`POST /api/webhooks\` adds an address that gets a signed POST for each event; the webhooks
 of this document say what comes. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com).
 
-**Repeat safely.** Every POST but those of \`/api/auth\` takes an \`Idempotency-Key\`. The same key with the same input
+**Repeat safely.** Every POST but those of \`/api/auth\` and \`/api/tokens\` takes an \`Idempotency-Key\`. The same key with the same input
 returns the first response, marked with \`Idempotency-Replayed: true\`; with another input it is a 409. A refused request
 is not kept, so its key can be used again. While the first request is being carried out the second one is a 409
 (\`IDEMPOTENCY_KEY_IN_USE\`), except for orders, where it waits.
+
+**Limits.** Responses say in \`RateLimit-Policy\` which limits a call was counted by (\`q\` attempts in \`w\` seconds) and in
+\`RateLimit\` what is left of them (\`r\` attempts, all of them again after \`t\` seconds), in the form of the
+[IETF draft](https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/). What is refused is a 429 with
+\`Retry-After\`. Attempts are counted for each token, or else for each IP address:
+
+${limitTable}
 
 **Errors** are JSON: \`message\` to be shown, \`code\` for programs, and \`issues\` when the input breaks rules, each with
 its \`path\` in the input, a \`message\` and a \`code\`. They are judged in this order: origin (403), session (401), right
@@ -63,6 +87,10 @@ const tags = [
   { name: 'client', description: 'What the client’s own page calls, with the secret of its address.' },
   { name: 'contact', description: 'The contact form.' },
   { name: 'auth', description: 'Sessions.' },
+  {
+    name: 'tokens',
+    description: 'Keys with which other programs call. A session makes and revokes them, no token does.',
+  },
   { name: 'config', description: 'What the operator can set.' },
   { name: 'mail', description: 'Mails that were not sent yet.' },
   { name: 'webhooks', description: 'Addresses of other programs that are told what happens to orders.' },
@@ -91,6 +119,11 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
         name: 'session',
         description: 'Set by POST /api/auth/login. Called `__Host-session` where the address is https.',
       },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: `An API token, which begins with \`${tokenPrefix}\`. Operators make tokens in the settings.`,
+      },
     },
     paths: plainRoutes,
   }) as unknown as OpenApiDocument;
@@ -99,6 +132,16 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
   document.tags = tags;
   document.components.headers = {
     RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+    RateLimit: {
+      description: 'What is left of each limit: `r` attempts, and all of them again after `t` seconds.',
+      schema: { type: 'string' },
+      example: '"traffic";r=2999;t=60',
+    },
+    RateLimitPolicy: {
+      description: 'The limits that the call was counted by: `q` attempts in `w` seconds.',
+      schema: { type: 'string' },
+      example: '"traffic";q=3000;w=60',
+    },
   };
   removeGeneratedErrors(document);
   document.components.schemas = { ...document.components.schemas, Error: errorSchema };
@@ -108,7 +151,7 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const name = `${method.toUpperCase()} ${path}`;
-      finish(operation, name, metaOf.get(name) ?? {});
+      finish(operation, name, metaOf.get(name));
     }
   }
   addWebhooks(document);
@@ -141,11 +184,19 @@ function removeGeneratedErrors(document: OpenApiDocument): void {
   );
 }
 
-function finish(operation: Operation, name: string, meta: CallMeta): void {
-  const { status = 200, errors = [], hasEntityTag, idempotency } = meta;
+function finish(
+  operation: Operation,
+  name: string,
+  /** None for single routes that are no procedures. */
+  meta: CallMeta | undefined,
+): void {
+  const { status = 200, errors = [], hasEntityTag, idempotency, scope = 'none' } = meta ?? {};
   const examples = operationExamples[name];
   const isRepeatable = name.startsWith('POST ') && idempotency !== 'none';
-  const isProtected = operation.security?.length === 1;
+  const isProtected = operation.security?.every((way) => Object.keys(way as object).length > 0) ?? false;
+  if (isProtected && meta) {
+    operation.security = [{ session: [] }, ...(scope === 'none' ? [] : [{ token: [scope] }])];
+  }
   // Said for public calls as well, so that no linter or generator has to guess.
   operation.security ??= [];
   const success = operation.responses['200'];
@@ -167,6 +218,7 @@ function finish(operation: Operation, name: string, meta: CallMeta): void {
     if (example !== undefined) parameter.example = example;
   }
   addHeaders(operation, success, { ...meta, isRepeatable });
+  success.headers = { ...success.headers, ...rateLimitHeaders };
 
   operation.responses = {
     [String(status)]: success,
@@ -177,6 +229,7 @@ function finish(operation: Operation, name: string, meta: CallMeta): void {
         errors,
         isProtected,
         isRepeatable,
+        takesToken: operation.security.some((way) => 'token' in (way as object)),
         hasBody: operation.requestBody !== undefined,
         hasInput: operation.requestBody !== undefined || (operation.parameters ?? []).length > 0,
       },

@@ -41,13 +41,13 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
       description:
         `Up to ${attachmentsMax} files per order, 10 MB each and 100 MB together: Word, PowerPoint, JPEG or PNG, told by content and name. ` +
         'All of them are stored or none. With an `orderId` the call needs the cookie that POST /api/orders set for ' +
-        'that order, or an admin session; files without one are removed after a day, unless a ' +
-        'further call names them by their `id` in `files`: with the cookie that came with them, or an admin session; for ' +
+        'that order, an admin session or a token; files without one are removed after a day, unless a ' +
+        'further call names them by their `id` in `files`: with the cookie that came with them, an admin session or a token; for ' +
         'everybody else such a file is a 404. A `clientToken` names the order ' +
         'and is the right to it, for 48 hours after the request; the client then gets a mail about the files. ' +
         'A file that `/storage` kept belongs to the order from then on: its addresses there, `/{uuid}/` and ' +
         '`/cdn/{uuid}/` with all their pictures, are a 404, and `path` opens it for those who may see the order.',
-      security: [{}, { session: [] }],
+      security: [{}, { session: [] }, { token: ['files'] }],
       requestBody: {
         required: true,
         content: {
@@ -114,7 +114,7 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
       tags: ['uploads'],
       summary: 'Download a file',
       description: fileDescription,
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: ['files'] }],
       requestParams: {
         path: z.object({ id: idSchema }),
         query: fileQuery,
@@ -131,7 +131,7 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
         'The filtered list as a file for spreadsheets: UTF-8 with a byte order mark, one line per order, amounts in ' +
         'whole US dollars. A text that a spreadsheet would take for a formula has an apostrophe in front; phone ' +
         'numbers that it would take for a number, a date or a formula have spaces between their digits.',
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: ['orders:read'] }],
       requestParams: { query: orderExportQuerySchema },
       responses: {
         200: {

@@ -1,46 +1,52 @@
+import { tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
+import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NeededScope } from '#http/require-operator.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './router.ts';
 
-/** Who may call what, under which address. Source: specification sections 6 and 7. */
-const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin'][] = [
+/**
+ * Who may call what, under which address, and the scope that an API token needs for a call of the operator; `none` where
+ * no token may. Source: specification sections 6 and 7.
+ */
+const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin', scope?: NeededScope][] = [
   ['POST /api/orders', 'orders.create', 'public'],
-  ['GET /api/orders', 'orders.list', 'admin'],
-  ['PATCH /api/orders/{id}/status', 'orders.setStatus', 'admin'],
-  ['PATCH /api/orders/{id}/payment', 'orders.setPaymentStatus', 'admin'],
-  ['PATCH /api/orders/{id}/archive', 'orders.archive', 'admin'],
-  ['PATCH /api/orders/{id}/details', 'orders.updateDetails', 'admin'],
+  ['GET /api/orders', 'orders.list', 'admin', 'orders:read'],
+  ['PATCH /api/orders/{id}/status', 'orders.setStatus', 'admin', 'orders:write'],
+  ['PATCH /api/orders/{id}/payment', 'orders.setPaymentStatus', 'admin', 'orders:write'],
+  ['PATCH /api/orders/{id}/archive', 'orders.archive', 'admin', 'orders:write'],
+  ['PATCH /api/orders/{id}/details', 'orders.updateDetails', 'admin', 'orders:write'],
   ['POST /api/auth/login', 'auth.login', 'public'],
   ['POST /api/auth/logout', 'auth.logout', 'public'],
   ['GET /api/auth/me', 'auth.me', 'user'],
-  ['GET /api/config', 'config.get', 'admin'],
-  ['PATCH /api/config', 'config.update', 'admin'],
+  ['GET /api/config', 'config.get', 'admin', 'settings'],
+  ['PATCH /api/config', 'config.update', 'admin', 'settings'],
   ['POST /api/contact', 'contact.send', 'public'],
   // Beyond the specification.
   ['GET /api/catalogue', 'catalogue.get', 'public'],
   ['POST /api/price', 'catalogue.price', 'public'],
-  ['GET /api/orders/stats', 'orders.stats', 'admin'],
-  ['GET /api/orders/new', 'orders.countNew', 'admin'],
-  ['GET /api/orders/{id}', 'orders.get', 'admin'],
-  ['GET /api/orders/{id}/events', 'orders.events', 'admin'],
-  ['GET /api/orders/{id}/mails', 'orders.mails', 'admin'],
+  ['GET /api/orders/stats', 'orders.stats', 'admin', 'orders:read'],
+  ['GET /api/orders/new', 'orders.countNew', 'admin', 'orders:read'],
+  ['GET /api/orders/{id}', 'orders.get', 'admin', 'orders:read'],
+  ['GET /api/orders/{id}/events', 'orders.events', 'admin', 'orders:read'],
+  ['GET /api/orders/{id}/mails', 'orders.mails', 'admin', 'orders:read'],
   ['GET /api/orders/{id}/confirmation', 'orders.confirmation', 'public'],
-  ['GET /api/orders/{id}/files', 'uploads.listForOrder', 'admin'],
-  ['POST /api/orders/{id}/client-address', 'orders.renewClientAddress', 'admin'],
+  ['GET /api/orders/{id}/files', 'uploads.listForOrder', 'admin', 'files'],
+  ['POST /api/orders/{id}/client-address', 'orders.renewClientAddress', 'admin', 'orders:write'],
   ['POST /api/auth/logout-everywhere', 'auth.logOutEverywhere', 'user'],
   ['POST /api/auth/password', 'auth.changePassword', 'user'],
   ['GET /api/auth/sessions', 'auth.sessions', 'user'],
-  ['GET /api/outbox', 'mail.outbox', 'admin'],
-  ['POST /api/outbox/retry', 'mail.retry', 'admin'],
-  ['POST /api/outbox/test', 'mail.sendTest', 'admin'],
+  ['GET /api/outbox', 'mail.outbox', 'admin', 'settings'],
+  ['POST /api/outbox/retry', 'mail.retry', 'admin', 'settings'],
+  ['POST /api/outbox/test', 'mail.sendTest', 'admin', 'settings'],
   ['GET /api/uploads/config', 'uploads.config', 'public'],
   ['POST /api/uploads/signature', 'uploads.signature', 'public'],
-  ['GET /api/orders/{id}/quote', 'orders.quote', 'admin'],
-  ['POST /api/orders/{id}/quote', 'orders.sendQuote', 'admin'],
+  ['GET /api/orders/{id}/quote', 'orders.quote', 'admin', 'orders:read'],
+  ['POST /api/orders/{id}/quote', 'orders.sendQuote', 'admin', 'orders:write'],
   ['GET /api/client-orders/{token}', 'clientOrders.get', 'public'],
   ['PATCH /api/client-orders/{token}/options', 'clientOrders.changeOptions', 'public'],
   ['POST /api/client-orders/{token}/accept', 'clientOrders.accept', 'public'],
@@ -48,16 +54,21 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['POST /api/client-orders/{token}/questions', 'clientOrders.ask', 'public'],
   ['POST /api/client-orders/{token}/payments', 'clientOrders.startPayment', 'public'],
   ['GET /api/client-orders/{token}/receipt', 'clientOrders.receipt', 'public'],
-  ['GET /api/webhooks', 'webhooks.list', 'admin'],
-  ['POST /api/webhooks', 'webhooks.create', 'admin'],
-  ['PATCH /api/webhooks/{id}', 'webhooks.update', 'admin'],
-  ['DELETE /api/webhooks/{id}', 'webhooks.remove', 'admin'],
-  ['POST /api/webhooks/{id}/secret', 'webhooks.rollSecret', 'admin'],
-  ['POST /api/webhooks/{id}/test', 'webhooks.sendTest', 'admin'],
-  ['GET /api/webhooks/{id}/deliveries', 'webhooks.deliveries', 'admin'],
-  ['POST /api/webhook-deliveries/{id}/send-again', 'webhooks.sendAgain', 'admin'],
+  ['GET /api/webhooks', 'webhooks.list', 'admin', 'webhooks'],
+  ['POST /api/webhooks', 'webhooks.create', 'admin', 'webhooks'],
+  ['PATCH /api/webhooks/{id}', 'webhooks.update', 'admin', 'webhooks'],
+  ['DELETE /api/webhooks/{id}', 'webhooks.remove', 'admin', 'webhooks'],
+  ['POST /api/webhooks/{id}/secret', 'webhooks.rollSecret', 'admin', 'webhooks'],
+  ['POST /api/webhooks/{id}/test', 'webhooks.sendTest', 'admin', 'webhooks'],
+  ['GET /api/webhooks/{id}/deliveries', 'webhooks.deliveries', 'admin', 'webhooks'],
+  ['POST /api/webhook-deliveries/{id}/send-again', 'webhooks.sendAgain', 'admin', 'webhooks'],
+  ['GET /api/tokens', 'tokens.list', 'admin', 'none'],
+  ['POST /api/tokens', 'tokens.create', 'admin', 'none'],
+  ['DELETE /api/tokens/{id}', 'tokens.revoke', 'admin', 'none'],
   ['GET /api/locale', 'i18n.locale', 'public'],
 ];
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,6 +76,14 @@ beforeAll(async () => {
   await insertOrder(app.db);
 });
 afterAll(() => app.close());
+
+test('every call of the operator names the scope that a token needs, no other call names one', () => {
+  const found = restProcedures(appRouter).map(({ name, meta }) => `${name} ${meta.scope ?? ''}`);
+  expect(found.sort()).toEqual(calls.map(([, name, , scope]) => `${name} ${scope ?? ''}`).sort());
+  for (const [, name, guard, scope] of calls) {
+    expect(scope === undefined ? guard !== 'admin' : guard === 'admin', name).toBe(true);
+  }
+});
 
 test('every procedure has the address of the specification, and the list above is complete', () => {
   const found = restProcedures(appRouter).map(
@@ -95,6 +114,17 @@ describe.each(faces)('over %s', (face) => {
     const before = await countRows(app.db);
     for (const input of [{ id: 1 }, { id: 99, unknown: true }]) {
       expectError(await user.call(face, name, input), 403, 'FORBIDDEN');
+    }
+    expect(await countRows(app.db)).toEqual(before);
+  });
+
+  test.each(tokenScopes)('a token that may %s makes the calls of that scope and no others', async (own) => {
+    const headers = bearer(await insertApiToken(app.db, { scopes: [own] }));
+    const before = await countRows(app.db);
+    for (const [, name, , scope] of guarded) {
+      const answer = await app.visitor().call(face, name, { id: 99, unknown: true }, { headers });
+      if (scope === own) expect([200, 400, 404], name).toContain(answer.status);
+      else expect([answer.status, answer.error?.code], name).toEqual([403, 'TOKEN_SCOPE_MISSING']);
     }
     expect(await countRows(app.db)).toEqual(before);
   });

@@ -9,10 +9,12 @@ import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import { oncePerKey } from '../http/once-per-key.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { type NeededScope, requireOperator } from '../http/require-operator.ts';
 
 /**
  * REST face of a procedure: `status` replaces 200 for creations, `errors` are the codes of its own, besides those that
- * follow from its guard, its input and its path, `headers` those of its response. With `hasEntityTag` the response may be kept by the caller, who asks
+ * follow from its guard, its input and its path, `headers` those of its response. `scope` is what an API token needs for a procedure of the operator;
+ * without one no token may call it, and a test fails. With `hasEntityTag` the response may be kept by the caller, who asks
  * with its `ETag` whether it is still the same. A POST can be repeated with an `Idempotency-Key`, by `oncePerKey` unless
  * `idempotency` says otherwise: `own` for one that keeps its keys itself, `none` for one whose response must not be given
  * a second time.
@@ -20,6 +22,7 @@ import type { RequestContext } from '../http/request-context.ts';
 export type CallMeta = {
   status?: 200 | 201;
   errors?: readonly ErrorCode[];
+  scope?: NeededScope;
   headers?: Readonly<Record<string, { description: string; example?: string }>>;
   hasEntityTag?: boolean;
   idempotency?: 'own' | 'none';
@@ -143,19 +146,20 @@ const guardedProcedure = t.procedure.use(withAppErrors);
 /** For everyone. */
 export const publicProcedure = guardedProcedure.use(repeatable);
 
-const withUser = guardedProcedure.use(async ({ ctx, next }) => {
-  const user = await ctx.currentUser();
-  if (!user) throw new AppError('UNAUTHORIZED');
-  return next({ ctx: { ...ctx, user } });
-});
+/** For a logged-in user of any kind: 401 otherwise. It is about the user's own account, so no token may call it. */
+export const userProcedure = guardedProcedure
+  .use(async ({ ctx, next }) => {
+    if (ctx.token) throw new AppError('TOKEN_SCOPE_MISSING');
+    const user = await ctx.currentUser();
+    if (!user) throw new AppError('UNAUTHORIZED');
+    return next({ ctx: { ...ctx, user } });
+  })
+  .use(repeatable);
 
-/** For a logged-in user of any kind: 401 otherwise. */
-export const userProcedure = withUser.use(repeatable);
-
-/** For the operator: 401 without session, 403 for a user who is no admin. */
-export const adminProcedure = withUser
-  .use(({ ctx, next }) => {
-    if (!ctx.user.isAdmin) throw new AppError('FORBIDDEN');
-    return next();
+/** For the operator: 401 without session or token, 403 for a user who is no admin and for a token without the `scope`. */
+export const adminProcedure = guardedProcedure
+  .use(async ({ ctx, meta, next }) => {
+    const operator = await requireOperator(ctx, meta?.scope ?? 'none');
+    return next({ ctx: { ...ctx, operator } });
   })
   .use(repeatable);

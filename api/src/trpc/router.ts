@@ -1,4 +1,5 @@
 import { authRouter } from '#features/auth/auth.router.ts';
+import { tokensRouter } from '#features/auth/tokens/tokens.router.ts';
 import { catalogueRouter } from '#features/catalogue/catalogue.router.ts';
 import { configRouter } from '#features/config/config.router.ts';
 import { contactRouter } from '#features/contact/contact.router.ts';
@@ -16,6 +17,7 @@ export const appRouter = router({
   orders: ordersRouter,
   clientOrders: clientOrdersRouter,
   auth: authRouter,
+  tokens: tokensRouter,
   config: configRouter,
   contact: contactRouter,
   mail: mailRouter,

@@ -11,8 +11,13 @@ export const configKeys = [
   'paymentNoteEn',
   'paymentNoteDe',
   'testimonials',
+  'tokenOrigins',
 ] as const;
 export type ConfigKey = (typeof configKeys)[number];
+
+const tokenOriginsMax = 10;
+/** Ten of them fit into a stored value. */
+const originMaxLength = 95;
 
 const noteOf = (language: string) =>
   `Says to clients in ${language} how to pay while no card payments are taken; empty for our own words.`;
@@ -29,6 +34,25 @@ const paymentNoteSchema = z
 const testimonialsSchema = z.enum(['shown', 'hidden']);
 const ofTestimonials = 'Whether the home page has its section of testimonials.';
 
+const ofTokenOrigins =
+  'Origins of websites whose scripts may call with an API token, one per line; empty for none.';
+
+/** Web addresses without a path, in the spelling of a browser's `Origin`; what separates them becomes a line break. */
+const tokenOriginsSchema = z
+  .string({ error: messages.tokenOriginsInvalid.en })
+  .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
+  .refine((origins) => origins.length <= tokenOriginsMax && origins.every(isOrigin), {
+    error: messages.tokenOriginsInvalid.en,
+  })
+  .transform((origins) => [...new Set(origins.map((origin) => new URL(origin).origin))].join('\n'))
+  .optional();
+
+function isOrigin(text: string): boolean {
+  if (text.length > originMaxLength || !URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && href === `${origin}/`;
+}
+
 export const configSchema = z
   .strictObject({
     adminEmail: z.string().meta({ description: 'Receives contact messages and notices of new orders.' }),
@@ -36,6 +60,7 @@ export const configSchema = z
     paymentNoteEn: z.string().meta({ description: noteOf('English') }),
     paymentNoteDe: z.string().meta({ description: noteOf('German') }),
     testimonials: testimonialsSchema.meta({ description: ofTestimonials }),
+    tokenOrigins: z.string().meta({ description: ofTokenOrigins }),
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configSchema>;
@@ -50,6 +75,7 @@ export const configUpdateSchema = z
     paymentNoteEn: paymentNoteSchema.meta({ description: noteOf('English') }),
     paymentNoteDe: paymentNoteSchema.meta({ description: noteOf('German') }),
     testimonials: testimonialsSchema.optional().meta({ description: ofTestimonials }),
+    tokenOrigins: tokenOriginsSchema.meta({ description: ofTokenOrigins }),
   })
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {
     error: messages.adminEmailInvalid.en,

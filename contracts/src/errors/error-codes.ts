@@ -48,6 +48,20 @@ export const errorCatalogue = {
     status: 401,
     message: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch.' },
   },
+  TOKEN_INVALID: {
+    status: 401,
+    message: {
+      en: 'This API token is unknown, expired or revoked.',
+      de: 'Dieses API-Token ist unbekannt, abgelaufen oder widerrufen.',
+    },
+  },
+  TOKEN_SCOPE_MISSING: {
+    status: 403,
+    message: {
+      en: 'This API token does not have the right to do this.',
+      de: 'Dieses API-Token hat hierzu kein Recht.',
+    },
+  },
   FORBIDDEN: {
     status: 403,
     message: { en: 'You do not have access to this.', de: 'Sie haben hierauf keinen Zugriff.' },
@@ -101,9 +115,27 @@ export const errorCatalogue = {
     status: 404,
     message: { en: 'This webhook does not exist.', de: 'Diesen Webhook gibt es nicht.' },
   },
+  TOKEN_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This API token does not exist.', de: 'Dieses API-Token gibt es nicht.' },
+  },
   WEBHOOK_DELIVERY_NOT_FOUND: {
     status: 404,
     message: { en: 'This delivery does not exist.', de: 'Diese Zustellung gibt es nicht.' },
+  },
+  TOKEN_NAME_TAKEN: {
+    status: 409,
+    message: {
+      en: 'There is an API token with this name already.',
+      de: 'Ein API-Token mit diesem Namen gibt es schon.',
+    },
+  },
+  TOKEN_LIMIT_REACHED: {
+    status: 409,
+    message: {
+      en: 'There can be up to 20\u00a0API tokens. Please revoke one first.',
+      de: 'Es sind höchstens 20\u00a0API-Tokens möglich. Bitte widerrufen Sie zuerst eines.',
+    },
   },
   WEBHOOK_OFF: {
     status: 409,

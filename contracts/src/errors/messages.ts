@@ -165,6 +165,18 @@ export const messages = {
     en: 'Please choose at least one event.',
     de: 'Bitte wählen Sie mindestens ein Ereignis.',
   },
+  tokenNameRequired: {
+    en: 'Please enter a name for the token.',
+    de: 'Bitte geben Sie einen Namen für das Token ein.',
+  },
+  tokenScopesRequired: {
+    en: 'Please choose at least one right.',
+    de: 'Bitte wählen Sie mindestens ein Recht.',
+  },
+  tokenOriginsInvalid: {
+    en: 'Please enter up to 10\u00a0web addresses such as https://example.com, one per line and without a path.',
+    de: 'Bitte geben Sie bis zu 10\u00a0Webadressen wie https://example.com ein, eine pro Zeile und ohne Pfad.',
+  },
   textTooLong: { en: 'This text is too long.', de: 'Dieser Text ist zu lang.' },
   textUnstorable: {
     en: 'This text contains characters that cannot be stored.',

@@ -187,6 +187,24 @@ export const toasts = {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
+  tokenRevoked: {
+    title: { en: 'API token revoked', de: 'API-Token widerrufen' },
+    description: {
+      en: 'Calls with it are refused from now on.',
+      de: 'Aufrufe damit werden ab jetzt abgelehnt.',
+    },
+  },
+  tokenFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  tokenOriginsSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'Scripts on these websites can call with a token.',
+      de: 'Skripte auf diesen Websites können mit einem Token zugreifen.',
+    },
+  },
   authRequired: {
     title: { en: 'Authentication required', de: 'Anmeldung erforderlich' },
     description: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenActor } from '../auth/token-scopes.ts';
 import { idSchema, timestamp } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { paymentKindSchema, refundedUsdSchema } from './payment.schema.ts';
@@ -60,7 +61,7 @@ export const orderEventSchema = z
       .string()
       .nullable()
       .meta({
-        description: `Username of the operator; null for the client; \`${paymentProviderActor}\` for what a payment provider reported.`,
+        description: `Username of the operator; \`${tokenActor('…')}\` with the name of an API token; null for the client; \`${paymentProviderActor}\` for what a payment provider reported.`,
       }),
     data: orderEventDataSchema,
     createdAt: timestamp,

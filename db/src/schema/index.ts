@@ -1,3 +1,4 @@
+export { apiTokens } from './api-tokens.ts';
 export { appSecrets } from './app-secrets.ts';
 export { cloudGrants } from './cloud-grants.ts';
 export { config } from './config.ts';

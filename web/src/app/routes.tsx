@@ -99,7 +99,7 @@ export const clientRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'admin-settings',
     paths: [paths.adminSettings],
-    namespaces: ['adminSession', 'adminSettings', 'adminWebhooks'],
+    namespaces: ['adminSession', 'adminSettings', 'adminAccess', 'adminWebhooks'],
     frame: 'own',
     isIndexed: false,
     meta: (LL) => ({ title: LL.adminSettings.meta.title }),

@@ -14,6 +14,7 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	admin: NamespaceAdminTranslation,
+	adminAccess: NamespaceAdminAccessTranslation,
 	adminQuote: NamespaceAdminQuoteTranslation,
 	adminSession: NamespaceAdminSessionTranslation,
 	adminSettings: NamespaceAdminSettingsTranslation,
@@ -852,6 +853,11 @@ export type NamespaceAdminTranslation = {
 			 */
 			byClient: string
 			/**
+			 * b​y​ ​A​P​I​ ​t​o​k​e​n​ ​“​{​n​a​m​e​}​”
+			 * @param {string} name
+			 */
+			byToken: RequiredParams<'name'>
+			/**
 			 * b​y​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r
 			 */
 			byPaymentProvider: string
@@ -886,6 +892,207 @@ export type NamespaceAdminTranslation = {
 			 * @param {string} time
 			 */
 			nextAttempt: RequiredParams<'time'>
+		}
+	}
+}
+
+export type NamespaceAdminAccessTranslation = {
+	tokens: {
+		/**
+		 * A​P​I​ ​t​o​k​e​n​s
+		 */
+		title: string
+		/**
+		 * K​e​y​s​ ​w​i​t​h​ ​w​h​i​c​h​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​s​ ​c​a​l​l​ ​t​h​e​ ​A​P​I​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​W​h​a​t​ ​a​ ​t​o​k​e​n​ ​c​h​a​n​g​e​s​ ​c​a​r​r​i​e​s​ ​i​t​s​ ​n​a​m​e​ ​i​n​ ​t​h​e​ ​h​i​s​t​o​r​y​.
+		 */
+		description: string
+		/**
+		 * A​P​I​ ​r​e​f​e​r​e​n​c​e
+		 */
+		reference: string
+		/**
+		 * M​a​k​e​ ​t​o​k​e​n
+		 */
+		add: string
+		/**
+		 * N​o​ ​t​o​k​e​n​ ​y​e​t​.
+		 */
+		empty: string
+		/**
+		 * A​P​I​ ​t​o​k​e​n​s
+		 */
+		list: string
+		/**
+		 * T​h​e​ ​A​P​I​ ​t​o​k​e​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		loadFailed: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		form: {
+			/**
+			 * N​a​m​e
+			 */
+			name: string
+			/**
+			 * T​h​e​ ​p​r​o​g​r​a​m​ ​i​t​ ​i​s​ ​f​o​r​,​ ​s​u​c​h​ ​a​s​ ​“​B​o​o​k​k​e​e​p​i​n​g​”​.
+			 */
+			nameHint: string
+			/**
+			 * T​h​e​ ​t​o​k​e​n​ ​m​a​y
+			 */
+			scopes: string
+			/**
+			 * E​n​d​s
+			 */
+			expires: string
+			/**
+			 * a​f​t​e​r​ ​{​c​o​u​n​t​}​ ​d​a​y​s
+			 * @param {number} count
+			 */
+			days: RequiredParams<'count'>
+			/**
+			 * n​e​v​e​r
+			 */
+			never: string
+			/**
+			 * M​a​k​e​ ​t​o​k​e​n
+			 */
+			save: string
+			/**
+			 * M​a​k​i​n​g​…
+			 */
+			saving: string
+		}
+		scopes: {
+			/**
+			 * R​e​a​d​ ​o​r​d​e​r​s
+			 */
+			'orders-read': string
+			/**
+			 * C​h​a​n​g​e​ ​o​r​d​e​r​s
+			 */
+			'orders-write': string
+			/**
+			 * R​e​a​d​ ​a​n​d​ ​a​d​d​ ​f​i​l​e​s
+			 */
+			files: string
+			/**
+			 * M​a​n​a​g​e​ ​w​e​b​h​o​o​k​s
+			 */
+			webhooks: string
+			/**
+			 * M​a​n​a​g​e​ ​s​e​t​t​i​n​g​s
+			 */
+			settings: string
+		}
+		secret: {
+			/**
+			 * T​h​e​ ​t​o​k​e​n
+			 */
+			title: string
+			/**
+			 * P​l​e​a​s​e​ ​c​o​p​y​ ​i​t​ ​n​o​w​ ​a​n​d​ ​s​t​o​r​e​ ​i​t​ ​i​n​ ​t​h​e​ ​o​t​h​e​r​ ​p​r​o​g​r​a​m​:​ ​i​t​ ​i​s​ ​s​h​o​w​n​ ​t​h​i​s​ ​o​n​c​e​.
+			 */
+			text: string
+			/**
+			 * C​o​p​y​ ​t​h​e​ ​t​o​k​e​n
+			 */
+			copy: string
+			/**
+			 * I​ ​h​a​v​e​ ​s​t​o​r​e​d​ ​i​t
+			 */
+			done: string
+			/**
+			 * C​o​p​i​e​d
+			 */
+			copied: string
+			/**
+			 * N​o​t​ ​c​o​p​i​e​d​;​ ​p​l​e​a​s​e​ ​s​e​l​e​c​t​ ​i​t
+			 */
+			notCopied: string
+		}
+		/**
+		 * A​c​t​i​v​e
+		 */
+		active: string
+		/**
+		 * E​x​p​i​r​e​d
+		 */
+		expired: string
+		/**
+		 * e​n​d​s​ ​i​n​ ​{​e​n​d​}
+		 * @param {string} end
+		 */
+		endsIn: RequiredParams<'end'>
+		/**
+		 * M​a​d​e​ ​{​t​i​m​e​}​ ​b​y​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 * @param {string} time
+		 */
+		made: RequiredParams<'name' | 'time'>
+		/**
+		 * l​a​s​t​ ​u​s​e​d​ ​{​t​i​m​e​}​ ​f​r​o​m​ ​{​a​d​d​r​e​s​s​}
+		 * @param {string} address
+		 * @param {string} time
+		 */
+		used: RequiredParams<'address' | 'time'>
+		/**
+		 * n​e​v​e​r​ ​u​s​e​d
+		 */
+		neverUsed: string
+		/**
+		 * v​a​l​i​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		expires: RequiredParams<'time'>
+		/**
+		 * e​x​p​i​r​e​d​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		expiredAt: RequiredParams<'time'>
+		/**
+		 * R​e​v​o​k​e
+		 */
+		revoke: string
+		/**
+		 * o​f​ ​t​o​k​e​n​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		ofToken: RequiredParams<'name'>
+		revoking: {
+			/**
+			 * R​e​v​o​k​e​ ​t​h​i​s​ ​t​o​k​e​n​?
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​p​r​o​g​r​a​m​ ​t​h​a​t​ ​u​s​e​s​ ​“​{​n​a​m​e​}​”​ ​h​a​s​ ​n​o​ ​a​c​c​e​s​s​ ​f​r​o​m​ ​t​h​a​t​ ​m​o​m​e​n​t​ ​o​n​.
+			 * @param {string} name
+			 */
+			text: RequiredParams<'name'>
+			/**
+			 * R​e​v​o​k​e
+			 */
+			confirm: string
+			/**
+			 * R​e​v​o​k​i​n​g​…
+			 */
+			pending: string
+		}
+		origins: {
+			/**
+			 * W​e​b​s​i​t​e​s​ ​w​h​o​s​e​ ​s​c​r​i​p​t​s​ ​m​a​y​ ​c​a​l​l​ ​w​i​t​h​ ​a​ ​t​o​k​e​n
+			 */
+			label: string
+			/**
+			 * O​n​e​ ​a​d​d​r​e​s​s​ ​p​e​r​ ​l​i​n​e​,​ ​s​u​c​h​ ​a​s​ ​h​t​t​p​s​:​/​/​t​o​o​l​s​.​e​x​a​m​p​l​e​.​c​o​m​.​ ​L​e​a​v​e​ ​i​t​ ​e​m​p​t​y​ ​w​h​e​n​ ​o​n​l​y​ ​s​e​r​v​e​r​s​ ​c​a​l​l​.
+			 */
+			hint: string
+			/**
+			 * S​a​v​e​ ​w​e​b​s​i​t​e​s
+			 */
+			save: string
 		}
 	}
 }
@@ -4851,6 +5058,7 @@ export type NamespaceViewerTranslation = {
 
 export type Namespaces =
 	| 'admin'
+	| 'adminAccess'
 	| 'adminQuote'
 	| 'adminSession'
 	| 'adminSettings'
@@ -4871,6 +5079,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./admin/index.ts` file instead
 	 */
 	admin?: "[typesafe-i18n] reserved for 'admin'-namespace. You need to use the `./admin/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminAccess'-namespace\
+	 * you need to use the `./adminAccess/index.ts` file instead
+	 */
+	adminAccess?: "[typesafe-i18n] reserved for 'adminAccess'-namespace. You need to use the `./adminAccess/index.ts` file instead."
 
 	/**
 	 * reserved for 'adminQuote'-namespace\
@@ -5734,6 +5948,10 @@ export type TranslationFunctions = {
 				 */
 				byClient: () => LocalizedString
 				/**
+				 * by API token “{name}”
+				 */
+				byToken: (arg: { name: string }) => LocalizedString
+				/**
 				 * by the payment provider
 				 */
 				byPaymentProvider: () => LocalizedString
@@ -5767,6 +5985,196 @@ export type TranslationFunctions = {
 				 * next attempt {time}
 				 */
 				nextAttempt: (arg: { time: string }) => LocalizedString
+			}
+		}
+	}
+	adminAccess: {
+		tokens: {
+			/**
+			 * API tokens
+			 */
+			title: () => LocalizedString
+			/**
+			 * Keys with which other programs call the API without a password. What a token changes carries its name in the history.
+			 */
+			description: () => LocalizedString
+			/**
+			 * API reference
+			 */
+			reference: () => LocalizedString
+			/**
+			 * Make token
+			 */
+			add: () => LocalizedString
+			/**
+			 * No token yet.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * API tokens
+			 */
+			list: () => LocalizedString
+			/**
+			 * The API tokens could not be loaded.
+			 */
+			loadFailed: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			form: {
+				/**
+				 * Name
+				 */
+				name: () => LocalizedString
+				/**
+				 * The program it is for, such as “Bookkeeping”.
+				 */
+				nameHint: () => LocalizedString
+				/**
+				 * The token may
+				 */
+				scopes: () => LocalizedString
+				/**
+				 * Ends
+				 */
+				expires: () => LocalizedString
+				/**
+				 * after {count} days
+				 */
+				days: (arg: { count: number }) => LocalizedString
+				/**
+				 * never
+				 */
+				never: () => LocalizedString
+				/**
+				 * Make token
+				 */
+				save: () => LocalizedString
+				/**
+				 * Making…
+				 */
+				saving: () => LocalizedString
+			}
+			scopes: {
+				/**
+				 * Read orders
+				 */
+				'orders-read': () => LocalizedString
+				/**
+				 * Change orders
+				 */
+				'orders-write': () => LocalizedString
+				/**
+				 * Read and add files
+				 */
+				files: () => LocalizedString
+				/**
+				 * Manage webhooks
+				 */
+				webhooks: () => LocalizedString
+				/**
+				 * Manage settings
+				 */
+				settings: () => LocalizedString
+			}
+			secret: {
+				/**
+				 * The token
+				 */
+				title: () => LocalizedString
+				/**
+				 * Please copy it now and store it in the other program: it is shown this once.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Copy the token
+				 */
+				copy: () => LocalizedString
+				/**
+				 * I have stored it
+				 */
+				done: () => LocalizedString
+				/**
+				 * Copied
+				 */
+				copied: () => LocalizedString
+				/**
+				 * Not copied; please select it
+				 */
+				notCopied: () => LocalizedString
+			}
+			/**
+			 * Active
+			 */
+			active: () => LocalizedString
+			/**
+			 * Expired
+			 */
+			expired: () => LocalizedString
+			/**
+			 * ends in {end}
+			 */
+			endsIn: (arg: { end: string }) => LocalizedString
+			/**
+			 * Made {time} by {name}
+			 */
+			made: (arg: { name: string, time: string }) => LocalizedString
+			/**
+			 * last used {time} from {address}
+			 */
+			used: (arg: { address: string, time: string }) => LocalizedString
+			/**
+			 * never used
+			 */
+			neverUsed: () => LocalizedString
+			/**
+			 * valid until {time}
+			 */
+			expires: (arg: { time: string }) => LocalizedString
+			/**
+			 * expired {time}
+			 */
+			expiredAt: (arg: { time: string }) => LocalizedString
+			/**
+			 * Revoke
+			 */
+			revoke: () => LocalizedString
+			/**
+			 * of token “{name}”
+			 */
+			ofToken: (arg: { name: string }) => LocalizedString
+			revoking: {
+				/**
+				 * Revoke this token?
+				 */
+				title: () => LocalizedString
+				/**
+				 * The program that uses “{name}” has no access from that moment on.
+				 */
+				text: (arg: { name: string }) => LocalizedString
+				/**
+				 * Revoke
+				 */
+				confirm: () => LocalizedString
+				/**
+				 * Revoking…
+				 */
+				pending: () => LocalizedString
+			}
+			origins: {
+				/**
+				 * Websites whose scripts may call with a token
+				 */
+				label: () => LocalizedString
+				/**
+				 * One address per line, such as https://tools.example.com. Leave it empty when only servers call.
+				 */
+				hint: () => LocalizedString
+				/**
+				 * Save websites
+				 */
+				save: () => LocalizedString
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import de from './de/index.ts'
 import en from './en/index.ts'
 
 import de_admin from './de/admin/index.ts'
+import de_adminAccess from './de/adminAccess/index.ts'
 import de_adminQuote from './de/adminQuote/index.ts'
 import de_adminSession from './de/adminSession/index.ts'
 import de_adminSettings from './de/adminSettings/index.ts'
@@ -23,6 +24,7 @@ import de_playground from './de/playground/index.ts'
 import de_thankYou from './de/thankYou/index.ts'
 import de_viewer from './de/viewer/index.ts'
 import en_admin from './en/admin/index.ts'
+import en_adminAccess from './en/adminAccess/index.ts'
 import en_adminQuote from './en/adminQuote/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
 import en_adminSettings from './en/adminSettings/index.ts'
@@ -41,6 +43,7 @@ const localeTranslations = {
 	de: {
 		...de,
 		admin: de_admin,
+		adminAccess: de_adminAccess,
 		adminQuote: de_adminQuote,
 		adminSession: de_adminSession,
 		adminSettings: de_adminSettings,
@@ -58,6 +61,7 @@ const localeTranslations = {
 	en: {
 		...en,
 		admin: en_admin,
+		adminAccess: en_adminAccess,
 		adminQuote: en_adminQuote,
 		adminSession: en_adminSession,
 		adminSettings: en_adminSettings,

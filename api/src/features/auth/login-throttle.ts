@@ -1,10 +1,14 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { limitKey } from '#http/caller-ip.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { tellAccountLocked } from './tell-account-locked.ts';
 
-type AttemptContext = Pick<RequestContext, 'deps' | 'callerIp' | 'cookies' | 'responseHeaders'>;
+type AttemptContext = Pick<
+  RequestContext,
+  'deps' | 'callerIp' | 'callerKey' | 'limits' | 'cookies' | 'responseHeaders'
+>;
 
 /**
  * Counts an attempt at an account's password before the password is looked at: per address and per account, or, from a
@@ -38,10 +42,10 @@ async function countByBrowser({ deps }: AttemptContext, browser: string): Promis
 }
 
 async function countByPlace(ctx: AttemptContext, account: string): Promise<() => Promise<void>> {
-  const { loginByIp, loginByAccountAndIp, loginByAccount } = ctx.deps.rateLimits;
+  const { loginByAccountAndIp, loginByAccount } = ctx.deps.rateLimits;
   const address = limitKey(ctx.callerIp);
   const accountAndAddress = `${account} ${address}`;
-  await loginByIp.consume(address);
+  await countAttempt(ctx, 'loginByIp', { key: address });
   await loginByAccountAndIp.consume(accountAndAddress);
   try {
     await loginByAccount.consume(account);

@@ -11,6 +11,7 @@ import { adminProcedure } from '#trpc/init.ts';
  */
 export const getConfig = adminProcedure
   .meta({
+    scope: 'settings',
     openapi: {
       method: 'GET',
       path: '/api/config',

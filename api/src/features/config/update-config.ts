@@ -13,6 +13,7 @@ import { adminProcedure } from '#trpc/init.ts';
  */
 export const updateConfig = adminProcedure
   .meta({
+    scope: 'settings',
     openapi: {
       method: 'PATCH',
       path: '/api/config',

@@ -4,7 +4,7 @@ import {
 } from '@storefront/contracts/contact/contact-message.schema.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
-import { limitKey } from '#http/caller-ip.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { callerLocale } from '../caller-locale.ts';
 import { isSpam } from '../spam-guard.ts';
@@ -30,8 +30,8 @@ export const sendContactMessage = publicProcedure
   .input(contactMessageSchema)
   .output(contactResultSchema)
   .mutation(async ({ ctx, input }) => {
-    const { db, env, rateLimits, wakeOutbox } = ctx.deps;
-    await rateLimits.contactByIp.consume(limitKey(ctx.callerIp));
+    const { db, env, wakeOutbox } = ctx.deps;
+    await countAttempt(ctx, 'contactByIp');
     if (isSpam(input, env)) return { success: true };
 
     const { name, email, phone, message } = input;

@@ -13,6 +13,7 @@ import { adminProcedure } from '#trpc/init.ts';
  */
 export const retryMails = adminProcedure
   .meta({
+    scope: 'settings',
     errors: ['MAIL_NOT_FOUND'],
     openapi: {
       method: 'POST',

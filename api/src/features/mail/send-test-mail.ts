@@ -1,5 +1,6 @@
 import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
 import { testMailResultSchema, testMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import { describeFailure } from '#mail/describe-failure.ts';
 import { MailError } from '#mail/mailer.ts';
 import { readConfig } from '#read-config.ts';
@@ -14,6 +15,7 @@ import { callerLocale } from '../caller-locale.ts';
  */
 export const sendTestMail = adminProcedure
   .meta({
+    scope: 'settings',
     openapi: {
       method: 'POST',
       path: '/api/outbox/test',
@@ -27,8 +29,8 @@ export const sendTestMail = adminProcedure
   .input(testMailSchema)
   .output(testMailResultSchema)
   .mutation(async ({ ctx, input }) => {
-    const { db, env, mailer, rateLimits, log } = ctx.deps;
-    await rateLimits.testMailByUser.consume(String(ctx.user.id));
+    const { db, env, mailer, log } = ctx.deps;
+    await countAttempt(ctx, 'testMailByUser', { key: ctx.operator.key });
     const locale = callerLocale(ctx, input.locale);
     const { adminEmail: to } = await readConfig(db);
     // Loaded with the first mail, as the outbox does.

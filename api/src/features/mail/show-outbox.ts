@@ -21,6 +21,7 @@ function newest(db: Database, condition: SQL | undefined) {
  */
 export const showOutbox = adminProcedure
   .meta({
+    scope: 'settings',
     openapi: {
       method: 'GET',
       path: '/api/outbox',

@@ -2,8 +2,10 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { findClientOrder } from '#features/orders/client/find-client-order.ts';
 import { uploadDeadline } from '#features/orders/client/read-client-page.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import { oncePerKey } from '#http/once-per-key.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { findOperator } from '#http/require-operator.ts';
 import { attachFiles } from './attach-files.ts';
 import { findKeptFiles } from './claim-kept.ts';
 import { grantFileRight } from './file-right.ts';
@@ -33,14 +35,14 @@ export async function acceptUpload(
   ctx: RequestContext,
   receive: (form: UploadForm) => Promise<void>,
 ): Promise<UploadResult> {
-  await ctx.deps.rateLimits.uploadByIp.consume(ctx.callerIp);
+  await countAttempt(ctx, 'uploadByIp');
   const spool = await openSpool(ctx.deps.env.dataDir);
   try {
     const form = new UploadForm(spool);
     await receive(form);
     const target = await findTarget(ctx, form);
     if (target.orderId === undefined) {
-      await ctx.deps.rateLimits.uploadByIp.consume(ctx.callerIp, unattachedExtraPoints);
+      await countAttempt(ctx, 'uploadByIp', { points: unattachedExtraPoints });
     }
     return await oncePerKey(ctx, 'uploads.create', nameUpload(form), async (own) => {
       const rows = await takeFiles(own, form, spool, target);
@@ -84,7 +86,7 @@ function takeFiles(ctx: RequestContext, form: UploadForm, spool: Spool, target: 
 type Target = { orderId: number | undefined; actor: string | null; tellClient: boolean };
 
 /**
- * Where the files go, and who adds them: the operator's username, or null for the client, who shows the order's cookie
+ * Where the files go, and who adds them: the operator's name, or null for the client, who shows the order's cookie
  * or the token of their page. Files that come through the page are confirmed by mail; those of a quote form come
  * moments after the order, whose own confirmation is still warm.
  *
@@ -99,8 +101,8 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
     return { orderId: order.id, actor: null, tellClient: true };
   }
   if (orderId === undefined) return { orderId, actor: null, tellClient: false };
-  const user = await ctx.currentUser();
-  if (user?.isAdmin) return { orderId, actor: user.username, tellClient: false };
+  const operator = await findOperator(ctx, 'files');
+  if (operator) return { orderId, actor: operator.name, tellClient: false };
   if (await hasUploadRight(ctx, orderId)) return { orderId, actor: null, tellClient: false };
   throw new AppError('UPLOAD_NOT_ALLOWED');
 }

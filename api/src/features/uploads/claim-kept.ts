@@ -5,6 +5,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
+import { findOperator } from '#http/require-operator.ts';
 import { ownFiles } from './file-right.ts';
 import type { AcceptedFile, UploadForm } from './upload-form.ts';
 
@@ -26,7 +27,7 @@ const isFree = () =>
  */
 export async function findKeptFiles(ctx: RequestContext, form: UploadForm): Promise<void> {
   if (form.kept.size === 0) return;
-  const isOperator = (await ctx.currentUser())?.isAdmin === true;
+  const isOperator = (await findOperator(ctx, 'files')) !== null;
   const own = await ownFiles(ctx);
   for (const [index, id] of form.kept) {
     form.settle(index, isOperator || own.has(id) ? await find(ctx.deps.db, id) : 'FILE_NOT_FOUND');

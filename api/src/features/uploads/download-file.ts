@@ -7,6 +7,7 @@ import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { requireOperator } from '#http/require-operator.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 
 /** Pictures may be shown in the page; everything else is only ever saved. */
@@ -16,16 +17,13 @@ const inlineTypes: ReadonlySet<string> = new Set([attachmentTypes.jpg, attachmen
  * `GET /api/files/{id}`: a file's bytes, for the operator. It is sent as a download that no browser runs or guesses
  * the type of; `?inline=1` shows a picture instead.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED` for an id that is none, `FILE_NOT_FOUND`,
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED` for an id that is none, `FILE_NOT_FOUND`,
  * `FILE_NOT_SCANNED`, `FILE_INFECTED`.
  * Source: decisions (11), (12).
  */
 export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
-  const user = await ctx.currentUser();
-  if (!user) throw new AppError('UNAUTHORIZED');
-  if (!user.isAdmin) throw new AppError('FORBIDDEN');
-
+  await requireOperator(ctx, 'files');
   const idText = c.req.param('id') ?? '';
   const id = idSchema.parse(/^[1-9]\d{0,9}$/.test(idText) ? Number(idText) : idText);
   const [file] = await ctx.deps.db.select().from(files).where(eq(files.id, id));

@@ -16,6 +16,7 @@ import { presentOrderFile } from './present-attachment.ts';
  */
 export const listOrderFiles = adminProcedure
   .meta({
+    scope: 'files',
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/files',

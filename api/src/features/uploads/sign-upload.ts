@@ -1,5 +1,6 @@
 import { uploadSignatureSchema } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import { z } from 'zod';
+import { countAttempt } from '#http/limit-headers.ts';
 import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
@@ -25,6 +26,6 @@ export const signUpload = publicProcedure
   .input(z.void())
   .output(uploadSignatureSchema)
   .mutation(async ({ ctx }) => {
-    await ctx.deps.rateLimits.uploadSignatureByIp.consume(ctx.callerIp);
+    await countAttempt(ctx, 'uploadSignatureByIp');
     return createUploadSignature(ctx.deps);
   });

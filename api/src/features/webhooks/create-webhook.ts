@@ -19,6 +19,7 @@ import { presentWithSecret } from './present-webhook.ts';
  */
 export const createWebhook = adminProcedure
   .meta({
+    scope: 'webhooks',
     errors: ['WEBHOOK_LIMIT_REACHED'],
     status: 201,
     openapi: {

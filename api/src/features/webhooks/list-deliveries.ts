@@ -16,6 +16,7 @@ import { presentDelivery } from './present-webhook.ts';
  */
 export const listDeliveries = adminProcedure
   .meta({
+    scope: 'webhooks',
     openapi: {
       method: 'GET',
       path: '/api/webhooks/{id}/deliveries',

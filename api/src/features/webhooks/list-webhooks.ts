@@ -14,6 +14,7 @@ import { presentWebhook } from './present-webhook.ts';
  */
 export const listWebhooks = adminProcedure
   .meta({
+    scope: 'webhooks',
     openapi: {
       method: 'GET',
       path: '/api/webhooks',

@@ -11,6 +11,7 @@ import { findWebhook } from './find-webhook.ts';
  */
 export const removeWebhook = adminProcedure
   .meta({
+    scope: 'webhooks',
     openapi: {
       method: 'DELETE',
       path: '/api/webhooks/{id}',

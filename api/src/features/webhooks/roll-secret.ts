@@ -21,6 +21,7 @@ const oldSecretMs = webhookOldSecretHours * 60 * 60 * 1000;
  */
 export const rollWebhookSecret = adminProcedure
   .meta({
+    scope: 'webhooks',
     openapi: {
       method: 'POST',
       path: '/api/webhooks/{id}/secret',

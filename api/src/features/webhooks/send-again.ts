@@ -18,6 +18,7 @@ import { presentDelivery } from './present-webhook.ts';
  */
 export const sendDeliveryAgain = adminProcedure
   .meta({
+    scope: 'webhooks',
     errors: ['WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_OFF'],
     openapi: {
       method: 'POST',

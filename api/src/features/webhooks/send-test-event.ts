@@ -15,6 +15,7 @@ import { presentDelivery } from './present-webhook.ts';
  */
 export const sendTestEvent = adminProcedure
   .meta({
+    scope: 'webhooks',
     errors: ['WEBHOOK_OFF'],
     openapi: {
       method: 'POST',

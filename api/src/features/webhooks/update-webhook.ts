@@ -16,6 +16,7 @@ const on = { offAt: null, offReason: null, failingSince: null };
  */
 export const updateWebhook = adminProcedure
   .meta({
+    scope: 'webhooks',
     openapi: {
       method: 'PATCH',
       path: '/api/webhooks/{id}',

@@ -6,6 +6,7 @@ const storedConfig = {
   paymentNoteEn: 'Please transfer the amount to the account on our invoice.',
   paymentNoteDe: '',
   testimonials: 'shown',
+  tokenOrigins: 'https://tools.example.com',
 };
 
 export const siteExamples: ExamplesByOperation = {

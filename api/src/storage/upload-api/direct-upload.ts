@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import type { MultipartLimits } from '#lib/multipart/read-multipart.ts';
 import { assertAnnouncedSize, formLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
@@ -20,7 +21,7 @@ const frameMaxBytes = 1024 * 1024;
  * Source: the storage protocol, "Endpoints".
  */
 export async function directUpload(c: Context<AppEnv>): Promise<Response> {
-  const { deps, callerIp } = c.get('context');
+  const { deps } = c.get('context');
   const limits = formLimits({
     totalBytes: deps.env.storage.maxFileBytes + frameMaxBytes,
     fields: 200,
@@ -28,7 +29,7 @@ export async function directUpload(c: Context<AppEnv>): Promise<Response> {
   });
   // What is refused anyway takes nothing off what the address may send.
   assertAnnouncedSize(c, limits.totalBytes);
-  await deps.rateLimits.storageUploadByIp.consume(callerIp);
+  await countAttempt(c.get('context'), 'storageUploadByIp');
 
   const row = await withUploadQuota(c, limits.totalBytes, () => receive(c, limits));
   storageCounters.directUploads += 1;

@@ -10,6 +10,7 @@ import {
 } from '@storefront/db/schema/storage-groups.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import { answerOrigin } from '../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
@@ -24,8 +25,8 @@ import { assertSigned } from './upload-signature.ts';
  * Source: the storage protocol, "Group".
  */
 export async function createFileGroup(c: Context<AppEnv>): Promise<Response> {
-  const { deps, callerIp } = c.get('context');
-  await deps.rateLimits.storageUploadByIp.consume(callerIp);
+  const { deps } = c.get('context');
+  await countAttempt(c.get('context'), 'storageUploadByIp');
   const fields = await readForm(c, plainFormLimits);
   assertPublicKey(deps.env, fields);
   await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });

@@ -13,6 +13,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import { cleanFileName } from '../content/clean-file-name.ts';
 import { answerOrigin } from '../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../protocol/read-form.ts';
@@ -31,7 +32,7 @@ const retryAfterSeconds = 60;
  */
 export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response> {
   const { deps, callerIp } = c.get('context');
-  await deps.rateLimits.storageUploadByIp.consume(callerIp);
+  await countAttempt(c.get('context'), 'storageUploadByIp');
   const fields = await readForm(c, plainFormLimits);
   assertPublicKey(deps.env, fields);
   await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });

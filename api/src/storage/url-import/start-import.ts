@@ -7,6 +7,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import { findPickTicket } from '../external-source/accounts/picked-file.ts';
 import { plainFormLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
@@ -34,7 +35,7 @@ const countedForMs = 60_000;
  */
 export async function startImport(c: Context<AppEnv>): Promise<Response> {
   const { deps, callerIp } = c.get('context');
-  await deps.rateLimits.storageImportByIp.consume(callerIp);
+  await countAttempt(c.get('context'), 'storageImportByIp');
   const fields = await readCall(c);
   assertPublicKey(deps.env, fields);
   await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });

@@ -3,6 +3,7 @@ import type { Webhook } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { SecretOnce } from '#components/portal/secret-once.tsx';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatNearMoment } from '#lib/format-date.ts';
@@ -14,7 +15,6 @@ import { NewSecret } from './new-secret.tsx';
 import { RemoveWebhook } from './remove-webhook.tsx';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
 import { WebhookForm } from './webhook-form.tsx';
-import { WebhookSecret } from './webhook-secret.tsx';
 
 const Badge = chakra('span', badgeRecipe);
 
@@ -93,7 +93,7 @@ export function WebhookItem({ webhook, secret, onSecret, onRemoved }: WebhookIte
       minW="0"
     >
       <WebhookState webhook={webhook} />
-      {secret !== null && <WebhookSecret secret={secret} onDone={forgetSecret} />}
+      {secret !== null && <SecretOnce texts={texts.secret} secret={secret} onDone={forgetSecret} />}
       <chakra.div display="flex" flexWrap="wrap" ms="-4">
         {isEnabled && (
           <Button

@@ -2,6 +2,7 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order
 import { quoteQuestionSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { desc, eq, sql } from 'drizzle-orm';
+import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { changeClientOrder } from './change-client-order.ts';
@@ -29,7 +30,7 @@ export const askQuestion = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(async ({ ctx, input }) => {
     const { id } = await findClientOrder(ctx, input.token);
-    await ctx.deps.rateLimits.questionByOrder.consume(`order-${id}`);
+    await countAttempt(ctx, 'questionByOrder', { key: `order-${id}` });
     return changeClientOrder(ctx, input.token, async (locked) => {
       const [last] = await locked.tx
         .select({

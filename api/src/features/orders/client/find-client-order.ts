@@ -6,6 +6,7 @@ import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#client-page-url.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -40,7 +41,7 @@ export async function findClientOrder(ctx: RequestContext, presented: string): P
   if (order && (await opensPage(db, token, order)) && !(await hasEnded(db, order))) {
     return { ...order, clientToken: token };
   }
-  await ctx.deps.rateLimits.clientTokenByIp.consume(ctx.callerIp);
+  await countAttempt(ctx, 'clientTokenByIp');
   throw new AppError('ORDER_NOT_FOUND');
 }
 

@@ -2,6 +2,7 @@ import {
   paymentCheckoutSchema,
   paymentStartSchema,
 } from '@storefront/contracts/orders/payment-start.schema.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { keepReturnAddress } from '../payment/payment-return.route.ts';
@@ -42,7 +43,7 @@ export const startPayment = publicProcedure
   .output(paymentCheckoutSchema)
   .mutation(async ({ ctx, input }) => {
     const order = await findClientOrder(ctx, input.token);
-    await ctx.deps.rateLimits.paymentByOrder.consume(`order-${order.id}`);
+    await countAttempt(ctx, 'paymentByOrder', { key: `order-${order.id}` });
     const { paymentId, checkoutUrl } = await startCheckout(ctx.deps, order.id, input.kind);
     keepReturnAddress(ctx, paymentId, order.clientToken);
     return { checkoutUrl: new URL(checkoutUrl, ownOrigin(ctx)).href };

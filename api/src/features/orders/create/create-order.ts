@@ -10,7 +10,7 @@ import { createClientAddress, withClientToken } from '#client-page-url.ts';
 import { callerLocale } from '#features/caller-locale.ts';
 import { isSpam } from '#features/spam-guard.ts';
 import { grantUploadRight } from '#features/uploads/upload-right.ts';
-import { limitKey } from '#http/caller-ip.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { addOrder, type NewOrder } from '../change/change-order.ts';
@@ -70,7 +70,7 @@ export const createOrder = publicProcedure
 /** Counts the request; one that only repeats an accepted request is answered even when the limit is reached. */
 async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
   try {
-    await ctx.deps.rateLimits.quoteByIp.consume(limitKey(ctx.callerIp));
+    await countAttempt(ctx, 'quoteByIp');
     return null;
   } catch (limitReached) {
     const earlier = identity && (await findFirstAnswer(ctx, identity));

@@ -26,6 +26,7 @@ const newOrderIds = prepared((db) =>
  */
 export const countNewOrders = adminProcedure
   .meta({
+    scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/new',

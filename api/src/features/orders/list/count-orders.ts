@@ -22,6 +22,7 @@ const countByStatus = prepared((db) =>
  */
 export const orderStats = adminProcedure
   .meta({
+    scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/stats',

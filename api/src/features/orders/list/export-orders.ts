@@ -1,4 +1,3 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import {
   type OrderExportQuery,
   orderExportQuerySchema,
@@ -7,6 +6,7 @@ import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
+import { requireOperator } from '#http/require-operator.ts';
 import { csvHeading, csvLine } from './order-csv.ts';
 import { selectAllOrders } from './search-orders.ts';
 
@@ -21,13 +21,11 @@ export function mountOrderExport(app: Hono<AppEnv>): void {
  * page, so that its length costs no memory; the first page is read before anything is sent, so that refusals and a
  * database that is away still have their status.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED`.
  */
 async function exportOrders(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
-  const user = await ctx.currentUser();
-  if (!user) throw new AppError('UNAUTHORIZED');
-  if (!user.isAdmin) throw new AppError('FORBIDDEN');
+  await requireOperator(ctx, 'orders:read');
   // A key sent several times stays a list, which the schema refuses.
   const sent = Object.entries(c.req.queries()).map(([key, values]) => [
     key,

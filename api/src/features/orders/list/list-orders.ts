@@ -14,6 +14,7 @@ import { cursorAfter, selectOrders } from './search-orders.ts';
  */
 export const listOrders = adminProcedure
   .meta({
+    scope: 'orders:read',
     headers: {
       Link: {
         description: 'URL of the next page with `rel="next"`; absent on the last one.',

@@ -17,6 +17,7 @@ export function archive(order: OrderRow): OrderChange | null {
  */
 export const archiveOrder = adminProcedure
   .meta({
+    scope: 'orders:write',
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/archive',
@@ -28,6 +29,6 @@ export const archiveOrder = adminProcedure
   .input(orderIdInputSchema)
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
-    const order = await changeByRule(ctx.deps, input.id, ctx.user.username, archive);
+    const order = await changeByRule(ctx.deps, input.id, ctx.operator.name, archive);
     return presentOrder(order, ctx.deps.env.timeZone);
   });

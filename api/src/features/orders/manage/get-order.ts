@@ -23,6 +23,7 @@ const selectOrder = prepared((db) =>
  */
 export const getOrder = adminProcedure
   .meta({
+    scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}',

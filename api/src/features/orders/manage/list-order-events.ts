@@ -14,6 +14,7 @@ import { adminProcedure } from '#trpc/init.ts';
  */
 export const listOrderEvents = adminProcedure
   .meta({
+    scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/events',

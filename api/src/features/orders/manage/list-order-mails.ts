@@ -15,6 +15,7 @@ import { adminProcedure } from '#trpc/init.ts';
  */
 export const listOrderMails = adminProcedure
   .meta({
+    scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/mails',

@@ -31,6 +31,7 @@ export function changeStatus(
  */
 export const setOrderStatus = adminProcedure
   .meta({
+    scope: 'orders:write',
     openapi: {
       method: 'PATCH',
       path: '/api/orders/{id}/status',
@@ -44,8 +45,8 @@ export const setOrderStatus = adminProcedure
   .input(orderStatusChangeSchema)
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
-    const { deps, user } = ctx;
-    const order = await changeByRule(deps, input.id, user.username, (stored) => changeStatus(stored, input));
+    const { deps, operator } = ctx;
+    const order = await changeByRule(deps, input.id, operator.name, (stored) => changeStatus(stored, input));
     if (order.status === 'cancelled') await endOutdatedCheckouts(deps, order.id);
     return presentOrder(order, deps.env.timeZone);
   });

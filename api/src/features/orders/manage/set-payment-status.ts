@@ -27,6 +27,7 @@ import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
  */
 export const setPaymentStatus = adminProcedure
   .meta({
+    scope: 'orders:write',
     errors: ['PAYMENT_RECEIVED', 'PAYMENT_UNDER_WAY'],
     openapi: {
       method: 'PATCH',
@@ -41,13 +42,13 @@ export const setPaymentStatus = adminProcedure
   .input(paymentStatusChangeSchema)
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
-    const { deps, user } = ctx;
+    const { deps, operator } = ctx;
     const order = await changeWhatIsDue(
       deps,
       input.id,
       async (locked) => {
         const change = recordPaymentStatus(locked.order, input);
-        return change ? changeOrder(locked, locked.order, user.username, change) : locked.order;
+        return change ? changeOrder(locked, locked.order, operator.name, change) : locked.order;
       },
       { isForced: input.confirmed },
     );

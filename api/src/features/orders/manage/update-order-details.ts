@@ -42,6 +42,7 @@ export function changeDetails(
  */
 export const updateOrderDetails = adminProcedure
   .meta({
+    scope: 'orders:write',
     errors: ['ORDER_CHANGED'],
     openapi: {
       method: 'PATCH',
@@ -56,7 +57,7 @@ export const updateOrderDetails = adminProcedure
   .input(orderDetailsUpdateSchema)
   .output(orderSchema)
   .mutation(async ({ ctx, input }) => {
-    const { deps, user } = ctx;
-    const order = await changeByRule(deps, input.id, user.username, (stored) => changeDetails(stored, input));
+    const { deps, operator } = ctx;
+    const order = await changeByRule(deps, input.id, operator.name, (stored) => changeDetails(stored, input));
     return presentOrder(order, deps.env.timeZone);
   });

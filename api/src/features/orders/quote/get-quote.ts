@@ -23,6 +23,7 @@ import { adjustmentOf, presentQuote } from './present-quote.ts';
  */
 export const getQuote = adminProcedure
   .meta({
+    scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/quote',

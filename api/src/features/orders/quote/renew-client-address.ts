@@ -14,6 +14,7 @@ import { readOrderQuote } from './get-quote.ts';
  */
 export const renewClientAddress = adminProcedure
   .meta({
+    scope: 'orders:write',
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/client-address',
@@ -27,7 +28,7 @@ export const renewClientAddress = adminProcedure
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .mutation(async ({ ctx, input }) => {
-    await changeByRule(ctx.deps, input.id, ctx.user.username, () => ({
+    await changeByRule(ctx.deps, input.id, ctx.operator.name, () => ({
       // The history is read by more people and programs than the address is for.
       event: { type: 'client-address-renewed' },
       values: { clientAddress: createClientAddress(), earlierTokenHash: null },

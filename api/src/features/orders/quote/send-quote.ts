@@ -25,6 +25,7 @@ import { checkedTotal, isClosed, quoteChanged } from './quote-rules.ts';
  */
 export const sendQuote = adminProcedure
   .meta({
+    scope: 'orders:write',
     errors: ['QUOTE_CHANGED', 'QUOTE_ACCEPTED', 'ORDER_ALREADY_PAID', 'ORDER_CLOSED', 'PAYMENT_UNDER_WAY'],
     openapi: {
       method: 'POST',
@@ -61,9 +62,9 @@ export const sendQuote = adminProcedure
         adjustmentAmount: amount,
         adjustmentReason: input.adjustment?.reason ?? null,
         totalPrice: total,
-        sentBy: ctx.user.username,
+        sentBy: ctx.operator.name,
       });
-      await changeOrder(locked, order, ctx.user.username, {
+      await changeOrder(locked, order, ctx.operator.name, {
         event: { type: 'quote-sent', version: next },
         values: { totalPrice: total, repliedAt: order.repliedAt ?? new Date() },
       });

@@ -3,6 +3,7 @@ import { isLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/app-env.ts';
+import { countAttempt } from '#http/limit-headers.ts';
 import { localeOf } from '../../protocol/answer-error.ts';
 import { accountPath, closeAccountSession, findAccountToken } from './account-session.ts';
 import { beginSignIn, finishSignIn } from './authorize.ts';
@@ -71,8 +72,8 @@ async function listFiles(c: Context<AppEnv>): Promise<Response> {
 
 /** `POST …/picks?id=…`: an address to import the file from, and its name. */
 async function pickFile(c: Context<AppEnv>): Promise<Response> {
-  const { deps, callerIp } = c.get('context');
-  await deps.rateLimits.storageUploadByIp.consume(callerIp);
+
+  await countAttempt(c.get('context'), 'storageUploadByIp');
   const id = idSchema.parse(c.req.query('id') ?? '');
   const picked = await ask(c, async ({ provider }, call, token) => {
     const download = await provider.find(call, id);

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
+import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
@@ -21,7 +22,10 @@ export function Settings() {
   const [isPasswordDirty, setIsPasswordDirty] = useState(false);
   const [isNoteDirty, setIsNoteDirty] = useState(false);
   const [areTestimonialsDirty, setAreTestimonialsDirty] = useState(false);
-  const leaving = useLeaveGuard(isEmailDirty || isPasswordDirty || isNoteDirty || areTestimonialsDirty);
+  const [areOriginsDirty, setAreOriginsDirty] = useState(false);
+  const leaving = useLeaveGuard(
+    isEmailDirty || isPasswordDirty || isNoteDirty || areTestimonialsDirty || areOriginsDirty,
+  );
   return (
     <AdminFrame>
       <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
@@ -45,6 +49,7 @@ export function Settings() {
           <PaymentNoteCard onDirtyChange={setIsNoteDirty} />
           <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />
           <WebhooksCard />
+          <TokensCard onDirtyChange={setAreOriginsDirty} />
         </chakra.div>
       </chakra.div>
       <chakra.p mt="6" textStyle="small" color="ink.muted">

@@ -179,6 +179,7 @@ const deAdmin = {
       change: '{from} → {to}',
       by: 'von {name}',
       byClient: 'vom Kunden',
+      byToken: 'von API-Token „{name}“',
       byPaymentProvider: 'vom Zahlungsanbieter',
       removed: 'entfernt:',
       added: 'hinzugefügt:',

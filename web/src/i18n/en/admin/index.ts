@@ -179,6 +179,7 @@ const enAdmin = {
       change: '{from:string} → {to:string}',
       by: 'by {name:string}',
       byClient: 'by the client',
+      byToken: 'by API token “{name:string}”',
       byPaymentProvider: 'by the payment provider',
       removed: 'removed:',
       added: 'added:',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { tokenNameOf } from '@storefront/contracts/auth/token-scopes.ts';
 import { localizeMailError } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import {
@@ -20,7 +21,9 @@ import { QuoteEventText } from './quote-event-text.tsx';
 export function actorText({ actor }: Pick<OrderEvent, 'actor'>, LL: Texts): string {
   const texts = LL.admin.details.history;
   if (actor === null) return texts.byClient();
-  return actor === paymentProviderActor ? texts.byPaymentProvider() : texts.by({ name: actor });
+  if (actor === paymentProviderActor) return texts.byPaymentProvider();
+  const token = tokenNameOf(actor);
+  return token === null ? texts.by({ name: actor }) : texts.byToken({ name: token });
 }
 
 /** What happened, in words. */

@@ -2,16 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { copyText } from '#components/portal/copy-text.ts';
-import { useI18n } from '#i18n/locale-provider.tsx';
 import { controlRecipe } from '#theme/recipes/control.ts';
+import { copyText } from './copy-text.ts';
 
 const Input = chakra('input', controlRecipe);
 
-/** The secret of a webhook, the one time it can be seen. */
-export function WebhookSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const { LL } = useI18n();
-  const texts = LL.adminWebhooks.secret;
+type SecretOnceProps = {
+  secret: string;
+  texts: Record<'title' | 'text' | 'copy' | 'done' | 'copied' | 'notCopied', () => string>;
+  onDone: () => void;
+};
+
+/** Something secret that was just made, the one time it can be seen. */
+export function SecretOnce({ secret, texts, onDone }: SecretOnceProps) {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<'done' | 'failed' | null>(null);

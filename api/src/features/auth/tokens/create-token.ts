@@ -1,0 +1,61 @@
+import {
+  apiTokenCreateSchema,
+  apiTokenWithSecretSchema,
+} from '@storefront/contracts/auth/api-token.schema.ts';
+import { tokensMax } from '@storefront/contracts/auth/token-scopes.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { sql } from 'drizzle-orm';
+import { msFromNow } from '#lib/ms-from-now.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { presentToken } from './present-token.ts';
+import { createTokenText, hashToken } from './token-store.ts';
+
+const hintLength = 4;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Makes a token for another program and returns it, this once; only its hash is stored.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `TOKEN_NAME_TAKEN`, `TOKEN_LIMIT_REACHED`.
+ */
+export const createToken = adminProcedure
+  .meta({
+    scope: 'none',
+    errors: ['TOKEN_NAME_TAKEN', 'TOKEN_LIMIT_REACHED'],
+    status: 201,
+    // A repeated response would show the token again.
+    idempotency: 'none',
+    openapi: {
+      method: 'POST',
+      path: '/api/tokens',
+      tags: ['tokens'],
+      summary: 'Make an API token',
+      description: 'The response has the token, and no other response does: only its hash is stored.',
+    },
+  })
+  .input(apiTokenCreateSchema)
+  .output(apiTokenWithSecretSchema)
+  .mutation(async ({ ctx, input: { name, scopes, expiresInDays } }) => {
+    const token = createTokenText();
+    const row = await ctx.deps.db.transaction(async (tx) => {
+      // Two at the same moment count one after the other.
+      await tx.execute(sql`lock table ${apiTokens} in share row exclusive mode`);
+      if ((await tx.$count(apiTokens)) >= tokensMax) throw new AppError('TOKEN_LIMIT_REACHED');
+      const [made] = await tx
+        .insert(apiTokens)
+        .values({
+          name,
+          scopes,
+          tokenHash: hashToken(token),
+          hint: token.slice(-hintLength),
+          expiresAt: expiresInDays === null ? null : msFromNow(expiresInDays * dayMs),
+          createdBy: ctx.operator.name,
+        })
+        .onConflictDoNothing({ target: apiTokens.name })
+        .returning();
+      if (!made) throw new AppError('TOKEN_NAME_TAKEN');
+      return made;
+    });
+    return { ...presentToken(row), token };
+  });

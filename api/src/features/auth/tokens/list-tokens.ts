@@ -1,0 +1,29 @@
+import { apiTokenSchema } from '@storefront/contracts/auth/api-token.schema.ts';
+import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { asc } from 'drizzle-orm';
+import { z } from 'zod';
+import { adminProcedure } from '#trpc/init.ts';
+import { presentToken } from './present-token.ts';
+
+/**
+ * The tokens of other programs, the oldest first; expired ones stay until they are revoked.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const listTokens = adminProcedure
+  .meta({
+    scope: 'none',
+    openapi: {
+      method: 'GET',
+      path: '/api/tokens',
+      tags: ['tokens'],
+      summary: 'List the API tokens',
+      description: 'What each token may do, and when and from where it was last used.',
+    },
+  })
+  .input(z.void())
+  .output(z.array(apiTokenSchema))
+  .query(async ({ ctx }) => {
+    const found = await ctx.deps.db.select().from(apiTokens).orderBy(asc(apiTokens.id));
+    return found.map(presentToken);
+  });

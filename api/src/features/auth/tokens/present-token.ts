@@ -1,0 +1,18 @@
+import type { ApiToken } from '@storefront/contracts/auth/api-token.schema.ts';
+import type { ApiTokenRow } from '@storefront/db/schema/api-tokens.ts';
+
+/** A token as the operator sees it; of the token itself only the end. */
+export function presentToken(row: ApiTokenRow): ApiToken {
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes,
+    hint: row.hint,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    isExpired: row.expiresAt !== null && row.expiresAt.getTime() <= Date.now(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    lastUsedFrom: row.lastUsedFrom,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import { apiTokenIdInputSchema, apiTokenRevokedSchema } from '@storefront/contracts/auth/api-token.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+
+/**
+ * Removes a token: the next call with it is refused, on every instance.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `TOKEN_NOT_FOUND`.
+ */
+export const revokeToken = adminProcedure
+  .meta({
+    scope: 'none',
+    errors: ['TOKEN_NOT_FOUND'],
+    openapi: {
+      method: 'DELETE',
+      path: '/api/tokens/{id}',
+      tags: ['tokens'],
+      summary: 'Revoke an API token',
+      description: 'The next call with it is refused.',
+    },
+  })
+  .input(apiTokenIdInputSchema)
+  .output(apiTokenRevokedSchema)
+  .mutation(async ({ ctx, input }) => {
+    const removed = await ctx.deps.db
+      .delete(apiTokens)
+      .where(eq(apiTokens.id, input.id))
+      .returning({ id: apiTokens.id });
+    if (removed.length === 0) throw new AppError('TOKEN_NOT_FOUND');
+    return { success: true as const };
+  });

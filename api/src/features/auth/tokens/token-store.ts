@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { tokenPrefix } from '@storefront/contracts/auth/token-scopes.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { prepared } from '@storefront/db/prepared.ts';
+import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { shortenIp } from '#http/caller-ip.ts';
+import type { TokenCaller } from '#http/request-context.ts';
+
+const secretBytes = 24;
+const tokenForm = new RegExp(`^${tokenPrefix}[0-9a-f]{${secretBytes * 2}}$`);
+
+/** A new token: letters and digits only, so that a double click selects all of it. */
+export function createTokenText(): string {
+  return `${tokenPrefix}${randomBytes(secretBytes).toString('hex')}`;
+}
+
+/** The key under which a token is stored. It has 192 random bits, so a fast hash is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+const selectToken = prepared((db) =>
+  db
+    .select({
+      id: apiTokens.id,
+      name: apiTokens.name,
+      scopes: apiTokens.scopes,
+      expiresAt: apiTokens.expiresAt,
+      lastUsedAt: apiTokens.lastUsedAt,
+    })
+    .from(apiTokens)
+    .where(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('select_api_token'),
+);
+
+/**
+ * Who calls with this token; null for one that is unknown, revoked or past its end. Notes when and from where it was
+ * used, a minute late at most.
+ */
+export async function findToken(db: Database, token: string, callerIp: string): Promise<TokenCaller | null> {
+  if (!tokenForm.test(token)) return null;
+  const [found] = await selectToken(db).execute({ tokenHash: hashToken(token) });
+  if (!found || (found.expiresAt && found.expiresAt.getTime() <= Date.now())) return null;
+  const { id, name, scopes, lastUsedAt } = found;
+  await noteTokenUse(db, id, lastUsedAt, callerIp);
+  return { id, name, scopes };
+}
+
+const useNotedEveryMs = 60_000;
+
+async function noteTokenUse(
+  db: Database,
+  id: number,
+  lastUsedAt: Date | null,
+  callerIp: string,
+): Promise<void> {
+  const before = new Date(Date.now() - useNotedEveryMs);
+  if (lastUsedAt && lastUsedAt > before) return;
+  // Of several requests at the same moment one writes.
+  await db
+    .update(apiTokens)
+    .set({ lastUsedAt: sql`now()`, lastUsedFrom: shortenIp(callerIp) })
+    .where(and(eq(apiTokens.id, id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, before))));
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ApiTokenCreate, apiTokenCreateSchema } from '@storefront/contracts/auth/api-token.schema.ts';
+import { type TokenScope, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '#components/button.ts';
+import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { schemaErrors } from '#lib/form-errors.ts';
+import { scopeName } from './scope-name.ts';
+
+const fields = ['name', 'scopes'] as const;
+const never = '';
+const endings = ['30', '90', '365', never] as const;
+
+type Values = { name: string; scopes: TokenScope[]; days: string };
+
+const toInput = ({ name, scopes, days }: Values): ApiTokenCreate => ({
+  name,
+  scopes,
+  expiresInDays: days === never ? null : Number(days),
+});
+const tokenErrors = (values: Values) => schemaErrors(apiTokenCreateSchema, fields, toInput(values));
+
+type TokenFormProps = { isPending: boolean; onSave: (token: ApiTokenCreate) => void; onCancel: () => void };
+
+/** Name, rights and end of a new token. */
+export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminAccess.tokens;
+  const scopesErrorId = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const scopes = useRef<HTMLFieldSetElement>(null);
+  const form = useFormik<Values>({
+    initialValues: { name: '', scopes: ['orders:read'], days: '365' },
+    validate: tokenErrors,
+    onSubmit: (values) => {
+      if (!isPending) onSave(toInput(values));
+    },
+  });
+  useEffect(() => name.current?.focus(), []);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const errors = tokenErrors(form.values);
+    if (errors.name) name.current?.focus();
+    else if (errors.scopes) scopes.current?.querySelector('input')?.focus();
+    form.handleSubmit(event);
+  }
+
+  const errorOf = (field: (typeof fields)[number]) => {
+    const error = form.touched[field] ? form.errors[field] : undefined;
+    return error && localizeMessage(String(error), locale);
+  };
+  const scopesError = errorOf('scopes');
+  return (
+    <chakra.form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+      display="grid"
+      gap="4"
+      mb="6"
+      maxW="40rem"
+    >
+      <TextField
+        ref={name}
+        label={texts.form.name()}
+        hint={texts.form.nameHint()}
+        autoComplete="off"
+        isRequired
+        {...form.getFieldProps('name')}
+        error={errorOf('name')}
+      />
+      <chakra.fieldset ref={scopes} aria-describedby={scopesError ? scopesErrorId : undefined}>
+        <chakra.legend textStyle="label" mb="1">
+          {texts.form.scopes()}
+        </chakra.legend>
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, auto)' }} columnGap="6">
+          {tokenScopes.map((scope) => (
+            <CheckboxField
+              key={scope}
+              label={scopeName(scope, LL)}
+              {...form.getFieldProps({ name: 'scopes', type: 'checkbox', value: scope })}
+            />
+          ))}
+        </chakra.div>
+        {scopesError && (
+          <chakra.p id={scopesErrorId} role="alert" textStyle="small" color="danger" fontWeight="medium">
+            {scopesError}
+          </chakra.p>
+        )}
+      </chakra.fieldset>
+      <SelectField
+        label={texts.form.expires()}
+        options={endings.map((days) => ({
+          value: days,
+          label: days === never ? texts.form.never() : texts.form.days({ count: Number(days) }),
+        }))}
+        {...form.getFieldProps('days')}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
+          {isPending ? texts.form.saving() : texts.form.save()}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {texts.cancel()}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
