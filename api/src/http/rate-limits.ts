@@ -163,7 +163,7 @@ function createMemoryLimit(name: keyof typeof memoryFigures, isEnabled: boolean)
 }
 
 /** The name of a limit in headers and the reference: whose attempts are counted depends on how one calls. */
-export function policyName(name: keyof typeof rateLimitFigures): string {
+function policyName(name: keyof typeof rateLimitFigures): string {
   return name.replace(/ByIp$/, '');
 }
 

@@ -72,7 +72,6 @@ async function listFiles(c: Context<AppEnv>): Promise<Response> {
 
 /** `POST …/picks?id=…`: an address to import the file from, and its name. */
 async function pickFile(c: Context<AppEnv>): Promise<Response> {
-
   await countAttempt(c.get('context'), 'storageUploadByIp');
   const id = idSchema.parse(c.req.query('id') ?? '');
   const picked = await ask(c, async ({ provider }, call, token) => {
