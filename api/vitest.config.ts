@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Rules that no database takes part in, or only the embedded one: once is enough. */
 const sameOnBoth = [
   'src/{env,listen,log,lost-database,main,restart}.test.ts',
+  'src/backup/make-backup.test.ts',
+  'src/backup/schedule/{backup-files,due-day}.test.ts',
   'src/server/static-site/**',
   'src/server/native-spread.test.ts',
   'src/lib/**',

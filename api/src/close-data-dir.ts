@@ -1,8 +1,9 @@
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { snapshotsFolder } from '@storefront/db/snapshot.ts';
 
 /** What we keep in a data directory; `db.lock` and its drafts are sockets of the running process. */
-const folders = ['db', 'files', 'mail', 'incoming', 'cache'] as const;
+const folders = ['db', 'files', 'mail', 'incoming', 'cache', snapshotsFolder] as const;
 const isOurs = (name: string) => folders.some((folder) => folder === name) || name.startsWith('db.lock');
 
 const folderMode = 0o700;

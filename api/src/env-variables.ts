@@ -135,6 +135,14 @@ export const variables = z.object({
   BOX_CLIENT_SECRET: registration,
   FACEBOOK_CLIENT_ID: registration,
   FACEBOOK_CLIENT_SECRET: registration,
+  BACKUP_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), { error: 'must be a path' })
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 03:00' })
+    .optional(),
   CLAMD_URL: z
     .string()
     .refine((text) => parseClamdUrl(text) !== null, {

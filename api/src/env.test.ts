@@ -20,6 +20,7 @@ test('everything works with nothing set', () => {
     isPublicUrlDerived: true,
     dataDir: path.resolve('data'),
     databaseUrl: null,
+    backup: null,
     s3: null,
     admin: null,
     stripe: null,
@@ -220,6 +221,15 @@ test('all problems are told at once, and no value is repeated, since it may be a
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', ADMIN_USERNAME: 'me', ADMIN_PASSWORD: 'hunter2' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'ADMIN_PASSWORD', 'LOG_LEVEL']);
   expect(problems.join()).not.toContain('hunter2');
+});
+
+test('backups are made where BACKUP_DIR says, at four unless another time is set', () => {
+  expect(readEnv({ BACKUP_DIR: '/backups' }, false).backup).toEqual({ dir: '/backups', at: '04:00' });
+  expect(readEnv({ BACKUP_DIR: '/backups', BACKUP_AT: '23:30' }, false).backup?.at).toBe('23:30');
+  expect(problemsOf({ BACKUP_AT: '03:00' })).toEqual(['BACKUP_AT needs BACKUP_DIR']);
+  expect(problemsOf({ BACKUP_DIR: '/b', BACKUP_AT: '24:00' })).toEqual([
+    'BACKUP_AT must be a time of day such as 03:00',
+  ]);
 });
 
 test('a cloud service needs both of its keys', () => {

@@ -21,6 +21,8 @@ export type Env = {
   isPublicUrlDerived: boolean;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where a backup is written every day at `HH:MM` by the site's clock; null for none. */
+  backup: { dir: string; at: string } | null;
   /** The bucket that keeps files; null keeps them in `dataDir`. */
   s3: { location: S3Location; credentials: S3Credentials } | null;
   /** With `isReset` a user of that name who exists gets this password and the right; else only a missing one is made. */
@@ -101,6 +103,7 @@ export function readEnv(
   if (given.STORAGE_URL && !(given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY)) {
     problems.push('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   }
+  if (given.BACKUP_AT && !given.BACKUP_DIR) problems.push('BACKUP_AT needs BACKUP_DIR');
   if (!result.success || problems.length > 0) throw new EnvError(problems);
 
   const set = result.data;
@@ -114,6 +117,7 @@ export function readEnv(
     isPublicUrlDerived: set.PUBLIC_URL === undefined,
     dataDir: resolve(set.DATA_DIR ?? 'data'),
     databaseUrl: set.DATABASE_URL ?? null,
+    backup: set.BACKUP_DIR ? { dir: resolve(set.BACKUP_DIR), at: set.BACKUP_AT ?? backupAtDefault } : null,
     s3: readS3(set),
     admin:
       set.ADMIN_USERNAME && set.ADMIN_PASSWORD
@@ -152,6 +156,9 @@ export function readEnv(
 
 /** What Node.js makes of it when nothing is said. */
 const nodeThreads = 4;
+
+/** Few visitors are awake, and it is no hour that daylight saving skips or repeats in Europe or America. */
+const backupAtDefault = '04:00';
 
 const pairs = [
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
@@ -195,7 +202,7 @@ function derivePublicUrl(host: string, port: number): string {
 }
 
 /** True for an address that only this machine itself can reach, over http: an https one has a proxy in front. */
-function isLocal(publicUrl: string): boolean {
+export function isLocal(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'http:' && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
 import { createApp } from './app.ts';
+import { startBackups } from './backup/schedule/backup-worker.ts';
 import { closeDataDir } from './close-data-dir.ts';
 import type { Deps } from './deps.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
@@ -135,6 +136,7 @@ async function serve(
   const scans = startScanWorker(deps);
   wakeScans = scans.wake;
   const housekeeping = startHousekeeping(deps);
+  const backups = startBackups(deps);
   const testEvents = deps.payments?.name === 'test' ? startTestEvents(deps, app) : null;
   // After listening: a login that is made by a start which then fails would never be seen.
   const login = env.admin ? null : await ensureAdmin(db, null, log);
@@ -147,7 +149,7 @@ async function serve(
   log.info({ signal }, 'ending');
   push.close();
   await listener.close();
-  const workers = [outbox, webhooks, scans, housekeeping, testEvents];
+  const workers = [outbox, webhooks, scans, housekeeping, backups, testEvents];
   await Promise.all([...workers.map((worker) => worker?.stop()), endImports()]);
   await deps.background.settle();
 }

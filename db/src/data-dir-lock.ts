@@ -21,6 +21,11 @@ export class DataDirInUseError extends Error {
 const socketPathMaxBytes = 90;
 /** Far longer than the step from asking for an owner to moving the file. */
 const settleMs = 50;
+/** What a process that asks only who the owner is has to wait for at most. */
+const greetingMs = 2000;
+
+/** What the owner does for other processes of its user: receives one line, returns another. */
+export type Serve = (request: string) => Promise<string>;
 
 function socketPathFor(dataDir: string): string {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 24);
@@ -35,12 +40,14 @@ function close(server: net.Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
+type Owner = { pid: string; token: string; reply: string };
+
 /** What the owner of the socket says, or null when no one listens. */
-function askOwner(socketPath: string): Promise<{ pid: string; token: string } | null> {
+function askOwner(socketPath: string, request = ''): Promise<Owner | null> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = net.connect(socketPath);
-    socket.setTimeout(2000, () => socket.destroy());
+    if (request === '') socket.setTimeout(greetingMs, () => socket.destroy());
     socket.setEncoding('utf8').on('data', (text) => {
       answer += text;
     });
@@ -49,17 +56,28 @@ function askOwner(socketPath: string): Promise<{ pid: string; token: string } | 
       else reject(error);
     });
     socket.on('close', () => {
-      const [pid = '', token = ''] = answer.split(' ');
-      resolve({ pid, token });
+      const [greeting = '', reply = ''] = answer.split('\n');
+      const [pid = '', token = ''] = greeting.split(' ');
+      resolve({ pid, token, reply });
     });
+    socket.write(`${request}\n`);
   });
 }
 
-function listen(socketPath: string, greeting: string): Promise<net.Server> {
+/** Greets whoever connects, and answers the one line that they send; an empty one asks for no more than the greeting. */
+function listen(socketPath: string, greeting: string, serve: Serve): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => {
       socket.on('error', () => socket.destroy());
-      socket.end(greeting);
+      socket.write(greeting);
+      let received = '';
+      socket.setEncoding('utf8').on('data', async (text) => {
+        received += text;
+        if (!received.includes('\n')) return;
+        socket.removeAllListeners('data');
+        const [request = ''] = received.split('\n');
+        socket.end(request && `\n${await serve(request).catch(() => '')}`);
+      });
     });
     server.once('error', reject);
     server.listen(socketPath, () => {
@@ -75,15 +93,30 @@ function listen(socketPath: string, greeting: string): Promise<net.Server> {
  *
  * @throws DataDirInUseError when a living process has it.
  */
-export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
+export async function lockDataDir(
+  dataDir: string,
+  serve: Serve = async () => '',
+): Promise<{ release(): Promise<void> }> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const socketPath = socketPathFor(dataDir);
-  return process.platform === 'win32' ? lockPipe(dataDir, socketPath) : lockSocket(dataDir, socketPath);
+  return process.platform === 'win32'
+    ? lockPipe(dataDir, socketPath, serve)
+    : lockSocket(dataDir, socketPath, serve);
+}
+
+/**
+ * Asks the process that has the directory to do something, and waits for as long as that takes.
+ *
+ * @returns its reply: empty when it knows no such request, null when no process has the directory.
+ */
+export async function askDataDirOwner(dataDir: string, request: string): Promise<string | null> {
+  const owner = await askOwner(socketPathFor(dataDir), request);
+  return owner?.reply ?? null;
 }
 
 /** A named pipe exists only while its process listens. */
-async function lockPipe(dataDir: string, pipePath: string) {
-  const server = await listen(pipePath, String(process.pid)).catch((error: NodeJS.ErrnoException) => {
+async function lockPipe(dataDir: string, pipePath: string, serve: Serve) {
+  const server = await listen(pipePath, String(process.pid), serve).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new DataDirInUseError(dataDir, '') : error;
   });
   return { release: () => close(server) };
@@ -93,10 +126,10 @@ async function lockPipe(dataDir: string, pipePath: string) {
  * A socket file outlives its process, so a stale one has to give way. A new owner listens under a name of its own and
  * moves that over the stale file: closing a server removes the name it was bound to, which must never be the winner's.
  */
-async function lockSocket(dataDir: string, socketPath: string) {
+async function lockSocket(dataDir: string, socketPath: string, serve: Serve) {
   const token = randomUUID();
   const draftPath = `${socketPath}.${token.slice(0, 8)}`;
-  const server = await listen(draftPath, `${process.pid} ${token}`);
+  const server = await listen(draftPath, `${process.pid} ${token}`, serve);
   try {
     const owner = await askOwner(socketPath);
     if (owner) throw new DataDirInUseError(dataDir, owner.pid);

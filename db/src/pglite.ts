@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from './client.ts';
 import { lockDataDir } from './data-dir-lock.ts';
@@ -8,6 +9,7 @@ import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { migratePglite } from './migrate.ts';
 import { pgliteExtensions } from './pglite-extensions.ts';
 import * as schema from './schema/index.ts';
+import { serveSnapshots } from './snapshot.ts';
 
 /** PostgreSQL's major version inside the installed PGlite; it opens directories of this one only. */
 const postgresVersion = '18';
@@ -23,29 +25,43 @@ function checkVersion(directory: string): void {
   );
 }
 
-/** The embedded database: one process, one connection, every commit on disk before it is acknowledged. */
+/**
+ * The embedded database: one process, one connection, every commit on disk before it is acknowledged. Other processes
+ * of this user may ask for a copy meanwhile.
+ *
+ * @param options.isScratch it is thrown away afterwards, so nothing waits for the disk.
+ */
 export async function openPglite(options: {
   dataDir: string;
-  migrationsFolder: string;
+  /** Null leaves the tables as they are. */
+  migrationsFolder: string | null;
+  isScratch?: boolean;
 }): Promise<OpenDatabase> {
   const dataDir = path.resolve(options.dataDir);
-  const lock = await lockDataDir(dataDir);
+  let client: PGlite | null = null;
+  const keepStill = async (work: () => Promise<void>) => {
+    if (!client) throw new Error('it is just being opened');
+    await client.runExclusive(work);
+  };
+  const lock = await lockDataDir(dataDir, serveSnapshots(dataDir, keepStill));
   try {
     const directory = path.join(dataDir, 'db');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     checkVersion(directory);
-    const client = await PGlite.create({
-      fs: new DurableNodeFS(directory),
-      startParams: durableStartParams,
+    client = await PGlite.create({
+      ...(options.isScratch
+        ? { fs: new NodeFS(directory) }
+        : { fs: new DurableNodeFS(directory), startParams: durableStartParams }),
       extensions: pgliteExtensions,
     });
     const db = drizzle(client, { schema, casing: 'snake_case' });
-    await migratePglite(db, options.migrationsFolder);
+    if (options.migrationsFolder) await migratePglite(db, options.migrationsFolder);
+    const opened = client;
     return {
       db,
       kind: 'pglite',
       close: async () => {
-        await client.close();
+        await opened.close();
         await lock.release();
       },
     };

@@ -40,11 +40,12 @@ function assertDriverIsPatched(): void {
 /** A PostgreSQL server, version 15 or newer, shared with any number of other instances. */
 export async function openPostgres(options: {
   url: string;
-  migrationsFolder: string;
+  /** Null leaves the tables as they are. */
+  migrationsFolder: string | null;
 }): Promise<OpenDatabase> {
   assertDriverIsPatched();
   try {
-    await migratePostgres(options.url, options.migrationsFolder);
+    if (options.migrationsFolder) await migratePostgres(options.url, options.migrationsFolder);
   } catch (error) {
     if (hasSqlState(error, mayNotCreate)) {
       throw new Error(

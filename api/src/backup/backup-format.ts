@@ -10,7 +10,7 @@ import { orderByReferences } from './order-tables.ts';
  * it also carries an embedded database over to a PostgreSQL server, and back.
  */
 export const backupFormat = 'storefront-backup';
-export const backupVersion = 1;
+export const backupVersion = 2;
 
 /** Bytes of a stored file per line; a multiple of three, so that base64 has no padding in the middle. */
 export const pieceBytes = 768 * 1024;
@@ -35,6 +35,9 @@ export const backupLineSchema = z.union([
   z.strictObject({
     format: z.literal(backupFormat),
     version: z.int(),
+    /** Of the server that wrote it; neither this nor the moment is in backups of earlier releases. */
+    release: z.string().optional(),
+    madeAt: z.iso.datetime().optional(),
     /** Migrations applied to the database that was saved; it can only return to one that has them all. */
     migrations: z.array(z.string()),
   }),

@@ -186,6 +186,30 @@ test('a backup does not go into a database that has orders', async () => {
   expect(await target.db.select(orderColumns).from(orders)).toEqual([existing]);
 });
 
+test('asked to replace, a backup takes the place of other orders and their files, and of nothing when it is broken', async () => {
+  const { order, content, target } = await saveAndEmpty();
+  const other = await insertOrder(target.db, { clientName: 'In the way' });
+  await target.db.insert(files).values({
+    orderId: other.id,
+    originalName: 'other.png',
+    mimeType: 'image/png',
+    filePath: 'orders/other',
+    fileSize: 5,
+  });
+  await target.fileStore.put('orders/other', Readable.from([Buffer.from('other')]));
+
+  const broken = path.join(folder, 'broken.backup');
+  writeFileSync(broken, readFileSync(backupFile).subarray(0, -40));
+  await expect(restoreBackup(target, broken, { replaces: true })).rejects.toThrow('cannot be read');
+  expect(await target.db.$count(files)).toBe(1);
+
+  await restoreBackup(target, backupFile, { replaces: true });
+  expect(await target.db.select(orderColumns).from(orders)).toEqual([order]);
+  expect(await target.fileStore.get('orders/other')).toBeNull();
+  const restored = await target.fileStore.get('orders/a-file');
+  expect(restored && (await buffer(restored.stream)).equals(content)).toBe(true);
+});
+
 test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
   ['no backup at all', () => Buffer.from('hello')],

@@ -29,24 +29,32 @@ function parseLine(line: string, number: number): BackupLine {
   }
 }
 
+/** What a backup holds: `tables` in the order of the file; moment and release are null in those of earlier releases. */
+export type BackupContents = {
+  counts: BackupCounts;
+  tables: string[];
+  madeAt: string | null;
+  release: string | null;
+};
+
 /**
  * Reads a backup to its end and changes nothing.
  *
- * @returns what it holds, and the names of its tables in the order of the file.
  * @throws RestoreError when it is not a whole backup, or was made by a newer release.
  */
-export async function checkBackup(
-  db: Database,
-  fileName: string,
-): Promise<{ counts: BackupCounts; tables: string[] }> {
+export async function checkBackup(db: Database, fileName: string): Promise<BackupContents> {
   const found: BackupCounts = { rows: 0, files: 0 };
   const tables = new Set<string>();
   let promised: BackupCounts | null = null;
   let isFirst = true;
+  let made: Pick<BackupContents, 'madeAt' | 'release'> = { madeAt: null, release: null };
   try {
     for await (const line of readLines(fileName)) {
       if (isFirst !== 'format' in line) throw new RestoreError('This is not a backup of the storefront');
-      if ('format' in line) await checkRelease(db, line);
+      if ('format' in line) {
+        await checkRelease(db, line);
+        made = { madeAt: line.madeAt ?? null, release: line.release ?? null };
+      }
       if ('row' in line) {
         if (!backedUpTableNames.includes(line.table)) throw new RestoreError(`Unknown table ${line.table}`);
         tables.add(line.table);
@@ -65,7 +73,7 @@ export async function checkBackup(
   if (!promised || promised.rows !== found.rows || promised.files !== found.files) {
     throw new RestoreError('The backup is not whole');
   }
-  return { counts: found, tables: [...tables] };
+  return { counts: found, tables: [...tables], ...made };
 }
 
 async function checkRelease(db: Database, header: { version: number; migrations: string[] }): Promise<void> {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { appSecrets } from '@storefront/db/schema/app-secrets.ts';
+import { backups } from '@storefront/db/schema/backups.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { getTableName, sql } from 'drizzle-orm';
@@ -14,26 +15,35 @@ import { isOlderOrder, keepPaid, splitPaid } from './older-orders.ts';
 import { planReadings } from './order-tables.ts';
 import { checkBackup, readLines } from './read-backup.ts';
 import { RestoreError } from './restore-error.ts';
+import { listObjectKeys } from './stored-objects.ts';
 import type { BackupCounts } from './write-backup.ts';
 
 const rowsPerInsert = 500;
-/** Rows that a first start writes by itself; they make way. */
-const firstTables: readonly PgTable[] = [appSecrets, config, users];
+/** Rows that a new server writes by itself; they make way. */
+const firstTables: readonly PgTable[] = [appSecrets, backups, config, users];
 
-type Target = { db: Database; fileStore: ObjectStore };
+type Target = { db: Database; fileStore: Pick<ObjectStore, 'put' | 'delete'> };
 
 /**
- * Puts a backup into an empty database, all of it or nothing. It is read to its end first, so that a broken or
- * truncated file changes nothing; the rows that name stored files are there only once these are.
+ * Puts a backup into a database, all of it or nothing. It is read to its end first, so that a broken or truncated file
+ * changes nothing; the rows that name stored files are there only once these are.
  *
+ * @param options.replaces lets it take the place of orders that are there; without it the database must have none. The
+ * files of these orders go once the rows are replaced.
  * @throws RestoreError when the file is not a whole backup, comes from a newer release, or the database has orders;
  * and when a row is refused, with table, row and reason.
  */
-export async function restoreBackup(target: Target, fileName: string): Promise<BackupCounts> {
+export async function restoreBackup(
+  target: Target,
+  fileName: string,
+  options: { replaces?: boolean } = {},
+): Promise<BackupCounts> {
   const { counts, tables } = await checkBackup(target.db, fileName);
-  await refuseUnlessEmpty(target.db);
+  if (!options.replaces) await refuseUnlessEmpty(target.db);
+  const removed = new Set(await listObjectKeys(target.db));
   await target.db.transaction(async (tx) => {
-    for (const table of backedUpTables.toReversed()) if (firstTables.includes(table)) await tx.delete(table);
+    const emptied = backedUpTables.filter((table) => options.replaces || firstTables.includes(table));
+    for (const table of emptied.toReversed()) await tx.delete(table);
     const older: OlderRows = { orders: false, events: false };
     for (const [index, names] of planReadings(tables, backedUpTables).entries()) {
       await restoreTables(tx, fileName, new Set(names), index === 0 ? target.fileStore : null, older);
@@ -42,6 +52,8 @@ export async function restoreBackup(target: Target, fileName: string): Promise<B
     if (older.events) await markTestEvents(tx);
     for (const table of backedUpTableNames) await continueIds(tx, table);
   });
+  for (const key of await listObjectKeys(target.db)) removed.delete(key);
+  for (const key of removed) await target.fileStore.delete(key);
   return counts;
 }
 
@@ -53,7 +65,7 @@ async function restoreTables(
   tx: Database,
   fileName: string,
   names: ReadonlySet<string>,
-  fileStore: ObjectStore | null,
+  fileStore: Target['fileStore'] | null,
   older: OlderRows,
 ): Promise<void> {
   let batch: RowBatch = { table: '', firstNumber: 1, rows: [] };
@@ -100,13 +112,18 @@ async function* pieces(lines: AsyncIterator<BackupLine>, sizeBytes: number): Asy
   }
 }
 
-async function refuseUnlessEmpty(db: Database): Promise<void> {
+/** The first table with more than a first start writes; null for a database that a restore may fill. */
+export async function findUsedTable(db: Database): Promise<string | null> {
   for (const table of backedUpTables.filter((each) => !firstTables.includes(each))) {
     const found = await db.select({ one: sql`1` }).from(table).limit(1);
-    if (found.length === 0) continue;
-    const name = getTableName(table);
-    throw new RestoreError(`The database is not empty: ${name} has rows. Restore into a new one.`);
+    if (found.length > 0) return getTableName(table);
   }
+  return null;
+}
+
+async function refuseUnlessEmpty(db: Database): Promise<void> {
+  const name = await findUsedTable(db);
+  if (name) throw new RestoreError(`The database is not empty: ${name} has rows. Restore into a new one.`);
 }
 
 /** Lets new rows count on after the restored ones. */

@@ -6,21 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
-import { files } from '@storefront/db/schema/files.ts';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageMultipartParts } from '@storefront/db/schema/storage-multipart-uploads.ts';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { release } from '../release.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
-import { storedFileKey } from '../storage/upload-api/find-stored-file.ts';
-import { partKey } from '../storage/upload-api/multipart-parts.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { type BackupLine, backedUpTables, backupFormat, backupVersion, pieceBytes } from './backup-format.ts';
+import { objectOf, type StoredObject } from './stored-objects.ts';
 
 export type BackupCounts = { rows: number; files: number };
-
-/** `isTemporary`: not part of an order, so the backup is whole without it. */
-type StoredObject = { key: string; isTemporary: boolean };
 
 const rowsPerFetch = 500;
 
@@ -31,7 +25,7 @@ const rowsPerFetch = 500;
  * @throws Error when a stored file is missing or cannot be read, naming it.
  */
 export async function writeBackup(
-  source: { db: Database; fileStore: ObjectStore },
+  source: { db: Database; fileStore: Pick<ObjectStore, 'get'> },
   fileName: string,
 ): Promise<BackupCounts> {
   const unfinished = `${fileName}.partial`;
@@ -61,10 +55,16 @@ async function* toText(lines: AsyncIterable<BackupLine>): AsyncGenerator<string>
 
 async function* backupLines(
   tx: Database,
-  fileStore: ObjectStore,
+  fileStore: Pick<ObjectStore, 'get'>,
   counts: BackupCounts,
 ): AsyncGenerator<BackupLine> {
-  yield { format: backupFormat, version: backupVersion, migrations: await appliedMigrations(tx) };
+  yield {
+    format: backupFormat,
+    version: backupVersion,
+    release,
+    madeAt: new Date().toISOString(),
+    migrations: await appliedMigrations(tx),
+  };
   const objects: StoredObject[] = [];
   for (const table of backedUpTables) {
     const name = getTableName(table);
@@ -82,22 +82,6 @@ async function* backupLines(
     }
   }
   yield { end: counts };
-}
-
-/**
- * The stored object that a row leads to; an order's file owns its bytes, wherever they came from. Uploads that belong
- * to no order yet go away by themselves, perhaps in this moment.
- */
-function objectOf(table: PgTable, row: Record<string, unknown>): StoredObject | null {
-  if (table === files) return { key: String(row.file_path), isTemporary: false };
-  if (table === storageFiles) {
-    const isHere = row.is_ready === true && row.attached_file_id === null;
-    return isHere ? { key: storedFileKey(String(row.uuid)), isTemporary: true } : null;
-  }
-  if (table === storageMultipartParts) {
-    return { key: partKey(String(row.upload_uuid), Number(row.number)), isTemporary: true };
-  }
-  return null;
 }
 
 /**
@@ -123,7 +107,7 @@ async function* rowsOf(tx: Database, table: PgTable): AsyncGenerator<Record<stri
 }
 
 async function* fileLines(
-  fileStore: ObjectStore,
+  fileStore: Pick<ObjectStore, 'get'>,
   { key, isTemporary }: StoredObject,
 ): AsyncGenerator<BackupLine> {
   const object = await fileStore.get(key);
@@ -147,7 +131,8 @@ async function* fileLines(
   if (waitingBytes > 0) yield { piece: Buffer.concat(waiting).toString('base64') };
 }
 
-async function syncToDisk(target: string): Promise<void> {
+/** Waits until a file's content, or a folder's names, would outlive a power cut. */
+export async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, 'r');
   try {
     await handle.sync();

@@ -1,8 +1,18 @@
-import { writeBackup } from '../backup/write-backup.ts';
-import { runBackupCommand } from './backup/run-backup-command.ts';
+import { parseArgs } from 'node:util';
+import { makeBackup } from '../backup/make-backup.ts';
+import { openObjectStore } from '../storage/object-store/open-object-store.ts';
+import { CommandError } from './lib/command-error.ts';
+import { runProgram } from './lib/run-command.ts';
 
-/** `npm run backup -- FILE`: saves database and files. */
-await runBackupCommand('backup', process.env, async (target, fileName) => {
-  const { rows, files } = await writeBackup(target, fileName);
-  return `Saved ${rows} rows and ${files} files in ${fileName}`;
+/** `npm run backup -- FILE`: saves database and files, beside a running server as well, and tries the result. */
+await runProgram(process.env, readFileName, async (env, fileName) => {
+  const { rows, files } = await makeBackup(env, await openObjectStore(env), fileName);
+  return [`Saved ${rows} rows and ${files} files in ${fileName}, and restored them on trial`];
 });
+
+function readFileName(): string {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [fileName] = positionals;
+  if (!fileName || positionals.length > 1) throw new CommandError('Usage: npm run backup -- FILE');
+  return fileName;
+}

@@ -1,8 +1,35 @@
+import { parseArgs } from 'node:util';
+import { checkBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { runBackupCommand } from './backup/run-backup-command.ts';
+import { CommandError } from './lib/command-error.ts';
+import { runCommand } from './lib/run-command.ts';
+import { confirm } from './restore/confirm.ts';
+import { describeRestore } from './restore/describe-restore.ts';
+import { refuseBesideServers } from './restore/other-servers.ts';
 
-/** `npm run restore -- FILE`: puts a backup into an empty database and file store. */
-await runBackupCommand('restore', process.env, async (target, fileName) => {
-  const { rows, files } = await restoreBackup(target, fileName);
-  return `Restored ${rows} rows and ${files} files. Sessions are not part of a backup: please log in again.`;
+const usage = `Usage: npm run restore -- FILE [--yes]
+  --yes   replaces what is there without asking`;
+
+/** `npm run restore -- FILE`: says what it would replace, asks, and puts a backup in its place. */
+await runCommand(process.env, readOptions, async ({ db, openFileStore, env }, { fileName, isAgreed }) => {
+  const contents = await checkBackup(db, fileName);
+  const { lines, isUsed } = await describeRestore(db, env, contents);
+  for (const line of lines) console.error(line);
+  if (isUsed) await refuseBesideServers(db);
+  if (!isAgreed) await confirm(process.stdin, process.stderr);
+  const target = { db, fileStore: await openFileStore() };
+  const { rows, files } = await restoreBackup(target, fileName, { replaces: isUsed });
+  return [
+    `Restored ${rows} rows and ${files} files. Sessions are not part of a backup: please log in again.`,
+  ];
 });
+
+function readOptions(): { fileName: string; isAgreed: boolean } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false } },
+  });
+  const [fileName] = positionals;
+  if (!fileName || positionals.length > 1) throw new CommandError(usage);
+  return { fileName, isAgreed: values.yes };
+}

@@ -3,13 +3,14 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { backups } from '@storefront/db/schema/backups.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max } from 'drizzle-orm';
 import { withClientToken } from '../client-page-url.ts';
 import type { Env } from '../env.ts';
 import { readConfig } from '../read-config.ts';
@@ -17,6 +18,7 @@ import type { Mail, MailAddress } from './mailer.ts';
 import { greetingName } from './messages/letters/greeting-name.ts';
 import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
 import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.ts';
+import { renderBackupFailedNotice } from './messages/notices/backup-failed-notice.ts';
 import { renderContactNotice } from './messages/notices/contact-notice.tsx';
 import { renderNewOrderNotice } from './messages/notices/new-order-notice.tsx';
 import { renderTestMail } from './messages/notices/test-mail.tsx';
@@ -35,7 +37,7 @@ type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Lo
  * @throws Error when the row points nowhere; the database's constraints rule that out.
  */
 export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
-  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId ?? row.userId}`;
+  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId ?? row.userId ?? row.backupId}`;
   // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
   const reference = `${label}.${row.id}.${row.createdAt.getTime().toString(36)}`;
   return toMail(deps.env, await writeLetter(deps, row), { label, reference, queuedAt: row.createdAt });
@@ -121,6 +123,15 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
       locale: operatorLocale,
     };
   }
+  if (row.backupId !== null) {
+    const notice = { ...(await readFailedBackup(db, row.backupId)), locale: operatorLocale, ...site };
+    return {
+      ...(await renderBackupFailedNotice(notice)),
+      to: operator,
+      replyTo: operator,
+      locale: operatorLocale,
+    };
+  }
   if (row.orderId === null) throw new Error('The outbox row names nothing that a mail can be about');
   const [stored] = await db.select(orderColumns).from(orders).where(eq(orders.id, row.orderId));
   if (!stored) throw new Error(`Order ${row.orderId} does not exist`);
@@ -165,6 +176,14 @@ async function writeWebhookOffNotice(
     .orderBy(desc(webhookDeliveries.attemptedAt))
     .limit(1);
   return renderWebhookOffNotice({ webhook, lastFailure, ...site });
+}
+
+async function readFailedBackup(db: Database, id: number) {
+  const [failed] = await db.select({ reason: backups.lastError }).from(backups).where(eq(backups.id, id));
+  if (!failed) throw new Error(`Backup ${id} does not exist`);
+  const [last] = await db.select({ doneAt: max(backups.doneAt) }).from(backups);
+  // Tried again meanwhile, with success.
+  return { reason: failed.reason ?? '–', lastDoneAt: last?.doneAt ?? null };
 }
 
 /** `Name <address>` or a bare address, which then bears the brand's name; checked when the process starts. */

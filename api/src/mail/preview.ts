@@ -8,6 +8,7 @@ import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.t
 import { renderQuoteReady } from './messages/letters/quote-ready.ts';
 import { renderStatusChanged } from './messages/letters/status-changed.ts';
 import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.ts';
+import { renderBackupFailedNotice } from './messages/notices/backup-failed-notice.ts';
 import type { ClientEvent } from './messages/notices/client-event-notice.ts';
 import { renderClientEventNotice } from './messages/notices/client-event-notice.ts';
 import { renderContactNotice } from './messages/notices/contact-notice.tsx';
@@ -112,6 +113,13 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     'account-locked-notice': renderAccountLockedNotice({
       username: 'admin',
       lockedAt: new Date('2026-11-20T09:30:00Z'),
+      locale,
+      timeZone,
+      publicUrl,
+    }),
+    'backup-failed-notice': renderBackupFailedNotice({
+      reason: 'ENOSPC: no space left on device',
+      lastDoneAt: new Date('2026-11-20T03:00:00Z'),
       locale,
       timeZone,
       publicUrl,

@@ -28,7 +28,11 @@ export default async function setup(project: TestProject): Promise<() => void> {
     build: {
       outDir,
       rolldownOptions: {
-        input: { main: 'src/main.ts', 'take-orders': 'src/testing/take-orders.ts' },
+        input: {
+          main: 'src/main.ts',
+          'cli/backup': 'src/cli/backup.ts',
+          'take-orders': 'src/testing/take-orders.ts',
+        },
       },
     },
   });

@@ -14,6 +14,7 @@ export const mailKinds = [
   'contact-notice',
   'webhook-off-notice',
   'account-locked-notice',
+  'backup-failed-notice',
   ...orderEventMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -24,6 +25,7 @@ export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
   'contact-notice',
   'webhook-off-notice',
   'account-locked-notice',
+  'backup-failed-notice',
   'client-event-notice',
 ]);
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildOrder, insertOrder, type NewOrder } from '../testing/build-order.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-db.ts';
+import { backups } from './backups.ts';
 import { contactMessages } from './contact-messages.ts';
 import { files } from './files.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
@@ -129,6 +130,11 @@ test('a mail points to exactly what its kind is about', async () => {
   expect(await write({ kind: 'account-locked-notice', userId })).toBeUndefined();
   expect(await write({ kind: 'account-locked-notice', userId, orderId })).toBe('outbox_subject_check');
   expect(await write({ kind: 'new-order-notice', userId })).toBe('outbox_subject_check');
+  const [backup] = await database.db.insert(backups).values({ day: '2026-11-22' }).returning();
+  const backupId = backup!.id;
+  expect(await write({ kind: 'backup-failed-notice', backupId })).toBeUndefined();
+  expect(await write({ kind: 'backup-failed-notice' })).toBe('outbox_subject_check');
+  expect(await write({ kind: 'account-locked-notice', userId, backupId })).toBe('outbox_subject_check');
   await database.db.delete(webhooks).where(eq(webhooks.id, webhookId));
   expect(await database.db.$count(outbox, eq(outbox.kind, 'webhook-off-notice'))).toBe(0);
 });

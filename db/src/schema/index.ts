@@ -1,5 +1,6 @@
 export { apiTokens } from './api-tokens.ts';
 export { appSecrets } from './app-secrets.ts';
+export { backups } from './backups.ts';
 export { cloudGrants } from './cloud-grants.ts';
 export { config } from './config.ts';
 export { contactMessages } from './contact-messages.ts';

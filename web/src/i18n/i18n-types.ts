@@ -1521,6 +1521,10 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'account-locked-notice': string
 			/**
+			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​f​a​i​l​e​d​ ​b​a​c​k​u​p
+			 */
+			'backup-failed-notice': string
+			/**
 			 * Q​u​o​t​e
 			 */
 			'quote-ready': string
@@ -1802,6 +1806,56 @@ export type NamespaceAdminSettingsTranslation = {
 		 * T​h​e​ ​o​u​t​b​o​x​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​f​r​e​s​h​e​d​ ​r​i​g​h​t​ ​n​o​w​.
 		 */
 		stale: string
+	}
+	doctor: {
+		/**
+		 * I​n​s​t​a​l​l​a​t​i​o​n
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​t​h​e​ ​s​e​r​v​e​r​ ​d​e​p​e​n​d​s​ ​o​n​,​ ​l​o​o​k​e​d​ ​a​t​ ​w​h​e​n​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​s​.​ ​N​o​ ​e​m​a​i​l​ ​i​s​ ​s​e​n​t​.
+		 */
+		description: string
+		/**
+		 * W​h​a​t​ ​w​a​s​ ​c​h​e​c​k​e​d
+		 */
+		list: string
+		states: {
+			/**
+			 * F​i​n​e
+			 */
+			ok: string
+			/**
+			 * W​o​r​t​h​ ​a​ ​l​o​o​k
+			 */
+			notice: string
+			/**
+			 * P​r​o​b​l​e​m
+			 */
+			problem: string
+			/**
+			 * N​o​t​ ​c​h​e​c​k​e​d
+			 */
+			skipped: string
+		}
+		/**
+		 * V​e​r​s​i​o​n​ ​{​r​e​l​e​a​s​e​}​,​ ​c​h​e​c​k​e​d​ ​{​t​i​m​e​}​.
+		 * @param {string} release
+		 * @param {string} time
+		 */
+		release: RequiredParams<'release' | 'time'>
+		/**
+		 * C​h​e​c​k​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * C​h​e​c​k​i​n​g​…
+		 */
+		checking: string
+		/**
+		 * T​h​e​ ​s​t​a​t​e​ ​o​f​ ​t​h​e​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		loadFailed: string
 	}
 	password: {
 		/**
@@ -6584,6 +6638,10 @@ export type TranslationFunctions = {
 				 */
 				'account-locked-notice': () => LocalizedString
 				/**
+				 * Notice of a failed backup
+				 */
+				'backup-failed-notice': () => LocalizedString
+				/**
 				 * Quote
 				 */
 				'quote-ready': () => LocalizedString
@@ -6848,6 +6906,54 @@ export type TranslationFunctions = {
 			 * The outbox cannot be refreshed right now.
 			 */
 			stale: () => LocalizedString
+		}
+		doctor: {
+			/**
+			 * Installation
+			 */
+			title: () => LocalizedString
+			/**
+			 * What the server depends on, looked at when this page opens. No email is sent.
+			 */
+			description: () => LocalizedString
+			/**
+			 * What was checked
+			 */
+			list: () => LocalizedString
+			states: {
+				/**
+				 * Fine
+				 */
+				ok: () => LocalizedString
+				/**
+				 * Worth a look
+				 */
+				notice: () => LocalizedString
+				/**
+				 * Problem
+				 */
+				problem: () => LocalizedString
+				/**
+				 * Not checked
+				 */
+				skipped: () => LocalizedString
+			}
+			/**
+			 * Version {release}, checked {time}.
+			 */
+			release: (arg: { release: string, time: string }) => LocalizedString
+			/**
+			 * Check again
+			 */
+			again: () => LocalizedString
+			/**
+			 * Checking…
+			 */
+			checking: () => LocalizedString
+			/**
+			 * The state of the installation could not be loaded.
+			 */
+			loadFailed: () => LocalizedString
 		}
 		password: {
 			/**

@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailureCodes } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { backups } from '@storefront/db/schema/backups.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
@@ -56,10 +57,12 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
     .returning();
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).limit(1);
   const { id: userId } = await insertUser(db);
+  const backupId = await fillBackups(db);
   const subjectOf = (kind: MailKind) => {
     if (kind === 'contact-notice') return [{ contactMessageId: message?.id }];
     if (kind === 'webhook-off-notice') return addresses.map((webhookId) => ({ webhookId }));
     if (kind === 'account-locked-notice') return [{ userId }];
+    if (kind === 'backup-failed-notice') return [{ backupId }];
     const isOfEvent = orderEventMailKinds.some((each) => each === kind);
     return [{ orderId, ...(isOfEvent && { orderEventId: event?.id }) }];
   };
@@ -76,6 +79,22 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
       }
     }
   }
+}
+
+/** One that was made and one that failed, which is returned. */
+async function fillBackups(db: Database): Promise<number> {
+  await db.insert(backups).values({
+    day: '2026-03-28',
+    doneAt: moment,
+    fileName: 'storefront-2026-03-28.backup',
+    sizeBytes: 2 ** 33,
+  });
+  const failed = { day: '2026-03-29', attempts: 2, runAfter: moment, lockedUntil: moment };
+  const [row] = await db
+    .insert(backups)
+    .values({ ...failed, lastError: awkwardText })
+    .returning();
+  return row?.id ?? 0;
 }
 
 async function fillDeliveries(db: Database, webhookId: number, orderId: number): Promise<void> {

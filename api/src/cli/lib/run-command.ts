@@ -10,8 +10,8 @@ import { openObjectStore } from '../../storage/object-store/open-object-store.ts
 export type CommandTarget = { db: Database; openFileStore: () => Promise<ObjectStore>; env: Env };
 
 /**
- * Runs a command line tool on what the environment names and prints the lines that it answers. What goes wrong becomes
- * a message and exit code 1.
+ * Runs a command line tool on the database that the environment names and prints the lines that it returns. What goes
+ * wrong becomes a message and exit code 1.
  *
  * @param prepare reads the arguments; a mistake in them is told before anything is opened.
  */
@@ -20,19 +20,29 @@ export async function runCommand<Options>(
   prepare: () => Options,
   work: (target: CommandTarget, options: Options) => Promise<readonly string[]>,
 ): Promise<void> {
+  await runProgram(variables, prepare, async (env, options) => {
+    const database = await openDatabase(env);
+    try {
+      return await work({ db: database.db, openFileStore: () => openObjectStore(env), env }, options);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/** The same for a tool that opens by itself what it needs. */
+export async function runProgram<Options>(
+  variables: Readonly<Record<string, string | undefined>>,
+  prepare: () => Options,
+  work: (env: Env, options: Options) => Promise<readonly string[]>,
+): Promise<void> {
   try {
     const options = prepare();
     const env = readEnv(variables);
     for (const path of closeDataDir(env.dataDir).slice(0, 5)) {
       console.error(`Other users of this machine may read ${path}`);
     }
-    const database = await openDatabase(env);
-    try {
-      const target = { db: database.db, openFileStore: () => openObjectStore(env), env };
-      for (const line of await work(target, options)) console.log(line);
-    } finally {
-      await database.close();
-    }
+    for (const line of await work(env, options)) console.log(line);
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;

@@ -10,6 +10,7 @@ import { renderQuoteConfirmation } from './letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './letters/quote-ready.ts';
 import { renderStatusChanged } from './letters/status-changed.ts';
 import { renderAccountLockedNotice } from './notices/account-locked-notice.ts';
+import { renderBackupFailedNotice } from './notices/backup-failed-notice.ts';
 import { renderClientEventNotice } from './notices/client-event-notice.ts';
 import { renderContactNotice } from './notices/contact-notice.tsx';
 import { renderNewOrderNotice } from './notices/new-order-notice.tsx';
@@ -80,6 +81,14 @@ const shortMails: typeof mails = {
     renderAccountLockedNotice({
       username: 'operator',
       lockedAt: new Date('2026-11-20T09:30:00Z'),
+      locale,
+      timeZone,
+      publicUrl,
+    }),
+  'backup failed notice': (locale) =>
+    renderBackupFailedNotice({
+      reason: 'ENOSPC: no space left on device',
+      lastDoneAt: new Date('2026-11-20T03:00:00Z'),
       locale,
       timeZone,
       publicUrl,

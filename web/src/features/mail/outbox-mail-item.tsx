@@ -27,7 +27,9 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
       ? texts.order({ id: mail.orderId })
       : mail.webhookId !== null
         ? texts.webhook({ id: mail.webhookId })
-        : texts.message({ id: mail.contactMessageId ?? 0 });
+        : mail.contactMessageId !== null
+          ? texts.message({ id: mail.contactMessageId })
+          : null;
   const facts = [
     texts.since({ time: formatNearMoment(mail.createdAt, locale) }),
     mail.attempts > 0 && texts.attempts({ count: mail.attempts }),
@@ -58,7 +60,7 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
             {subject}
           </TextLink>
         )}
-        {' · '}
+        {subject !== null && ' · '}
         {facts.join(' · ')}
       </chakra.p>
       {mail.lastError !== null && <Verbatim>{localizeMailError(mail.lastError, locale)}</Verbatim>}
@@ -75,7 +77,10 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
           <RotateCw aria-hidden />
           <span>
             {retry.isPending ? texts.retrying() : texts.retry()}
-            <VisuallyHidden> ({texts.ofMail({ id: mail.id, subject })})</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              ({texts.ofMail({ id: mail.id, subject: subject ?? mailName(mail, LL) })})
+            </VisuallyHidden>
           </span>
         </Button>
       )}

@@ -37,6 +37,7 @@ const deAdminSession = {
       'contact-notice': 'Kontaktnachricht',
       'webhook-off-notice': 'Hinweis auf einen abgeschalteten Webhook',
       'account-locked-notice': 'Hinweis auf ein angegriffenes Konto',
+      'backup-failed-notice': 'Hinweis auf eine fehlgeschlagene Sicherung',
       'quote-ready': 'Angebot',
       'status-changed': 'Neuer Stand der Bestellung',
       'files-received': 'Bestätigung von Dateien',

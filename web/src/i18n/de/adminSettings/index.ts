@@ -68,6 +68,17 @@ const deAdminSettings = {
     loadFailed: 'Der Postausgang konnte nicht geladen werden.',
     stale: 'Der Postausgang lässt sich gerade nicht aktualisieren.',
   },
+  doctor: {
+    title: 'Installation',
+    description:
+      'Wovon der Server abhängt, geprüft beim Öffnen dieser Seite. Eine E-Mail wird dabei nicht verschickt.',
+    list: 'Was geprüft wurde',
+    states: { ok: 'In Ordnung', notice: 'Bitte ansehen', problem: 'Problem', skipped: 'Nicht geprüft' },
+    release: 'Version {release}, geprüft {time}.',
+    again: 'Noch einmal prüfen',
+    checking: 'Wird geprüft\u00a0…',
+    loadFailed: 'Der Zustand der Installation konnte nicht geladen werden.',
+  },
   password: {
     title: 'Passwort ändern',
     description: 'Ihre anderen Sitzungen enden mit der Änderung; hier bleiben Sie angemeldet.',

@@ -38,6 +38,7 @@ const enAdminSession = {
       'contact-notice': 'Contact message',
       'webhook-off-notice': 'Notice of a switched-off webhook',
       'account-locked-notice': 'Notice of an attacked account',
+      'backup-failed-notice': 'Notice of a failed backup',
       'quote-ready': 'Quote',
       'status-changed': 'News of the order’s status',
       'files-received': 'Confirmation of files',

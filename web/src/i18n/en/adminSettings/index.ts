@@ -68,6 +68,16 @@ const enAdminSettings = {
     loadFailed: 'The outbox could not be loaded.',
     stale: 'The outbox cannot be refreshed right now.',
   },
+  doctor: {
+    title: 'Installation',
+    description: 'What the server depends on, looked at when this page opens. No email is sent.',
+    list: 'What was checked',
+    states: { ok: 'Fine', notice: 'Worth a look', problem: 'Problem', skipped: 'Not checked' },
+    release: 'Version {release:string}, checked {time:string}.',
+    again: 'Check again',
+    checking: 'Checking…',
+    loadFailed: 'The state of the installation could not be loaded.',
+  },
   password: {
     title: 'Change Password',
     description: 'Your other sessions end with the change; you stay logged in here.',

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { snapshotsFolder } from '@storefront/db/snapshot.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { release } from '../release.ts';
+import { createDiskStore } from '../storage/object-store/disk-store.ts';
+import type { ObjectStore } from '../storage/object-store/object-store.ts';
+import { checkBackup } from './read-backup.ts';
+
+// What `npm run backup` runs, beside this process, which has the embedded database as a server would.
+const program = path.join(inject('programs'), 'cli', 'backup.js');
+const folder = mkdtempSync(path.join(tmpdir(), 'make-backup-'));
+const dataDir = path.join(folder, 'data');
+const backupDir = path.join(folder, 'backups');
+let server: OpenDatabase;
+let fileStore: ObjectStore;
+beforeAll(async () => {
+  await fillDataDir(dataDir);
+  server = await openDatabase({ databaseUrl: null, dataDir });
+  fileStore = await createDiskStore(path.join(dataDir, 'files'));
+  const order = await insertOrder(server.db);
+  const stored = { originalName: 'a.png', mimeType: 'image/png', fileSize: 7, filePath: 'orders/a' };
+  await server.db.insert(files).values({ ...stored, orderId: order.id });
+  await fileStore.put('orders/a', Readable.from([Buffer.from('picture')]));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const back = (name: string) =>
+  promisify(execFile)(process.execPath, [program, path.join(backupDir, name)], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+
+test('a running server’s embedded database is saved, and restored on trial', async () => {
+  const { stdout } = await back('all.backup');
+  expect(stdout).toMatch(/^Saved \d+ rows and 1 files in .*, and restored them on trial\n$/);
+  expect(await checkBackup(server.db, path.join(backupDir, 'all.backup'))).toMatchObject({
+    counts: { files: 1 },
+    madeAt: expect.any(String),
+    release,
+  });
+  expect(readdirSync(path.join(dataDir, snapshotsFolder))).toEqual([]);
+  // The server goes on.
+  await insertOrder(server.db);
+}, 120_000);
+
+test('one that cannot be made leaves nothing under its name, and says why', async () => {
+  await fileStore.delete('orders/a');
+  await expect(back('broken.backup')).rejects.toThrow('The stored file orders/a is missing');
+  expect(readdirSync(backupDir)).toEqual(['all.backup']);
+}, 120_000);

@@ -1,0 +1,71 @@
+import type { Database } from '@storefront/db/client.ts';
+import { type BackupRow, backups } from '@storefront/db/schema/backups.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { msFromNow } from '#lib/ms-from-now.ts';
+
+/** Another instance may take over once this has passed without a renewal. */
+export const leaseMs = 10 * 60_000;
+const retryAfterMs = 60 * 60_000;
+/** Rows are the record of what was made; files are kept for five weeks at most. */
+const keptRowsMs = 90 * 24 * 60 * 60_000;
+
+/** Still ours: every claim counts `attempts` up. */
+const isHeldFrom = (row: BackupRow) =>
+  and(eq(backups.id, row.id), eq(backups.attempts, row.attempts), isNull(backups.doneAt));
+
+/** Takes the backup of a day in one statement, if it is due and no other instance is at it. */
+export async function claimBackup(db: Database, day: string): Promise<BackupRow | null> {
+  const isFree = or(isNull(backups.lockedUntil), lt(backups.lockedUntil, sql`now()`));
+  const [row] = await db
+    .insert(backups)
+    .values({ day, lockedUntil: msFromNow(leaseMs) })
+    .onConflictDoUpdate({
+      target: backups.day,
+      set: { attempts: sql`${backups.attempts} + 1`, lockedUntil: msFromNow(leaseMs) },
+      setWhere: and(isNull(backups.doneAt), lte(backups.runAfter, sql`now()`), isFree),
+    })
+    .returning();
+  return row ?? null;
+}
+
+export async function renewLease(db: Database, row: BackupRow): Promise<void> {
+  await db
+    .update(backups)
+    .set({ lockedUntil: msFromNow(leaseMs) })
+    .where(isHeldFrom(row));
+}
+
+/** Lets any instance try again at once. */
+export async function releaseBackup(db: Database, row: BackupRow): Promise<void> {
+  await db.update(backups).set({ lockedUntil: null }).where(isHeldFrom(row));
+}
+
+export async function markDone(
+  db: Database,
+  row: BackupRow,
+  file: { fileName: string; sizeBytes: number },
+): Promise<void> {
+  await db
+    .update(backups)
+    .set({ doneAt: sql`now()`, lockedUntil: null, lastError: null, ...file })
+    .where(isHeldFrom(row));
+  await db.delete(backups).where(lt(backups.createdAt, msFromNow(-keptRowsMs)));
+}
+
+/** Notes why it failed, and queues the mail about it: one for each day, however often it fails. */
+export async function markFailed(db: Database, row: BackupRow, lastError: string): Promise<void> {
+  const kind = 'backup-failed-notice';
+  await db.transaction(async (tx) => {
+    const held = await tx
+      .update(backups)
+      .set({ lastError, lockedUntil: null, runAfter: msFromNow(retryAfterMs) })
+      .where(isHeldFrom(row))
+      .returning({ id: backups.id });
+    if (held.length === 0) return;
+    await tx
+      .insert(outbox)
+      .values({ kind, backupId: row.id, dedupeKey: outboxDedupeKey(kind, row.id) })
+      .onConflictDoNothing();
+  });
+}

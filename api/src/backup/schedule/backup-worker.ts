@@ -1,0 +1,91 @@
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupRow } from '@storefront/db/schema/backups.ts';
+import type { Deps } from '../../deps.ts';
+import { backupFileName, removeOutdated, removeUnfinished } from './backup-files.ts';
+import { claimBackup, leaseMs, markDone, markFailed, releaseBackup, renewLease } from './backup-queries.ts';
+import { dueDay } from './due-day.ts';
+import { runBackupProgram } from './run-backup-program.ts';
+
+export type BackupDeps = Pick<Deps, 'env' | 'db' | 'log' | 'wakeOutbox'>;
+
+/** Writes a verified backup to a file; ends early when `signal` says so. */
+export type MakeBackup = (fileName: string, signal: AbortSignal) => Promise<void>;
+
+/** So that a start is over before the machine gets more to do. */
+const firstAfterMs = 60_000;
+const everyMs = 60_000;
+const errorMaxLength = 1000;
+
+/**
+ * Makes the daily backup in `BACKUP_DIR` once it is due, on one of any number of instances; what was missed while no
+ * server ran is made up for. Does nothing without `BACKUP_DIR`.
+ */
+export function startBackups(deps: BackupDeps): { stop(): Promise<void> } | null {
+  if (!deps.env.backup) return null;
+  const ending = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    running = backUpIfDue(deps, { signal: ending.signal }).then(() => {
+      timer = setTimeout(run, everyMs).unref();
+    });
+  };
+  let timer = setTimeout(run, firstAfterMs).unref();
+  return {
+    async stop() {
+      ending.abort();
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Makes the backup of today, or of yesterday before its time of day, unless it is there or being made. Never rejects. */
+export async function backUpIfDue(
+  deps: BackupDeps,
+  options: { signal: AbortSignal; now?: Date; make?: MakeBackup },
+): Promise<void> {
+  const { env, db, log } = deps;
+  if (!env.backup || options.signal.aborted) return;
+  try {
+    const row = await claimBackup(db, dueDay(options.now ?? new Date(), env.backup.at, env.timeZone));
+    if (!row) return;
+    const renewal = setInterval(() => {
+      renewLease(db, row).catch((error) => log.warn({ err: error }, 'The lease of a backup was not renewed'));
+    }, leaseMs / 3);
+    try {
+      await makeClaimed(deps, row, { folder: env.backup.dir, make: runBackupProgram, ...options });
+    } finally {
+      clearInterval(renewal);
+    }
+  } catch (error) {
+    log.error({ err: error }, 'whether a backup is due could not be read or noted; trying again in a minute');
+  }
+}
+
+async function makeClaimed(
+  { db, log, wakeOutbox }: BackupDeps,
+  row: BackupRow,
+  { folder, make, signal }: { folder: string; make: MakeBackup; signal: AbortSignal },
+): Promise<void> {
+  const fileName = backupFileName(row.day);
+  const file = path.join(folder, fileName);
+  const startedAt = performance.now();
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(folder);
+    await make(file, signal);
+    const { size: sizeBytes } = await stat(file);
+    await removeOutdated(folder);
+    await markDone(db, row, { fileName, sizeBytes });
+    log.info({ file, sizeBytes, seconds: Math.round((performance.now() - startedAt) / 1000) }, 'Backup made');
+  } catch (error) {
+    // The server ends: the next one begins anew.
+    if (signal.aborted) return releaseBackup(db, row);
+    const reason = (error instanceof Error ? error.message : String(error)).trim().slice(-errorMaxLength);
+    log.error({ error: reason }, 'Backup failed; it is tried again in an hour');
+    await markFailed(db, row, reason || 'unknown');
+    wakeOutbox();
+  }
+}

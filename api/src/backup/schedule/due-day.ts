@@ -1,0 +1,26 @@
+/**
+ * The day whose backup is due now: today by the site's clock, before `at` still yesterday.
+ *
+ * @param at `HH:MM`. @returns `YYYY-MM-DD`.
+ */
+export function dueDay(now: Date, at: string, timeZone: string): string {
+  const today = dayOf(now, timeZone);
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    now,
+  );
+  if (clock >= at) return today;
+  const before = new Date(`${today}T00:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - 1);
+  return before.toISOString().slice(0, 10);
+}
+
+function dayOf(now: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

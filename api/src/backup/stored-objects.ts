@@ -1,0 +1,44 @@
+import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { storageMultipartParts } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { storedFileKey } from '../storage/upload-api/find-stored-file.ts';
+import { partKey } from '../storage/upload-api/multipart-parts.ts';
+
+/** `isTemporary`: not part of an order, so the backup is whole without it. */
+export type StoredObject = { key: string; isTemporary: boolean };
+
+/**
+ * The stored object that a row of `row_to_json` leads to; an order's file owns its bytes, wherever they came from.
+ * Uploads that belong to no order yet go away by themselves, perhaps in this moment.
+ */
+export function objectOf(table: PgTable, row: Record<string, unknown>): StoredObject | null {
+  if (table === files) return { key: String(row.file_path), isTemporary: false };
+  if (table === storageFiles) {
+    const isHere = row.is_ready === true && row.attached_file_id === null;
+    return isHere ? { key: storedFileKey(String(row.uuid)), isTemporary: true } : null;
+  }
+  if (table === storageMultipartParts) {
+    return { key: partKey(String(row.upload_uuid), Number(row.number)), isTemporary: true };
+  }
+  return null;
+}
+
+/** Keys of all objects that the rows of a database lead to. */
+export async function listObjectKeys(db: Database): Promise<string[]> {
+  const ofOrders = await db.select({ key: files.filePath }).from(files);
+  const stored = await db
+    .select({ uuid: storageFiles.uuid })
+    .from(storageFiles)
+    .where(and(eq(storageFiles.isReady, true), isNull(storageFiles.attachedFileId)));
+  const parts = await db
+    .select({ uuid: storageMultipartParts.uploadUuid, number: storageMultipartParts.number })
+    .from(storageMultipartParts);
+  return [
+    ...ofOrders.map(({ key }) => key),
+    ...stored.map(({ uuid }) => storedFileKey(uuid)),
+    ...parts.map(({ uuid, number }) => partKey(uuid, number)),
+  ];
+}

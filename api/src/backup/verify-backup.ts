@@ -1,0 +1,48 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { assertRoom } from '@storefront/db/assert-room.ts';
+import { openDatabase } from '@storefront/db/client.ts';
+import { snapshotsFolder } from '@storefront/db/snapshot.ts';
+import type { ObjectStore } from '../storage/object-store/object-store.ts';
+import { backedUpTables } from './backup-format.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+/** Reads what it is given to the end and keeps nothing: the bytes of a backup have a checksum of their own. */
+const readThrough: Pick<ObjectStore, 'put' | 'delete'> = {
+  async put(_key, body) {
+    let sizeBytes = 0;
+    for await (const chunk of body) sizeBytes += (chunk as Buffer).length;
+    return { sizeBytes };
+  },
+  async delete() {},
+};
+
+/**
+ * Restores a backup into an embedded database that is thrown away afterwards, and reads all of its files.
+ *
+ * @param place.sizeBytes what the database takes about; with less room than that the disk is not tried.
+ * @throws Error when it cannot be restored, or with fewer rows than it was made of.
+ */
+export async function verifyBackup(
+  fileName: string,
+  place: { dataDir: string; sizeBytes: number },
+): Promise<void> {
+  const scratch = path.join(place.dataDir, snapshotsFolder, `trial-${process.pid}`);
+  await assertRoom(scratch, place.sizeBytes);
+  try {
+    await mkdir(scratch, { recursive: true, mode: 0o700 });
+    const database = await openDatabase({ databaseUrl: null, dataDir: scratch, isScratch: true });
+    try {
+      const counts = await restoreBackup({ db: database.db, fileStore: readThrough }, fileName);
+      let found = 0;
+      for (const table of backedUpTables) found += await database.db.$count(table);
+      if (found !== counts.rows) {
+        throw new Error(`Of ${counts.rows} rows in the backup only ${found} could be restored`);
+      }
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

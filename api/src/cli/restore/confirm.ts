@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { CommandError } from '../lib/command-error.ts';
+
+const agreement = 'yes';
+
+/**
+ * Waits for a `yes` at the terminal.
+ *
+ * @throws CommandError for any other answer, and where no person can be asked.
+ */
+export async function confirm(
+  input: Pick<ReadStream, 'isTTY'> & NodeJS.ReadableStream,
+  output: Pick<WriteStream, 'write'>,
+): Promise<void> {
+  if (!input.isTTY)
+    throw new CommandError('Nothing was changed. Add --yes to replace this without being asked.');
+  output.write(`Type ${agreement} to go on: `);
+  const [answer] = await once(input.setEncoding('utf8'), 'data');
+  input.pause();
+  if (String(answer).trim().toLowerCase() !== agreement) throw new CommandError('Nothing was changed.');
+}

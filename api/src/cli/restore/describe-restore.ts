@@ -1,0 +1,46 @@
+import type { Database } from '@storefront/db/client.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { max } from 'drizzle-orm';
+import type { BackupContents } from '../../backup/read-backup.ts';
+import { findUsedTable } from '../../backup/restore-backup.ts';
+import type { Env } from '../../env.ts';
+
+/**
+ * What a restore would replace, in words for a terminal.
+ *
+ * @returns `isUsed`: there is more than a first start writes, so that a restore has to replace it.
+ */
+export async function describeRestore(
+  db: Database,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { counts, madeAt, release }: BackupContents,
+): Promise<{ lines: string[]; isUsed: boolean }> {
+  const [newest] = await db.select({ at: max(orders.createdAt) }).from(orders);
+  const last = newest?.at ? ` (the newest of ${newest.at.toISOString()})` : '';
+  const present = [
+    `${await db.$count(orders)} orders${last}`,
+    `${await db.$count(files)} files of orders`,
+    `${await db.$count(contactMessages)} contact messages`,
+    `${await db.$count(users)} users with their passwords`,
+    'all settings',
+  ];
+  const made = madeAt ? `made ${madeAt} by release ${release}` : 'made by an earlier release';
+  return {
+    lines: [
+      `The backup has ${counts.rows} rows and ${counts.files} files, ${made}.`,
+      `It replaces everything in ${nameOf(env)}:`,
+      ...present.map((line) => `  ${line}`),
+    ],
+    isUsed: (await findUsedTable(db)) !== null,
+  };
+}
+
+/** The address without its password. */
+function nameOf({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === null) return `the embedded database of ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${pathname.slice(1)} of ${host}`;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { assertRoom } from './assert-room.ts';
+import { copyWhileUsed } from './copy-while-used.ts';
+import { askDataDirOwner, type Serve } from './data-dir-lock.ts';
+
+const takeSnapshot = 'snapshot';
+
+type Reply = { folder: string } | { error: string };
+
+/** Below the data directory; holds copies of the database for as long as a backup reads them. */
+export const snapshotsFolder = 'snapshots';
+
+/**
+ * Lets other processes of this user read the embedded database while this one has it open.
+ *
+ * @param exclusively keeps the database still until `work` is done.
+ */
+export function serveSnapshots(
+  dataDir: string,
+  exclusively: (work: () => Promise<void>) => Promise<void>,
+): Serve {
+  return async (request) => {
+    if (request !== takeSnapshot) return '';
+    const folder = path.join(dataDir, snapshotsFolder, randomUUID());
+    const reply: Reply = await (async () => {
+      try {
+        await assertRoom(path.join(dataDir, snapshotsFolder), await sizeOf(path.join(dataDir, 'db')));
+        await mkdir(path.join(folder, 'db'), { recursive: true, mode: 0o700 });
+        await copyWhileUsed(path.join(dataDir, 'db'), path.join(folder, 'db'), exclusively);
+        return { folder };
+      } catch (error) {
+        await rm(folder, { recursive: true, force: true });
+        return { error: (error as Error).message };
+      }
+    })();
+    return JSON.stringify(reply);
+  };
+}
+
+/**
+ * A copy of the embedded database of another process, to be opened as a data directory and removed by the caller.
+ *
+ * @returns null when no process has the directory, or one of a release that takes no snapshots.
+ * @throws Error with the owner's reason when it could not make one.
+ */
+export async function requestSnapshot(dataDir: string): Promise<string | null> {
+  const text = await askDataDirOwner(dataDir, takeSnapshot);
+  if (!text) return null;
+  const reply: Reply = JSON.parse(text);
+  if ('error' in reply) throw new Error(`The running server could not copy its database: ${reply.error}`);
+  return reply.folder;
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let sizeBytes = 0;
+  for (const name of await readdir(folder, { recursive: true })) {
+    const info = await lstat(path.join(folder, name)).catch(() => null);
+    if (info?.isFile()) sizeBytes += info.size;
+  }
+  return sizeBytes;
+}
+
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+/** Removes copies whose readers were killed. */
+export async function removeAbandonedSnapshots(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, snapshotsFolder);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const info = await lstat(path.join(folder, name)).catch(() => null);
+    const isAbandoned = info !== null && Date.now() - info.mtimeMs > abandonedAfterMs;
+    if (isAbandoned) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
