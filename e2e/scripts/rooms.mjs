@@ -17,12 +17,23 @@ const apiRooms = {
   mail: ['lib', 'payments'],
   webhooks: ['lib', 'net'],
   storage: ['lib', 'net', 'http'],
-  features: ['lib', 'net', 'http', 'scanner', 'mail', 'webhooks', 'payments', 'storage', 'trpc/init'],
+  features: [
+    'lib',
+    'net',
+    'http',
+    'scanner',
+    'mail',
+    'webhooks',
+    'payments',
+    'storage',
+    'backup',
+    'trpc/init',
+  ],
   trpc: ['lib', 'http', 'features', 'server/public-error'],
   rest: ['lib', 'http', 'trpc'],
   server: ['lib', 'http', 'storage', 'webhooks', 'features', 'trpc/init'],
   backup: ['lib', 'payments', 'storage'],
-  cli: ['lib', 'storage', 'features', 'backup'],
+  cli: ['lib', 'mail', 'storage', 'features', 'backup'],
 };
 
 /** The folders of `web/src`, each with those it may import. */

@@ -7,7 +7,7 @@ import { verifyBackup } from './verify-backup.ts';
 import { type BackupCounts, syncToDisk, writeBackup } from './write-backup.ts';
 
 /** Ending of a backup that has not been restored on trial yet. */
-export const unverifiedEnding = '.unverified';
+const unverifiedEnding = '.unverified';
 
 /**
  * Saves database and files, beside a running server as well, and restores the result on trial. Only then does it get

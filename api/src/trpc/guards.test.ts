@@ -40,6 +40,7 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['POST /api/auth/logout-everywhere', 'auth.logOutEverywhere', 'user'],
   ['POST /api/auth/password', 'auth.changePassword', 'user'],
   ['GET /api/auth/sessions', 'auth.sessions', 'user'],
+  ['GET /api/doctor', 'doctor.run', 'admin', 'settings'],
   ['GET /api/outbox', 'mail.outbox', 'admin', 'settings'],
   ['POST /api/outbox/retry', 'mail.retry', 'admin', 'settings'],
   ['POST /api/outbox/test', 'mail.sendTest', 'admin', 'settings'],

@@ -3,6 +3,7 @@ import { tokensRouter } from '#features/auth/tokens/tokens.router.ts';
 import { catalogueRouter } from '#features/catalogue/catalogue.router.ts';
 import { configRouter } from '#features/config/config.router.ts';
 import { contactRouter } from '#features/contact/contact.router.ts';
+import { doctorRouter } from '#features/doctor/doctor.router.ts';
 import { i18nRouter } from '#features/i18n/i18n.router.ts';
 import { mailRouter } from '#features/mail/mail.router.ts';
 import { clientOrdersRouter } from '#features/orders/client-orders.router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   tokens: tokensRouter,
   config: configRouter,
   contact: contactRouter,
+  doctor: doctorRouter,
   mail: mailRouter,
   uploads: uploadsRouter,
   webhooks: webhooksRouter,

@@ -5,8 +5,8 @@ const namePattern = /^storefront-(\d{4}-\d{2}-\d{2})\.backup$/;
 /** What a process that was killed leaves. */
 const unfinishedPattern = /^storefront-\d{4}-\d{2}-\d{2}\.backup\.[a-z.]+$/;
 
-export const keptDays = 7;
-export const keptWeeks = 4;
+const keptDays = 7;
+const keptWeeks = 4;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

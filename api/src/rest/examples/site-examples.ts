@@ -25,5 +25,15 @@ export const siteExamples: ExamplesByOperation = {
     response: storedConfig,
     refusal: { path: ['adminEmail'], message: 'Please enter a valid email address' },
   },
+  'GET /api/doctor': {
+    response: {
+      release: '1.0.0',
+      checkedAt: '2026-04-08T09:30:00.000Z',
+      results: [
+        { check: 'disk', state: 'ok', finding: 'FINE', detail: '61.2 GB' },
+        { check: 'backup', state: 'notice', finding: 'BACKUP_OFF', detail: null },
+      ],
+    },
+  },
   'GET /api/locale': { response: { country_code: 'DE', locale: 'de', currency: 'EUR' } },
 };

@@ -9,6 +9,7 @@ import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
+import { DoctorCard } from '#features/doctor/doctor-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
 import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -50,6 +51,7 @@ export function Settings() {
           <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />
           <WebhooksCard />
           <TokensCard onDirtyChange={setAreOriginsDirty} />
+          <DoctorCard />
         </chakra.div>
       </chakra.div>
       <chakra.p mt="6" textStyle="small" color="ink.muted">

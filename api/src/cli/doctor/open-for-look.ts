@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '@storefront/db/client.ts';
+import { DataDirInUseError } from '@storefront/db/data-dir-lock.ts';
+import type { Env } from '../../env.ts';
+import type { DoctorDatabase } from '../../features/doctor/checks/doctor-deps.ts';
+
+/** The database as it is, without migrating or making one; where that is not possible, the finding that says why. */
+export async function openForLook(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+): Promise<{ database: DoctorDatabase; close(): Promise<void> }> {
+  const without = (database: DoctorDatabase) => ({ database, close: async () => {} });
+  if (env.databaseUrl === null && !existsSync(path.join(env.dataDir, 'db'))) {
+    return without({ finding: 'DATABASE_NEW', detail: null });
+  }
+  try {
+    const { db, close } = await openDatabase({ ...env, isAsItIs: true });
+    return { database: { db }, close };
+  } catch (error) {
+    if (error instanceof DataDirInUseError) return without({ finding: 'DATABASE_IN_USE', detail: null });
+    return without({ finding: 'DATABASE_AWAY', detail: (error as Error).message });
+  }
+}

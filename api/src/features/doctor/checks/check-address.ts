@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+import { isLocal } from '#env.ts';
+import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
+
+/** Whether visitors can find the site, and in private. */
+export async function checkAddress({ env, dns }: Pick<DoctorDeps, 'env' | 'dns'>): Promise<Found> {
+  if (isLocal(env.publicUrl)) return found('ADDRESS_LOCAL', env.publicUrl);
+  const { hostname, protocol } = new URL(env.publicUrl);
+  if (!isIP(hostname.replace(/^\[|\]$/g, ''))) {
+    try {
+      await dns.lookup(hostname);
+    } catch (error) {
+      return found('ADDRESS_UNKNOWN', `${hostname}: ${(error as NodeJS.ErrnoException).code}`);
+    }
+  }
+  return found(protocol === 'https:' ? 'FINE' : 'ADDRESS_INSECURE', env.publicUrl);
+}
+
+/** Whether the number of proxies in front is as `TRUST_PROXY` says. */
+export async function checkProxy({ env, request }: Pick<DoctorDeps, 'env' | 'request'>): Promise<Found> {
+  const detail = `TRUST_PROXY=${env.trustProxy}`;
+  const isHttps = env.publicUrl.startsWith('https:');
+  // We speak no TLS ourselves.
+  if (env.trustProxy === 0 && (isHttps || request?.forwardedFor)) return found('PROXY_UNTRUSTED', detail);
+  if (env.trustProxy === 0) return found('PROXY_NONE');
+  if (!request) return found('PROXY_UNSEEN', detail);
+  if (!request.forwardedFor) return found('PROXY_SILENT', detail);
+  const scheme = request.forwardedProto?.split(',').at(-1)?.trim();
+  if (scheme && `${scheme}:` !== new URL(env.publicUrl).protocol) {
+    return found('PROXY_SCHEME', `X-Forwarded-Proto: ${scheme}, PUBLIC_URL=${env.publicUrl}`);
+  }
+  return found('FINE', detail);
+}

@@ -1,0 +1,22 @@
+import { readdir } from 'node:fs/promises';
+import { backups } from '@storefront/db/schema/backups.ts';
+import { desc } from 'drizzle-orm';
+import { findNewestBackup } from '../../../backup/schedule/backup-files.ts';
+import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
+
+/** A day, and what a slow backup and a busy night add to it. */
+const oldAfterMs = 36 * 60 * 60 * 1000;
+
+/** The newest backup in `BACKUP_DIR`, and whether the last attempt failed. */
+export async function checkBackup({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
+  if (!env.backup) return found('BACKUP_OFF');
+  if ('db' in database) {
+    const [last] = await database.db.select().from(backups).orderBy(desc(backups.day)).limit(1);
+    if (last?.lastError) return found('BACKUP_FAILED', `${last.day}: ${last.lastError}`);
+  }
+  const newest = findNewestBackup(await readdir(env.backup.dir).catch(() => []));
+  if (!newest) return found('BACKUP_NONE', env.backup.dir);
+  // At noon of its day at the latest, wherever the site is.
+  const isOld = Date.now() - newest.at.getTime() > oldAfterMs;
+  return found(isOld ? 'BACKUP_OLD' : 'FINE', `${env.backup.dir}/${newest.name}`);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describeRefusal } from '@storefront/db/errors.ts';
+import { rows } from '@storefront/db/rows.ts';
+import { sql } from 'drizzle-orm';
+import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
+
+const postgresMinimum = 15;
+
+/** Version and extensions of the database. */
+export async function checkDatabase({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
+  if (!('db' in database)) return database;
+  let server: { version: number; name: string } | undefined;
+  let extension: { version: string } | undefined;
+  try {
+    const { db } = database;
+    [server] = rows<{ version: number; name: string }>(
+      await db.execute(
+        sql`select current_setting('server_version_num')::integer as version, current_setting('server_version') as name`,
+      ),
+    );
+    [extension] = rows<{ version: string }>(
+      await db.execute(sql`select extversion as version from pg_extension where extname = 'pg_trgm'`),
+    );
+  } catch (error) {
+    return found('DATABASE_AWAY', describeRefusal(error));
+  }
+  const kind = env.databaseUrl === null ? 'PGlite, ' : '';
+  const detail = `${kind}PostgreSQL ${server?.name}, pg_trgm ${extension?.version ?? '–'}`;
+  if (!server || server.version < postgresMinimum * 10_000) return found('DATABASE_OLD', detail);
+  return found(extension ? 'FINE' : 'DATABASE_LACKS_EXTENSION', detail);
+}
+
+/** Writes, reads and deletes a small file. */
+export async function checkFiles({
+  env,
+  openFileStore,
+}: Pick<DoctorDeps, 'env' | 'openFileStore'>): Promise<Found> {
+  const key = `doctor/${randomUUID()}`;
+  try {
+    const store = await openFileStore();
+    await store.put(key, Readable.from([Buffer.from(key)]));
+    const stored = await store.get(key);
+    const content = stored && (await text(stored.stream));
+    await store.delete(key);
+    if (content !== key) throw new Error('What was written is not what was read');
+  } catch (error) {
+    return found('FILES_UNUSABLE', (error as Error).message);
+  }
+  return found('FINE', env.s3 ? `s3://${env.s3.location.bucket}` : `${env.dataDir}/files`);
+}

@@ -1,0 +1,179 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
+import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.ts';
+import { backups } from '@storefront/db/schema/backups.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Env } from '#env.ts';
+import { MailError } from '#mail/mailer.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, faces } from '#testing/test-client.ts';
+import { backupFileName } from '../../backup/schedule/backup-files.ts';
+import type { DoctorDeps } from './checks/doctor-deps.ts';
+import { examine } from './examine.ts';
+
+let t: TestApp;
+let backupDir: string;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+beforeEach(async () => {
+  await t.reset();
+  backupDir = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  return () => rmSync(backupDir, { recursive: true, force: true });
+});
+afterAll(() => t.close());
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+const unknown = async () => {
+  throw refusal('ENOTFOUND');
+};
+
+type Given = Partial<Omit<DoctorDeps, 'env'>> & { env?: Partial<Env> };
+
+async function look(check: DoctorCheck, { env, ...given }: Given = {}) {
+  const { results } = await examine({
+    ...t.deps,
+    database: { db: t.db },
+    openFileStore: async () => t.deps.fileStore,
+    request: null,
+    dns: { lookup: unknown, resolveTxt: unknown },
+    ...given,
+    env: { ...t.deps.env, ...env },
+  });
+  return results.find((result) => result.check === check);
+}
+
+describe.each(faces)('the doctor over %s', (face) => {
+  test('looks at everything, for admins only', async () => {
+    const admin = await t.asAdmin();
+    const report = expectData(await admin.call(face, 'doctor.run')) as DoctorReport;
+    expect(report.results.map(({ check }) => check)).toContain('backup');
+    expect(report.results.filter(({ state }) => state === 'problem')).toEqual([]);
+    expect((await (await t.asUser()).call(face, 'doctor.run')).status).toBe(403);
+    expect((await t.visitor().call(face, 'doctor.run')).status).toBe(401);
+  });
+});
+
+test('database, files, disk and Node.js are fine as they are', async () => {
+  for (const check of ['node', 'disk', 'permissions', 'database', 'files'] as const) {
+    expect(await look(check), check).toMatchObject({ state: 'ok', finding: 'FINE' });
+  }
+  expect((await look('database'))?.detail).toMatch(/PostgreSQL \d+.*pg_trgm \d/);
+});
+
+test('a data folder that others can read is noticed', async () => {
+  const dataDir = path.join(backupDir, 'data');
+  mkdirSync(dataDir, { mode: 0o700 });
+  expect(await look('permissions', { env: { dataDir } })).toMatchObject({ finding: 'FINE' });
+  chmodSync(dataDir, 0o755);
+  expect(await look('permissions', { env: { dataDir } })).toMatchObject({ finding: 'DATA_DIR_OPEN' });
+});
+
+test('a full disk, a store that fails and a database that is away are problems', async () => {
+  expect(await look('disk', { diskRoom: { hasRoom: async () => false } })).toMatchObject({
+    finding: 'DISK_FULL',
+  });
+  const openFileStore = async () => {
+    throw new Error('AccessDenied');
+  };
+  expect(await look('files', { openFileStore })).toMatchObject({
+    state: 'problem',
+    finding: 'FILES_UNUSABLE',
+    detail: 'AccessDenied',
+  });
+  const database = { finding: 'DATABASE_AWAY', detail: 'ECONNREFUSED' } as const;
+  expect(await look('database', { database })).toMatchObject({ state: 'problem', detail: 'ECONNREFUSED' });
+});
+
+const shop = { publicUrl: 'https://shop.example', trustProxy: 1 };
+const lookup = async () => ({ address: '203.0.113.7' });
+
+test.each<[env: Partial<Env>, finding: string]>([
+  [{ publicUrl: 'http://localhost:3000' }, 'ADDRESS_LOCAL'],
+  [{ publicUrl: 'https://shop.example' }, 'FINE'],
+  [{ publicUrl: 'http://shop.example' }, 'ADDRESS_INSECURE'],
+  [{ publicUrl: 'https://203.0.113.7' }, 'FINE'],
+])('the address %j is %s', async (env, finding) => {
+  expect(await look('address', { env, dns: { lookup, resolveTxt: unknown } })).toMatchObject({ finding });
+});
+
+test('a host name without an address is a problem', async () => {
+  expect(await look('address', { env: shop })).toMatchObject({
+    state: 'problem',
+    finding: 'ADDRESS_UNKNOWN',
+    detail: 'shop.example: ENOTFOUND',
+  });
+});
+
+test.each<[env: Partial<Env>, forwardedFor: string | null, forwardedProto: string | null, finding: string]>([
+  [{ publicUrl: 'http://localhost:3000' }, null, null, 'PROXY_NONE'],
+  [{ publicUrl: 'http://localhost:3000' }, '203.0.113.7', null, 'PROXY_UNTRUSTED'],
+  [{ ...shop, trustProxy: 0 }, null, null, 'PROXY_UNTRUSTED'],
+  [shop, null, null, 'PROXY_SILENT'],
+  [shop, '203.0.113.7', 'http', 'PROXY_SCHEME'],
+  [shop, '203.0.113.7', 'https', 'FINE'],
+])(
+  'behind a proxy: %j with X-Forwarded-For %s and -Proto %s is %s',
+  async (env, forwardedFor, forwardedProto, finding) => {
+    expect(await look('proxy', { env, request: { forwardedFor, forwardedProto } })).toMatchObject({
+      finding,
+    });
+  },
+);
+
+const mailing = { smtpUrl: 'smtp://user:secret@mail.example:587', mailFrom: 'Shop <hello@shop.example>' };
+
+test('a mail server that refuses the login is a problem, and its password is not shown', async () => {
+  const mailer = {
+    ...t.mailer,
+    check: async () => {
+      throw new MailError('EAUTH 535 smtp://user:secret@mail.example refused', true);
+    },
+  };
+  const result = await look('mail', { env: mailing, mailer });
+  expect(result).toMatchObject({ state: 'problem', finding: 'MAIL_UNREACHABLE' });
+  expect(result?.detail).not.toContain('secret');
+  expect(await look('mail', { env: mailing })).toMatchObject({ finding: 'FINE', detail: 'mail.example:587' });
+  expect(await look('mail')).toMatchObject({ finding: 'MAIL_TO_FILES' });
+});
+
+test.each<[names: Record<string, string[][] | string>, finding: string, detail: string]>([
+  [
+    { 'shop.example': [['v=spf1 ', '-all']], '_domainkey.shop.example': 'ENODATA' },
+    'FINE',
+    'SPF ✓, DKIM ✓, DMARC –',
+  ],
+  [{ 'shop.example': [['v=spf1 -all']] }, 'SENDER_UNPROVEN', 'SPF ✓, DKIM –, DMARC –'],
+  [
+    { 'shop.example': [['v=spf10']], '_dmarc.shop.example': [['v=DMARC1; p=none']] },
+    'SENDER_UNPROVEN',
+    'DMARC ✓',
+  ],
+  [{ 'shop.example': 'ECONNREFUSED' }, 'SENDER_UNASKED', 'ECONNREFUSED'],
+])('with the DNS entries %j the sender’s domain is %s', async (names, finding, detail) => {
+  const resolveTxt = async (name: string) => {
+    const entry = names[name] ?? 'ENOTFOUND';
+    if (typeof entry === 'string') throw refusal(entry);
+    return entry;
+  };
+  const result = await look('sender', { env: mailing, dns: { lookup, resolveTxt } });
+  expect(result).toMatchObject({ finding, detail: expect.stringContaining(detail) });
+});
+
+test('backups that are off, missing, failed or old are told apart', async () => {
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const env = { backup: { dir: backupDir, at: '04:00' } };
+  expect(await look('backup')).toMatchObject({ finding: 'BACKUP_OFF' });
+  expect(await look('backup', { env })).toMatchObject({ finding: 'BACKUP_NONE' });
+  writeFileSync(path.join(backupDir, backupFileName(day(4))), '');
+  expect(await look('backup', { env })).toMatchObject({ state: 'problem', finding: 'BACKUP_OLD' });
+  writeFileSync(path.join(backupDir, backupFileName(day(0))), '');
+  expect(await look('backup', { env })).toMatchObject({ state: 'ok' });
+  await t.db.insert(backups).values({ day: day(0), lastError: 'ENOSPC' });
+  expect(await look('backup', { env })).toMatchObject({
+    finding: 'BACKUP_FAILED',
+    detail: `${day(0)}: ENOSPC`,
+  });
+});

@@ -1,0 +1,59 @@
+import { lookup, resolveTxt } from 'node:dns/promises';
+import type { DoctorReport, DoctorResult } from '@storefront/contracts/doctor/doctor.schema.ts';
+import {
+  type DoctorCheck,
+  doctorChecks,
+  doctorFindings,
+} from '@storefront/contracts/doctor/doctor-findings.ts';
+import { release } from '../../release.ts';
+import { checkAddress, checkProxy } from './checks/check-address.ts';
+import { checkBackup } from './checks/check-backup.ts';
+import { checkClock } from './checks/check-clock.ts';
+import { checkDisk, checkNode, checkPermissions } from './checks/check-machine.ts';
+import { checkMail, checkSender } from './checks/check-mail.ts';
+import { checkDatabase, checkFiles } from './checks/check-stores.ts';
+import { type DoctorDeps, type DoctorDns, type Found, found } from './checks/doctor-deps.ts';
+
+const limitMs = 10_000;
+
+export const machineDns: DoctorDns = { lookup, resolveTxt };
+
+const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
+  node: checkNode,
+  disk: checkDisk,
+  permissions: checkPermissions,
+  clock: checkClock,
+  address: checkAddress,
+  proxy: checkProxy,
+  mail: checkMail,
+  sender: checkSender,
+  database: checkDatabase,
+  files: checkFiles,
+  backup: checkBackup,
+};
+
+/** Looks at everything that the server depends on, all at once. Never rejects, and takes ten seconds at most. */
+export async function examine(deps: DoctorDeps): Promise<DoctorReport> {
+  const names = Object.keys(doctorChecks) as DoctorCheck[];
+  const results = await Promise.all(
+    names.map(async (check): Promise<DoctorResult> => {
+      const { finding, detail } = await within(() => checks[check](deps));
+      return { check, state: doctorFindings[finding].state, finding, detail };
+    }),
+  );
+  return { release, checkedAt: new Date().toISOString(), results };
+}
+
+async function within(check: () => Promise<Found>): Promise<Found> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Found>((resolve) => {
+    timer = setTimeout(() => resolve(found('NO_RESPONSE')), limitMs);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch (error) {
+    return found('CHECK_FAILED', error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,37 @@
+import { doctorReportSchema } from '@storefront/contracts/doctor/doctor.schema.ts';
+import { z } from 'zod';
+import { adminProcedure } from '#trpc/init.ts';
+import { examine, machineDns } from './examine.ts';
+
+/**
+ * What `npm run doctor` shows, as the running server sees it.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const runDoctor = adminProcedure
+  .meta({
+    scope: 'settings',
+    openapi: {
+      method: 'GET',
+      path: '/api/doctor',
+      tags: ['config'],
+      summary: 'State of the installation',
+      description:
+        'Looks at what the server depends on: disk, clock, address, proxy, mail server, database, file store, backups. ' +
+        'Takes ten seconds at most and sends no email.',
+    },
+  })
+  .input(z.void())
+  .output(doctorReportSchema)
+  .query(({ ctx: { deps, headers } }) =>
+    examine({
+      ...deps,
+      database: { db: deps.db },
+      openFileStore: async () => deps.fileStore,
+      request: {
+        forwardedFor: headers.get('x-forwarded-for'),
+        forwardedProto: headers.get('x-forwarded-proto'),
+      },
+      dns: machineDns,
+    }),
+  );

@@ -1,0 +1,185 @@
+import type { Localized } from '../i18n/locale.ts';
+
+/** What is looked at, in this order. */
+export const doctorChecks = {
+  node: { en: 'Node.js', de: 'Node.js' },
+  disk: { en: 'Disk space', de: 'Speicherplatz' },
+  permissions: { en: 'File permissions', de: 'Dateirechte' },
+  clock: { en: 'Clock', de: 'Uhr' },
+  address: { en: 'Address', de: 'Adresse' },
+  proxy: { en: 'Proxy', de: 'Proxy' },
+  mail: { en: 'Mail server', de: 'Mailserver' },
+  sender: { en: 'Sender domain', de: 'Absenderdomain' },
+  database: { en: 'Database', de: 'Datenbank' },
+  files: { en: 'File store', de: 'Dateispeicher' },
+  backup: { en: 'Backups', de: 'Sicherungen' },
+} as const satisfies Record<string, Localized>;
+export type DoctorCheck = keyof typeof doctorChecks;
+
+/** `problem`: something does not work or is about to be lost; `notice`: worth a look; `skipped`: nothing to look at. */
+export const doctorStates = ['ok', 'notice', 'problem', 'skipped'] as const;
+type DoctorState = (typeof doctorStates)[number];
+
+type Finding = Localized & { state: DoctorState };
+
+/** What can be found, with what to do about it; figures and the words of other systems stand beside these texts. */
+export const doctorFindings = {
+  FINE: { state: 'ok', en: 'All is well.', de: 'Alles in Ordnung.' },
+  NO_RESPONSE: {
+    state: 'problem',
+    en: 'There was no response in time. Please check that the other side is running and can be reached from here.',
+    de: 'Es kam nicht rechtzeitig eine Antwort. Bitte prüfen Sie, ob die Gegenseite läuft und von hier aus erreichbar ist.',
+  },
+  CHECK_FAILED: {
+    state: 'problem',
+    en: 'This could not be checked. The reason is in the words of the system.',
+    de: 'Das ließ sich nicht prüfen. Der Grund steht hier in den Worten des Systems.',
+  },
+  NODE_OLD: {
+    state: 'problem',
+    en: 'This Node.js is too old. Please install a current one from nodejs.org.',
+    de: 'Dieses Node.js ist zu alt. Bitte installieren Sie eine aktuelle Version von nodejs.org.',
+  },
+  DISK_LOW: {
+    state: 'notice',
+    en: 'Little room is left on the disk. Please make room before it is full: nothing can be ordered then.',
+    de: 'Auf dem Datenträger ist wenig Platz. Bitte schaffen Sie Platz, bevor er voll ist: Dann sind keine Anfragen mehr möglich.',
+  },
+  DISK_FULL: {
+    state: 'problem',
+    en: 'The disk is full: no orders and no files are taken. Please make room.',
+    de: 'Der Datenträger ist voll: Es werden keine Anfragen und keine Dateien angenommen. Bitte schaffen Sie Platz.',
+  },
+  DATA_DIR_UNWRITABLE: {
+    state: 'problem',
+    en: 'The data folder cannot be written to. Please give it to the user that the server runs as, or set DATA_DIR.',
+    de: 'Der Datenordner ist nicht beschreibbar. Bitte geben Sie ihn dem Benutzer, unter dem der Server läuft, oder setzen Sie DATA_DIR.',
+  },
+  DATA_DIR_OPEN: {
+    state: 'notice',
+    en: 'Other users of this machine can read the data folder. Please take their rights away (chmod -R go-rwx).',
+    de: 'Andere Benutzer dieses Rechners können den Datenordner lesen. Bitte entziehen Sie ihnen die Rechte (chmod -R go-rwx).',
+  },
+  CLOCK_WRONG: {
+    state: 'problem',
+    en: 'The clock of this machine differs from that of the database or the file store. Please let it be set automatically (NTP).',
+    de: 'Die Uhr dieses Rechners weicht von der Uhr der Datenbank oder des Dateispeichers ab. Bitte lassen Sie sie automatisch stellen (NTP).',
+  },
+  CLOCK_ALONE: {
+    state: 'skipped',
+    en: 'Nothing to compare it with: database and files are on this machine.',
+    de: 'Es gibt nichts zum Vergleichen: Datenbank und Dateien liegen auf diesem Rechner.',
+  },
+  ADDRESS_LOCAL: {
+    state: 'skipped',
+    en: 'Only this machine can open the site. For visitors, set PUBLIC_URL to its address on the internet.',
+    de: 'Nur dieser Rechner kann die Website öffnen. Für Besucher setzen Sie PUBLIC_URL auf die Adresse im Internet.',
+  },
+  ADDRESS_UNKNOWN: {
+    state: 'problem',
+    en: 'The host name of PUBLIC_URL has no address in the DNS. Please check its spelling and the entries at your provider.',
+    de: 'Der Hostname aus PUBLIC_URL hat im DNS keine Adresse. Bitte prüfen Sie die Schreibweise und die Einträge bei Ihrem Anbieter.',
+  },
+  ADDRESS_INSECURE: {
+    state: 'notice',
+    en: 'The site is open to others without encryption. Please put a TLS proxy in front and set PUBLIC_URL to its https address.',
+    de: 'Die Website ist ohne Verschlüsselung erreichbar. Bitte schalten Sie einen TLS-Proxy davor und setzen Sie PUBLIC_URL auf dessen https-Adresse.',
+  },
+  PROXY_UNTRUSTED: {
+    state: 'problem',
+    en: 'A proxy is in front, but its headers do not count, so all visitors share one limit. Please set TRUST_PROXY to the number of proxies.',
+    de: 'Davor arbeitet ein Proxy, aber seine Kopfzeilen zählen nicht, daher teilen sich alle Besucher ein Limit. Bitte setzen Sie TRUST_PROXY auf die Zahl der Proxys.',
+  },
+  PROXY_SILENT: {
+    state: 'problem',
+    en: 'TRUST_PROXY is set, but this request came without X-Forwarded-For. Please let the proxy send it, or set TRUST_PROXY to 0.',
+    de: 'TRUST_PROXY ist gesetzt, aber diese Anfrage kam ohne X-Forwarded-For. Bitte lassen Sie den Proxy die Kopfzeile senden oder setzen Sie TRUST_PROXY auf 0.',
+  },
+  PROXY_SCHEME: {
+    state: 'notice',
+    en: 'The proxy says that visitors use another scheme than PUBLIC_URL. Please let both agree.',
+    de: 'Laut Proxy verwenden Besucher ein anderes Schema als PUBLIC_URL. Bitte gleichen Sie beides an.',
+  },
+  PROXY_UNSEEN: {
+    state: 'skipped',
+    en: 'Only a request through the proxy shows it: open the settings in the browser.',
+    de: 'Das zeigt erst eine Anfrage durch den Proxy: Öffnen Sie die Einstellungen im Browser.',
+  },
+  PROXY_NONE: { state: 'skipped', en: 'No proxy is in front.', de: 'Davor arbeitet kein Proxy.' },
+  MAIL_TO_FILES: {
+    state: 'notice',
+    en: 'No mail server is set up: emails become files in the data folder. Please set SMTP_URL and MAIL_FROM.',
+    de: 'Es ist kein Mailserver eingerichtet: E-Mails werden zu Dateien im Datenordner. Bitte setzen Sie SMTP_URL und MAIL_FROM.',
+  },
+  MAIL_UNREACHABLE: {
+    state: 'problem',
+    en: 'No emails can leave. Please check SMTP_URL: host, port, user name and password.',
+    de: 'Es können keine E-Mails hinausgehen. Bitte prüfen Sie SMTP_URL: Host, Port, Benutzername und Passwort.',
+  },
+  SENDER_UNPROVEN: {
+    state: 'notice',
+    en: 'The sender’s domain lacks SPF or DKIM in the DNS, so emails may end up as spam. Your mail provider tells you which entries to make.',
+    de: 'Der Absenderdomain fehlt SPF oder DKIM im DNS, E-Mails können daher im Spam landen. Welche Einträge nötig sind, sagt Ihnen Ihr Mailanbieter.',
+  },
+  SENDER_UNASKED: {
+    state: 'skipped',
+    en: 'The DNS could not be asked, so the sender’s domain was not checked.',
+    de: 'Das DNS ließ sich nicht abfragen, daher wurde die Absenderdomain nicht geprüft.',
+  },
+  SENDER_UNUSED: {
+    state: 'skipped',
+    en: 'No emails are sent, so no one checks the sender’s domain.',
+    de: 'Es werden keine E-Mails gesendet, daher prüft niemand die Absenderdomain.',
+  },
+  DATABASE_AWAY: {
+    state: 'problem',
+    en: 'The database cannot be used. Please check DATABASE_URL and that the database server is running.',
+    de: 'Die Datenbank ist nicht nutzbar. Bitte prüfen Sie DATABASE_URL und ob der Datenbankserver läuft.',
+  },
+  DATABASE_OLD: {
+    state: 'problem',
+    en: 'This PostgreSQL is too old. Version 15 or newer is needed.',
+    de: 'Dieses PostgreSQL ist zu alt. Nötig ist Version 15 oder neuer.',
+  },
+  DATABASE_LACKS_EXTENSION: {
+    state: 'problem',
+    en: 'The database lacks the extension pg_trgm, which the search needs. Please let an administrator create it.',
+    de: 'Der Datenbank fehlt die Erweiterung pg_trgm, die die Suche braucht. Bitte lassen Sie sie von einem Administrator anlegen.',
+  },
+  DATABASE_IN_USE: {
+    state: 'skipped',
+    en: 'The running server has the embedded database open: the settings show its state.',
+    de: 'Der laufende Server nutzt die eingebettete Datenbank: Ihren Zustand zeigen die Einstellungen.',
+  },
+  DATABASE_NEW: {
+    state: 'skipped',
+    en: 'There is no database yet; the first start makes it.',
+    de: 'Es gibt noch keine Datenbank; der erste Start legt sie an.',
+  },
+  FILES_UNUSABLE: {
+    state: 'problem',
+    en: 'A file could not be written, read and deleted on trial. Please check STORAGE_URL with its keys, or the data folder.',
+    de: 'Eine Datei ließ sich nicht probeweise schreiben, lesen und löschen. Bitte prüfen Sie STORAGE_URL und die Schlüssel oder den Datenordner.',
+  },
+  BACKUP_OFF: {
+    state: 'notice',
+    en: 'No backups are made. Please set BACKUP_DIR to a folder, best on another disk.',
+    de: 'Es werden keine Sicherungen erstellt. Bitte setzen Sie BACKUP_DIR auf einen Ordner, am besten auf einem anderen Datenträger.',
+  },
+  BACKUP_NONE: {
+    state: 'notice',
+    en: 'No backup has been made yet. The first one follows soon after the server has started.',
+    de: 'Es gibt noch keine Sicherung. Die erste folgt bald nach dem Start des Servers.',
+  },
+  BACKUP_FAILED: {
+    state: 'problem',
+    en: 'The newest backup failed; it is tried again every hour. Please look at the reason.',
+    de: 'Die neueste Sicherung ist fehlgeschlagen; sie wird stündlich neu versucht. Bitte sehen Sie sich den Grund an.',
+  },
+  BACKUP_OLD: {
+    state: 'problem',
+    en: 'The newest backup is more than a day and a half old. Please check that the server runs at BACKUP_AT and can write to BACKUP_DIR.',
+    de: 'Die neueste Sicherung ist älter als anderthalb Tage. Bitte prüfen Sie, ob der Server zur Zeit BACKUP_AT läuft und in BACKUP_DIR schreiben kann.',
+  },
+} as const satisfies Record<string, Finding>;
+export type DoctorFinding = keyof typeof doctorFindings;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import {
+  type DoctorCheck,
+  type DoctorFinding,
+  doctorChecks,
+  doctorFindings,
+  doctorStates,
+} from './doctor-findings.ts';
+
+const doctorResultSchema = z
+  .strictObject({
+    check: z.enum(Object.keys(doctorChecks) as [DoctorCheck, ...DoctorCheck[]]),
+    state: z.enum(doctorStates).meta({
+      description:
+        '`problem`: something does not work or is about to be lost; `notice`: worth a look; `skipped`: there was ' +
+        'nothing to look at.',
+    }),
+    finding: z.enum(Object.keys(doctorFindings) as [DoctorFinding, ...DoctorFinding[]]),
+    detail: z
+      .string()
+      .nullable()
+      .meta({ description: 'Figures, or the words of the system that was asked.' }),
+  })
+  .meta({ id: 'DoctorResult' });
+export type DoctorResult = z.infer<typeof doctorResultSchema>;
+
+export const doctorReportSchema = z
+  .strictObject({
+    release: z.string().meta({ description: 'Version of the server.' }),
+    checkedAt: z.iso.datetime(),
+    results: z.array(doctorResultSchema),
+  })
+  .meta({ id: 'DoctorReport' });
+export type DoctorReport = z.infer<typeof doctorReportSchema>;
