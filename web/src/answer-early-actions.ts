@@ -1,4 +1,5 @@
 import { openPreview } from '#features/samples/preview.ts';
+import { savesData } from './lib/saves-data.ts';
 
 /**
  * Shows what a press leads to as long as the code for it is on its way, as far as that takes little code of its own.
@@ -8,6 +9,8 @@ export function answerEarlyActions(): void {
   const { early } = window;
   if (!early) return;
   early.answer = answer;
+  // Small, and on a slow line the first press would wait for it.
+  if (document.querySelector('[data-amount]') && !savesData()) void loadTotals();
   for (const { target } of early.queue) if (target) answer(target);
 }
 
@@ -15,11 +18,11 @@ function answer(control: Element): void {
   if (control.matches('a[data-opens]')) openPreview(control);
   else if (control.matches('[data-shows]')) showVoice(control as HTMLElement);
   else if (control.matches('[name=plan],[name=addon],[name=quantity],[data-step]')) {
-    void import('#features/orders/create/basket/early-totals.ts').then(({ showEarlyTotals }) =>
-      showEarlyTotals(),
-    );
+    void loadTotals().then(({ showEarlyTotals }) => showEarlyTotals());
   }
 }
+
+const loadTotals = () => import('#features/orders/create/basket/early-totals.ts');
 
 /** One of several that stand in the same place. */
 function showVoice(dot: HTMLElement): void {

@@ -113,6 +113,16 @@ describe('a page that nobody uses yet', () => {
   });
 
   test.each([
+    [false, ['modulepreload /late.js']],
+    [true, []],
+  ])('starts when it was scrolled before this ran, unless data is saved: %s', async (saveData, expected) => {
+    vi.stubGlobal('navigator', { connection: { saveData } });
+    vi.stubGlobal('scrollY', 400);
+    await openPage();
+    expect(hints()).toEqual(expected);
+  });
+
+  test.each([
     [false, ['prefetch /late.js']],
     [true, []],
   ])('fetches its code when the browser is idle, unless data is saved: %s', async (saveData, expected) => {

@@ -62,7 +62,8 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
   // Who scrolls has come to stay: then everything in view answers at once when it is tapped.
   if (!savesData()) addEventListener('scroll', wake, { passive: true, once: true });
   // A person was faster than this script, or has come from this page in the other language.
-  if (document.activeElement?.matches(wanted) || hasEarlyActions(document.documentElement)) wake();
+  const isUsed = document.activeElement?.matches(wanted) || hasEarlyActions(document.documentElement);
+  if (isUsed || (scrollY > 0 && !savesData())) wake();
 
   const film = document.querySelector<HTMLElement>('[data-film]');
   if (film) void import('#features/home/film-control.ts').then(({ controlFilm }) => controlFilm(film));

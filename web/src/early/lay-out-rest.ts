@@ -24,7 +24,7 @@ export function layOutRest(sheet: HTMLLinkElement): void {
   // Who moves on sees at once what comes into view.
   const stopWaiting = () => void loaded.then(() => delete root.dataset.waiting);
   for (const type of ['scroll', 'keydown'])
-    addEventListener(type, stopWaiting, { once: true, passive: true });
+    addEventListener(type, stopWaiting, { once: true, passive: true, capture: true });
   Promise.all([loaded, parsed]).then(() => layOutNext());
 }
 

@@ -14,7 +14,7 @@ const ButtonLabel = chakra('label', buttonRecipe, { defaultProps: { variant: 'ou
 type PlanCardProps = {
   plan: Plan;
   isChosen: boolean;
-  onChoose: (card: HTMLElement) => void;
+  onChoose: (plan: Plan, card: HTMLElement) => void;
 };
 
 /**
@@ -41,7 +41,7 @@ export function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         id={id}
         value={plan.id}
         checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.parentElement ?? event.currentTarget)}
+        onChange={({ currentTarget }) => onChoose(plan, currentTarget.parentElement ?? currentTarget)}
         aria-labelledby={`${id}-name ${id}-label`}
         aria-describedby={`${id}-description ${id}-price`}
         position="absolute"

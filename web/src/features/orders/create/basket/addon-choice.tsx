@@ -3,7 +3,7 @@ import { type Addon, addonsOf } from '@storefront/contracts/catalogue/addons.ts'
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Info } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
@@ -14,26 +14,24 @@ type AddonChoiceProps = {
 };
 
 /** Add-ons, each with its price and an explanation on demand. */
-export function AddonChoice({ serviceType, value, onChange }: AddonChoiceProps) {
+export const AddonChoice = memo(function AddonChoice({ serviceType, value, onChange }: AddonChoiceProps) {
   const { LL } = useI18n();
   return (
     <chakra.fieldset minW="0">
       <chakra.legend textStyle="label">{LL.order.summary.addons()}</chakra.legend>
       <chakra.ul mt="1">
         {addonsOf(serviceType).map((addon) => (
-          <AddonRow
-            key={addon.id}
-            addon={addon}
-            isChosen={value.includes(addon.id)}
-            onChange={(isChosen) => onChange(including(addon.id, isChosen))}
-          />
+          <Row key={addon.id} addon={addon} isChosen={value.includes(addon.id)} onChange={onChange} />
         ))}
       </chakra.ul>
     </chakra.fieldset>
   );
-}
+});
 
-type AddonRowProps = { addon: Addon; isChosen: boolean; onChange: (isChosen: boolean) => void };
+// Only the one that is ticked is drawn anew.
+const Row = memo(AddonRow);
+
+type AddonRowProps = { addon: Addon; isChosen: boolean; onChange: AddonChoiceProps['onChange'] };
 
 /**
  * Its explanation opens below it and makes room for itself: a bubble would cover the price above or the row below. It
@@ -63,7 +61,7 @@ function AddonRow({ addon: { id, name, description, priceUsd }, isChosen, onChan
         name="addon"
         value={id}
         checked={isChosen}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={({ target }) => onChange(including(id, target.checked))}
         label={
           <chakra.span display="flex" justifyContent="space-between" columnGap="3">
             {name[locale]}{' '}

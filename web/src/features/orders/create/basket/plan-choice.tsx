@@ -1,21 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Plan, plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
+import { memo, useCallback } from 'react';
 import { PlanCard } from '#features/catalogue/plan-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { basketStore, useBasket } from './basket-store.ts';
 import { flyToSummary } from './fly-to-summary.ts';
 
+// Only the two that change are drawn anew.
+const Card = memo(PlanCard);
+
 /** The plans as one group of radio buttons; the highlighted one is preselected. */
 export function PlanChoice({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const { planId } = useBasket(serviceType);
-  const store = basketStore(serviceType);
-
-  function handleChoose(plan: Plan, card: HTMLElement) {
-    store.change(() => ({ planId: plan.id }));
-    flyToSummary(card.querySelector('[data-plan-name]') ?? card);
-  }
+  const handleChoose = useCallback(
+    (plan: Plan, card: HTMLElement) => {
+      basketStore(serviceType).change(() => ({ planId: plan.id }));
+      flyToSummary(card.querySelector('[data-plan-name]') ?? card);
+    },
+    [serviceType],
+  );
 
   return (
     <chakra.div
@@ -26,12 +31,7 @@ export function PlanChoice({ serviceType }: { serviceType: ServiceType }) {
       gap={{ base: '4', md: '5', xl: '7' }}
     >
       {plansOf(serviceType).map((plan) => (
-        <PlanCard
-          key={plan.id}
-          plan={plan}
-          isChosen={plan.id === planId}
-          onChoose={(card) => handleChoose(plan, card)}
-        />
+        <Card key={plan.id} plan={plan} isChosen={plan.id === planId} onChoose={handleChoose} />
       ))}
     </chakra.div>
   );

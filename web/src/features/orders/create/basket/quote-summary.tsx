@@ -4,7 +4,7 @@ import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatEta } from '@storefront/contracts/pricing/format-price.ts';
-import { memo, type ReactNode, useRef } from 'react';
+import { type ComponentProps, memo, type ReactNode, useCallback, useRef } from 'react';
 import { TextLink } from '#components/site-link.tsx';
 import { plansAnchor } from '#features/catalogue/plans-anchor.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -66,6 +66,11 @@ function SummaryChoices({ serviceType, figures }: Pick<QuoteSummaryProps, 'servi
   const plan = basket.planId === null ? undefined : findPlan(serviceType, basket.planId);
   const { shown, usd } = basketTotals(serviceType, basket, locale);
   const problem = quantityProblem(serviceType, basket);
+  // The same each time, so that a change of something else does not draw the add-ons anew.
+  const changeAddons = useCallback<ComponentProps<typeof AddonChoice>['onChange']>(
+    (change) => store.change(({ addonIds }) => ({ addonIds: change(addonIds) })),
+    [store],
+  );
   return (
     <>
       <chakra.div
@@ -89,11 +94,7 @@ function SummaryChoices({ serviceType, figures }: Pick<QuoteSummaryProps, 'servi
         onChange={(change) => store.change(({ quantity }) => ({ quantity: change(quantity) }))}
         error={problem && localizeMessage(problem, locale)}
       />
-      <AddonChoice
-        serviceType={serviceType}
-        value={basket.addonIds}
-        onChange={(change) => store.change(({ addonIds }) => ({ addonIds: change(addonIds) }))}
-      />
+      <AddonChoice serviceType={serviceType} value={basket.addonIds} onChange={changeAddons} />
       <chakra.p
         role="status"
         p="4"

@@ -11,7 +11,7 @@ import { AttachmentsField } from '#features/uploads/attachments-field/attachment
 import { useAttachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { dismissToast, showToast, toastText } from '#lib/toast.ts';
-import { basketStore, useBasket } from '../basket/basket-store.ts';
+import { basketStore } from '../basket/basket-store.ts';
 import { quantityProblem } from '../basket/basket-totals.ts';
 import { QuoteSummary } from '../basket/quote-summary.tsx';
 import { useQuoteSubmission } from '../submit/use-quote-submission.ts';
@@ -30,8 +30,9 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   const { LL, locale } = useI18n();
   const texts = LL.order.form;
   const formElement = useRef<HTMLFormElement>(null);
-  const basket = useBasket(serviceType);
-  const context = { serviceType, basket, choices: briefChoices(LL), locale };
+  // Read when it is needed: drawn anew with each change of the basket, the form would hold up what shows the change.
+  const basket = basketStore(serviceType);
+  const context = () => ({ serviceType, basket: basket.read(), choices: briefChoices(LL), locale });
   /** What the last attempt lacked; the next one says it anew. */
   const refusalToast = useRef(0);
   const [isPromoOpen, setIsPromoOpen] = useState(false);
@@ -40,20 +41,19 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
 
   const form = useFormik<QuoteValues>({
     initialValues: emptyQuote,
-    validate: async (values) => (await loadQuoteErrors())(values, context),
+    validate: async (values) => (await loadQuoteErrors())(values, context()),
     onSubmit: () => undefined,
   });
   const draft = useQuoteDraft({ serviceType, form });
   const submission = useQuoteSubmission(serviceType, () => {
     quoteDraft(serviceType).clear();
-    basketStore(serviceType).reset();
+    basket.reset();
     attachments.clear();
   });
   const { dropFigures } = submission;
 
   // Other choices have other prices; the server will say if these are wrong as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures belong to this basket.
-  useEffect(dropFigures, [basket]);
+  useEffect(() => basket.subscribe(dropFigures), [basket, dropFigures]);
 
   /** Moves to what is wrong once React has drawn it. */
   function focusSoon(selector: string): void {
@@ -81,13 +81,13 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
 
     setIsConsentMissing(!form.values.hasConsent);
     if (!form.values.hasConsent) return refuse(toasts.consentMissing, 'input[name=hasConsent]');
-    if (basket.planId === null) return refuse(toasts.planMissing, 'input[name=plan]');
+    if (basket.read().planId === null) return refuse(toasts.planMissing, 'input[name=plan]');
     const errors = await validation;
-    if (Object.keys(errors).length > 0 || quantityProblem(serviceType, basket)) {
+    if (Object.keys(errors).length > 0 || quantityProblem(serviceType, basket.read())) {
       if (errors.promoCode) setIsPromoOpen(true);
       return refuse(toasts.fieldsMissing, `#${formId} [aria-invalid=true]`);
     }
-    await submission.send(toQuoteRequest(form.values, context), attachments, {
+    await submission.send(toQuoteRequest(form.values, context()), attachments, {
       website: honeypotValue(formElement.current),
       elapsedMs: draft.elapsedMs(),
     });
@@ -96,7 +96,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   function startOver(): void {
     form.resetForm();
     draft.forget();
-    basketStore(serviceType).reset();
+    basket.reset();
     attachments.clear();
     setIsPromoOpen(false);
     setIsConsentMissing(false);
