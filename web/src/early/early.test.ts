@@ -121,24 +121,28 @@ describe('what is done to a page before its code is there', () => {
     expect(answered).toEqual(['link', 'quantity', 'name']);
   });
 
-  test('reaches no code that would hydrate a part on the spot, until it is there', async () => {
-    const { becomeLive } = await openPage();
-    const touch = (target: HTMLElement) => target.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    const heard: string[] = [];
-    get('root').addEventListener('pointerdown', ({ target }) => heard.push((target as Element).id), true);
-    document.addEventListener('pointerdown', () => heard.push('document'), true);
-    touch(get('form'));
-    expect(heard).toEqual(['document']);
-    becomeLive(get('root'), flush);
-    vi.runAllTimers();
-    touch(get('form'));
-    touch(get('sample'));
-    expect(heard).toEqual(['document', 'document', 'document', 'sample']);
-    becomeLive(get('part'), flush);
-    vi.runAllTimers();
-    touch(get('form'));
-    expect(heard.slice(-2)).toEqual(['document', 'form']);
-  });
+  test.each(['pointerdown', 'click', 'focusin'])(
+    'reaches no code that would hydrate a part on the spot, until it is there: %s',
+    async (event) => {
+      const { becomeLive } = await openPage();
+      const touch = (target: HTMLElement) =>
+        target.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      const heard: string[] = [];
+      get('root').addEventListener('pointerdown', ({ target }) => heard.push((target as Element).id), true);
+      document.addEventListener('pointerdown', () => heard.push('document'), true);
+      touch(get('form'));
+      expect(heard).toEqual(['document']);
+      becomeLive(get('root'), flush);
+      vi.runAllTimers();
+      touch(get('form'));
+      touch(get('sample'));
+      expect(heard).toEqual(['document', 'document', 'document', 'sample']);
+      becomeLive(get('part'), flush);
+      vi.runAllTimers();
+      touch(get('form'));
+      expect(heard.slice(-2)).toEqual(['document', 'form']);
+    },
+  );
 
   test('waits for what was done before it to another part', async () => {
     const { becomeLive } = await openPage();

@@ -38,21 +38,15 @@ addEventListener('pagehide', early.leave);
 addEventListener('pageshow', early.restore);
 for (const type of ['click', 'input', 'change', 'keydown'])
   document.addEventListener(type, handleEvent, true);
-for (const type of [
-  'pointerdown',
-  'pointerup',
-  'mousedown',
-  'mouseup',
-  'touchstart',
-  'touchend',
-  'keydown',
-  'keyup',
-])
+/** A label's click comes before that of its field. */
+const hydratingEvents =
+  'pointerdown,pointerup,mousedown,mouseup,touchstart,touchend,click,focusin,focusout,keydown,keyup';
+for (const type of hydratingEvents.split(','))
   document.addEventListener(type, keepFromReact, { capture: true, passive: true });
 
 /**
  * React would hydrate what is touched on the spot, the whole part in one long task, before the browser could show what
- * the tap does by itself. Who listens to the document hears of it all the same.
+ * the tap does by itself. Listeners of the document hear of it all the same.
  */
 function keepFromReact(event: Event): void {
   if (!early.isReplaying && event.target instanceof Element && !isLive(event.target)) event.stopPropagation();
