@@ -3,7 +3,7 @@
  * `.mp4` and the poster, which is the first frame: the video starts where the poster stands.
  * Needs ffmpeg with libsvtav1 and libx264.
  *
- * `npx tsx web/artwork/hero/render-hero-loop.ts`
+ * `npx tsx web/artwork/hero/render-hero-loop.ts`, with `en` or `de` behind it for one language
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -65,10 +65,11 @@ async function refuseHeavy(file: string): Promise<void> {
   console.log(file, size);
 }
 
+const wanted = locales.filter((locale) => [undefined, locale].includes(process.argv[2]));
 const manifest = readManifest();
 const browser = await launchBrowser();
 try {
-  for (const locale of locales) {
+  for (const locale of wanted) {
     const folder = await mkdtemp(join(tmpdir(), 'hero-loop-'));
     const film = join(outputDir, `hero-loop-${locale}`);
     const poster = `hero-poster-${locale}`;
