@@ -15,6 +15,7 @@ export function createFolderMailer(directory: string): Mailer {
   const prepare = () => mkdir(directory, { recursive: true, mode: 0o700 });
 
   return {
+    destination: 'file',
     async send(mail) {
       const bytes = await new MailComposer({ ...toMailOptions(mail), newline: 'win' }).compile().build();
       try {

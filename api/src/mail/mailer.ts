@@ -1,4 +1,5 @@
 import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
+import type { MailDestination } from '@storefront/contracts/mail/mail-kinds.ts';
 
 /** `name` is shown instead of the address; it may be any text, empty for none. */
 export type MailAddress = { name: string; address: string };
@@ -21,6 +22,8 @@ export type Mail = {
 
 /** Where mails leave the product. */
 export type Mailer = {
+  /** What `send` hands mails to. */
+  destination: MailDestination;
   /**
    * Resolves once another process is responsible for the mail: the mail server has accepted it, or the disk has it.
    *

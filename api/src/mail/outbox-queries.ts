@@ -1,3 +1,4 @@
+import type { MailDestination } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
@@ -53,10 +54,10 @@ export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
 }
 
 /** The mail has left, whichever process holds the row by now. */
-export async function markDone(db: Database, row: OutboxRow): Promise<void> {
+export async function markDone(db: Database, row: OutboxRow, deliveredTo: MailDestination): Promise<void> {
   await db
     .update(outbox)
-    .set({ doneAt: sql`now()`, failedAt: null, lockedUntil: null, lastError: null })
+    .set({ doneAt: sql`now()`, deliveredTo, failedAt: null, lockedUntil: null, lastError: null })
     .where(and(eq(outbox.id, row.id), isNull(outbox.doneAt)));
 }
 

@@ -91,8 +91,8 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<boolean> {
     clearInterval(renewal);
   }
   try {
-    await markDone(db, row);
-    log.info('Mail sent');
+    await markDone(db, row, mailer.destination);
+    log.info(mailer.destination === 'server' ? 'Mail sent' : 'Mail stored as a file');
   } catch (error) {
     log.error({ err: error }, 'Mail sent, but that could not be noted: it will be sent again');
   }

@@ -87,6 +87,7 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
   };
 
   return {
+    destination: 'server',
     async send(mail) {
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendTimeoutMs)]);

@@ -103,6 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       // They remember in memory whom they refused.
       deps.rateLimits = options.deps?.rateLimits ?? createRateLimits(database.db, env.rateLimit);
       mailer.sent = [];
+      mailer.destination = 'server';
       mailer.before = () => {};
     },
     async close() {

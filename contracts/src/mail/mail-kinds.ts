@@ -38,6 +38,13 @@ export const visitorMailKinds: ReadonlySet<MailKind> = new Set(['quote-confirmat
 /** How many of these one address gets in 24 hours. */
 export const visitorMailsPerDayMax = 6;
 
-/** How far a mail is; `delayed`: an attempt failed and it will be tried again, `failed`: given up. */
-export const mailStates = ['queued', 'delayed', 'failed', 'sent'] as const;
+/** Where a mail was handed over: to a mail server, or for want of one to a file in the data directory. */
+export const mailDestinations = ['server', 'file'] as const;
+export type MailDestination = (typeof mailDestinations)[number];
+
+/**
+ * How far a mail is; `delayed`: an attempt failed and it will be tried again, `failed`: given up, `stored`: kept as a
+ * file, since no mail server was set.
+ */
+export const mailStates = ['queued', 'delayed', 'failed', 'sent', 'stored'] as const;
 export type MailState = (typeof mailStates)[number];

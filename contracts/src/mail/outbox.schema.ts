@@ -10,7 +10,8 @@ export const mailStateSchema = z.enum(mailStates).meta({
   id: 'MailState',
   description:
     '`queued`: on its way; `delayed`: an attempt failed, it will be tried again; `failed`: given up, only `POST ' +
-    '/api/outbox/retry` sends it again; `sent`: handed to the mail server.',
+    '/api/outbox/retry` sends it again; `sent`: handed to the mail server; `stored`: kept as a file, since no mail ' +
+    'server was set at that time.',
 });
 
 const mailFields = {

@@ -1,4 +1,9 @@
-import { type MailKind, mailKinds, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import {
+  type MailKind,
+  mailDestinations,
+  mailKinds,
+  orderEventMailKinds,
+} from '@storefront/contracts/mail/mail-kinds.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { backups } from './backups.ts';
@@ -17,7 +22,8 @@ import { webhooks } from './webhooks.ts';
  * it is sent, from the row it points to; the recipient of notices is the `adminEmail` of that moment.
  *
  * `dedupe_key` says what the mail is about and lets it exist once. `locked_until` keeps other workers away while one
- * sends. `done_at` is null until the mail was handed over; `failed_at` says that it was given up, until the operator
+ * sends. `done_at` is null until the mail was handed over, `delivered_to` says to what, but for mails from before that was
+ * noted; `failed_at` says that it was given up, until the operator
  * asks for another try, which `revived_at` notes.
  */
 export const outbox = pgTable(
@@ -36,6 +42,7 @@ export const outbox = pgTable(
     runAfter: moment().notNull().defaultNow(),
     lockedUntil: moment(),
     doneAt: moment(),
+    deliveredTo: text({ enum: mailDestinations }),
     failedAt: moment(),
     revivedAt: moment(),
     lastError: text(),
@@ -48,6 +55,7 @@ export const outbox = pgTable(
       sql`(${t.orderId} is not null) = (${t.kind} not in ('contact-notice', 'webhook-off-notice', 'account-locked-notice', 'backup-failed-notice')) and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice') and (${t.webhookId} is not null) = (${t.kind} = 'webhook-off-notice') and (${t.userId} is not null) = (${t.kind} = 'account-locked-notice') and (${t.backupId} is not null) = (${t.kind} = 'backup-failed-notice') and (${t.orderEventId} is not null) = (${isOneOf(t.kind, orderEventMailKinds)})`,
     ),
     check('outbox_attempts_check', sql`${t.attempts} >= 0`),
+    check('outbox_delivered_to_check', isOneOf(t.deliveredTo, mailDestinations)),
     check('outbox_end_check', sql`${t.doneAt} is null or ${t.failedAt} is null`),
     index('outbox_due_index').on(t.runAfter, t.id).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
     index('outbox_failed_index').on(t.id).where(sql`${t.failedAt} is not null`),

@@ -886,6 +886,10 @@ export type NamespaceAdminTranslation = {
 				 * s​e​n​t
 				 */
 				sent: string
+				/**
+				 * s​t​o​r​e​d​ ​a​s​ ​a​ ​f​i​l​e​,​ ​n​o​ ​m​a​i​l​ ​s​e​r​v​e​r​ ​w​a​s​ ​s​e​t​ ​u​p
+				 */
+				stored: string
 			}
 			/**
 			 * n​e​x​t​ ​a​t​t​e​m​p​t​ ​{​t​i​m​e​}
@@ -6034,6 +6038,10 @@ export type TranslationFunctions = {
 					 * sent
 					 */
 					sent: () => LocalizedString
+					/**
+					 * stored as a file, no mail server was set up
+					 */
+					stored: () => LocalizedString
 				}
 				/**
 				 * next attempt {time}

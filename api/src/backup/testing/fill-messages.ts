@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { type MailKind, mailKinds, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import {
+  type MailKind,
+  mailDestinations,
+  mailKinds,
+  orderEventMailKinds,
+} from '@storefront/contracts/mail/mail-kinds.ts';
 import {
   orderWebhookEvents,
   webhookEvents,
@@ -70,6 +75,7 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
     {},
     { attempts: 3, lastError: awkwardText, runAfter: moment, lockedUntil: moment },
     { attempts: 1, doneAt: moment },
+    ...mailDestinations.map((deliveredTo) => ({ attempts: 1, doneAt: moment, deliveredTo })),
     { attempts: 9, failedAt: moment, revivedAt: moment },
   ];
   for (const kind of mailKinds) {

@@ -137,6 +137,7 @@ async function settleMails(tx: Database, stored: readonly Stored[]): Promise<voi
       createdAt,
       runAfter: createdAt,
       doneAt: sql`${createdAt} + interval '2 seconds'`,
+      deliveredTo: 'server',
     })
     .where(inArray(outbox.orderId, ids));
   for (const { id, order } of stored) {
@@ -145,6 +146,7 @@ async function settleMails(tx: Database, stored: readonly Stored[]): Promise<voi
       .update(outbox)
       .set({
         doneAt: null,
+        deliveredTo: null,
         failedAt: new Date(order.createdAt.getTime() + 2000),
         lastError:
           "EENVELOPE Can't send mail - all recipients were rejected: 550 5.1.1 Recipient address rejected: user unknown",

@@ -2,8 +2,10 @@ import { type MailState, operatorMailKinds } from '@storefront/contracts/mail/ma
 import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 
-export function mailStateOf(row: Pick<OutboxRow, 'doneAt' | 'failedAt' | 'lastError'>): MailState {
-  if (row.doneAt) return 'sent';
+type MailStateColumn = 'doneAt' | 'deliveredTo' | 'failedAt' | 'lastError';
+
+export function mailStateOf(row: Pick<OutboxRow, MailStateColumn>): MailState {
+  if (row.doneAt) return row.deliveredTo === 'file' ? 'stored' : 'sent';
   if (row.failedAt) return 'failed';
   return row.lastError === null ? 'queued' : 'delayed';
 }

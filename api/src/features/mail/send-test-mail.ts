@@ -44,5 +44,5 @@ export const sendTestMail = adminProcedure
       const code = error instanceof MailError ? error.failure : 'MAIL_FAILED';
       return { delivered: false as const, to, code, reason: mailFailures[code][locale], detail };
     }
-    return { delivered: true as const, to, isStoredOnly: env.smtpUrl === null };
+    return { delivered: true as const, to, isStoredOnly: mailer.destination === 'file' };
   });

@@ -1,13 +1,15 @@
 import { outboxListMax, outboxSchema } from '@storefront/contracts/mail/outbox.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
-import { desc, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOpen } from '#mail/outbox-conditions.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentMail } from './present-mail.ts';
 
 const isFailed = isNotNull(outbox.failedAt);
+/** Of mails that were handed over: not to a file. */
+const isSent = or(isNull(outbox.deliveredTo), ne(outbox.deliveredTo, 'file'));
 
 /** The newest mails of one partial index; the two are merged here, since no index has both in one order. */
 function newest(db: Database, condition: SQL | undefined) {
@@ -50,7 +52,7 @@ export const showOutbox = adminProcedure
         lastSent: await tx
           .select({ at: max(outbox.doneAt) })
           .from(outbox)
-          .where(isNotNull(outbox.doneAt)),
+          .where(and(isNotNull(outbox.doneAt), isSent)),
       }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

@@ -16,6 +16,7 @@ export function createMemoryMailer(): MemoryMailer {
   // Closing while nothing is being sent is no error.
   closed.catch(() => {});
   const mailer: MemoryMailer = {
+    destination: 'server',
     sent: [],
     before: () => {},
     isClosed: false,

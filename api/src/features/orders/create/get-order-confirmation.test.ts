@@ -6,7 +6,7 @@ import { expectData, expectError, faces } from '#testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { logLevel: 'silent', smtpUrl: 'smtp://mail.example' } });
+  app = await createTestApp({ env: { logLevel: 'silent' } });
 });
 beforeEach(() => app.reset());
 afterAll(() => app.close());
@@ -22,16 +22,20 @@ describe.each(faces)('orders.confirmation over %s', (face) => {
     expect(await state()).toEqual({ orderId: 1, confirmation: 'sent' });
   });
 
-  test('a mail that became a file was not sent', async () => {
-    const app = await createTestApp();
+  test('a mail that became a file was not sent, also when a mail server is set up later', async () => {
     const client = app.visitor();
     await client.call(face, 'orders.create', buildQuoteRequest());
+    app.mailer.destination = 'file';
     await app.deliverMails();
+    app.mailer.destination = 'server';
     expect(expectData(await client.call(face, 'orders.confirmation', { id: 1 }))).toEqual({
       orderId: 1,
       confirmation: 'stored',
     });
-    await app.close();
+    const admin = await app.asAdmin();
+    const mails = expectData(await admin.call(face, 'orders.mails', { id: 1 }));
+    expect(mails).toMatchObject([{ state: 'stored' }, { state: 'stored' }]);
+    expect(expectData(await admin.call(face, 'mail.outbox'))).toMatchObject({ lastSentAt: null });
   });
 
   test.each([

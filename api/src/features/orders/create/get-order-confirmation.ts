@@ -38,12 +38,11 @@ export const orderConfirmation = publicProcedure
       .from(outbox)
       .where(and(eq(outbox.orderId, input.id), eq(outbox.kind, 'quote-confirmation')));
     if (!mail) throw new AppError('ORDER_NOT_FOUND');
-    return { orderId: input.id, confirmation: stateOf(mail, ctx.deps.env.smtpUrl !== null) };
+    return { orderId: input.id, confirmation: stateOf(mail) };
   });
 
 /** Given up or to be tried again: for the client it is late either way, and the operator sees to it. */
-function stateOf(mail: OutboxRow, hasMailServer: boolean): ConfirmationState {
+function stateOf(mail: OutboxRow): ConfirmationState {
   const state = mailStateOf(mail);
-  if (state === 'sent' && !hasMailServer) return 'stored';
   return state === 'failed' ? 'delayed' : state;
 }

@@ -188,6 +188,7 @@ const deAdmin = {
         delayed: 'verzögert',
         failed: 'fehlgeschlagen',
         sent: 'gesendet',
+        stored: 'als Datei abgelegt, es war kein Mailserver eingerichtet',
       },
       nextAttempt: 'nächster Versuch {time}',
     },

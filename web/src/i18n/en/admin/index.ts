@@ -188,6 +188,7 @@ const enAdmin = {
         delayed: 'delayed',
         failed: 'failed',
         sent: 'sent',
+        stored: 'stored as a file, no mail server was set up',
       },
       nextAttempt: 'next attempt {time:string}',
     },

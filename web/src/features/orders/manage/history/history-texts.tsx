@@ -9,7 +9,7 @@ import {
   paymentProviderActor,
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
-import { CircleAlert, CircleCheck, Clock, Hourglass } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, FileText, Hourglass } from 'lucide-react';
 import { mailName } from '#features/mail/mail-name.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { Texts } from '#i18n/translator.ts';
@@ -79,6 +79,7 @@ const mailLooks = {
   delayed: { Icon: Hourglass, color: 'hue.orange.fg' },
   failed: { Icon: CircleAlert, color: 'danger' },
   sent: { Icon: CircleCheck, color: 'success' },
+  stored: { Icon: FileText, color: 'ink.muted' },
 } as const;
 
 /** Which mail, how far it is, and what is wrong with it. */
