@@ -5,8 +5,10 @@ const units = [
   String.raw`%|€|\$|[kKMG]?B|ms|h|min|px|[ck]?m|kg|mi|ft|lb|Std\.|Min\.|Uhr|AM|PM`,
   'seconds?|minutes?|hours?|(?:working )?days?|weeks?|months?|years?',
   'words?|characters?|files?|rounds?|revision rounds?|stock images?|posts?|platforms?|US dollars?|emails?|webhooks?',
+  '(?:new )?(?:\\{\\{)?orders?|attempts?|sessions?|deliver(?:y|ies)|more|active',
   'Sekunden?|Minuten?|Stunden?|(?:Werk)?Tag(?:en?)?|Werktag(?:en?)?|Wochen?|Monat(?:en?)?|Jahr(?:en?)?',
   'Wort|Wörtern?|Zeichen|Datei(?:en)?|(?:Korrektur)?[rR]unden?|(?:Stock)?[bB]ildern?|(?:Stock)?[bB]ilder|Beiträgen?|Plattform(?:en)?|US-Dollar|E-Mails?|Empfängern?|Empfänger',
+  '(?:neue )?(?:\\{\\{)?Bestellung(?:en)?|Versuche?n?|Sitzung(?:en)?|Zustellung(?:en)?|aktiv',
 ].join('|');
 
 /** The second space stands before the words of a plural: `{count} {{file|files}}`. */

@@ -61,9 +61,16 @@ test.each([
   ['3–5 working days', '3–5\u00a0working days'],
   ['20+ years', '20+\u00a0years'],
   ['{count:number} {{file|files}}', '{count:number}\u00a0{{file|files}}'],
+  ['{count:number} new {{order|orders}}', '{count:number}\u00a0new {{order|orders}}'],
+  ['{count} {{Versuch|Versuche}}', '{count}\u00a0{{Versuch|Versuche}}'],
+  [
+    '{count} {{Zustellung wartet|Zustellungen warten}}',
+    '{count}\u00a0{{Zustellung wartet|Zustellungen warten}}',
+  ],
   ['Bis zu 2.000 Wörter', 'Bis zu 2.000\u00a0Wörter'],
   ['Bestellung Nr. {id}', 'Bestellung Nr.\u00a0{id}'],
   ['24 hourly posts', '24 hourly posts'],
+  ['{time} sessionless', '{time} sessionless'],
   ['Freitag 24 und 20 Uhrmacher', 'Freitag 24 und 20 Uhrmacher'],
 ])('%j is bound as %j', (text, bound) => {
   expect(bindUnits(text)).toBe(bound);

@@ -283,7 +283,7 @@ export type NamespaceAdminTranslation = {
 		 */
 		loadingMore: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​ ​s​h​o​w​n
+		 * {​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​ ​s​h​o​w​n
 		 * @param {number} count
 		 */
 		shown: RequiredParams<'count'>
@@ -292,12 +292,12 @@ export type NamespaceAdminTranslation = {
 		 */
 		refreshed: string
 		/**
-		 * {​c​o​u​n​t​}​ ​n​e​w​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
+		 * {​c​o​u​n​t​}​ ​n​e​w​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
 		 * @param {number} count
 		 */
 		newOrders: RequiredParams<'count'>
 		/**
-		 * 9​9​+​ ​n​e​w​ ​o​r​d​e​r​s
+		 * 9​9​+​ ​n​e​w​ ​o​r​d​e​r​s
 		 */
 		newMany: string
 		/**
@@ -325,7 +325,7 @@ export type NamespaceAdminTranslation = {
 		 */
 		filters: string
 		/**
-		 * {​c​o​u​n​t​}​ ​a​c​t​i​v​e
+		 * {​c​o​u​n​t​}​ ​a​c​t​i​v​e
 		 * @param {number} count
 		 */
 		activeFilters: RequiredParams<'count'>
@@ -1789,7 +1789,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		since: RequiredParams<'time'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​a​t​t​e​m​p​t​|​a​t​t​e​m​p​t​s​}​}
+		 * {​c​o​u​n​t​}​ ​{​{​a​t​t​e​m​p​t​|​a​t​t​e​m​p​t​s​}​}
 		 * @param {number} count
 		 */
 		attempts: RequiredParams<'count'>
@@ -1888,7 +1888,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		rule: RequiredParams<'min'>
 		/**
-		 * {​c​o​u​n​t​}​ ​m​o​r​e​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​n​e​e​d​e​d
+		 * {​c​o​u​n​t​}​ ​m​o​r​e​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​n​e​e​d​e​d
 		 * @param {number} count
 		 */
 		missing: RequiredParams<'count'>
@@ -1946,7 +1946,7 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		loadFailed: string
 		/**
-		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
+		 * S​h​o​w​ ​a​l​l​ ​{​c​o​u​n​t​}​ ​s​e​s​s​i​o​n​s
 		 * @param {number} count
 		 */
 		showAll: RequiredParams<'count'>
@@ -2158,7 +2158,7 @@ export type NamespaceAdminWebhooksTranslation = {
 	 */
 	neverDelivered: string
 	/**
-	 * {​c​o​u​n​t​}​ ​{​{​d​e​l​i​v​e​r​y​|​d​e​l​i​v​e​r​i​e​s​}​}​ ​w​a​i​t​i​n​g
+	 * {​c​o​u​n​t​}​ ​{​{​d​e​l​i​v​e​r​y​|​d​e​l​i​v​e​r​i​e​s​}​}​ ​w​a​i​t​i​n​g
 	 * @param {number} count
 	 */
 	waiting: RequiredParams<'count'>
@@ -2284,7 +2284,7 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		duration: RequiredParams<'ms'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​a​t​t​e​m​p​t​|​a​t​t​e​m​p​t​s​}​}
+		 * {​c​o​u​n​t​}​ ​{​{​a​t​t​e​m​p​t​|​a​t​t​e​m​p​t​s​}​}
 		 * @param {number} count
 		 */
 		attempts: RequiredParams<'count'>
@@ -5469,7 +5469,7 @@ export type TranslationFunctions = {
 			 */
 			loadingMore: () => LocalizedString
 			/**
-			 * {count} {{order|orders}} shown
+			 * {count} {{order|orders}} shown
 			 */
 			shown: (arg: { count: number }) => LocalizedString
 			/**
@@ -5477,11 +5477,11 @@ export type TranslationFunctions = {
 			 */
 			refreshed: () => LocalizedString
 			/**
-			 * {count} new {{order|orders}}
+			 * {count} new {{order|orders}}
 			 */
 			newOrders: (arg: { count: number }) => LocalizedString
 			/**
-			 * 99+ new orders
+			 * 99+ new orders
 			 */
 			newMany: () => LocalizedString
 			/**
@@ -5509,7 +5509,7 @@ export type TranslationFunctions = {
 			 */
 			filters: () => LocalizedString
 			/**
-			 * {count} active
+			 * {count} active
 			 */
 			activeFilters: (arg: { count: number }) => LocalizedString
 			/**
@@ -6895,7 +6895,7 @@ export type TranslationFunctions = {
 			 */
 			since: (arg: { time: string }) => LocalizedString
 			/**
-			 * {count} {{attempt|attempts}}
+			 * {count} {{attempt|attempts}}
 			 */
 			attempts: (arg: { count: number }) => LocalizedString
 			/**
@@ -6989,7 +6989,7 @@ export type TranslationFunctions = {
 			 */
 			rule: (arg: { min: number }) => LocalizedString
 			/**
-			 * {count} more {{character|characters}} needed
+			 * {count} more {{character|characters}} needed
 			 */
 			missing: (arg: { count: number }) => LocalizedString
 			/**
@@ -7043,7 +7043,7 @@ export type TranslationFunctions = {
 			 */
 			loadFailed: () => LocalizedString
 			/**
-			 * Show all {count} sessions
+			 * Show all {count} sessions
 			 */
 			showAll: (arg: { count: number }) => LocalizedString
 			/**
@@ -7246,7 +7246,7 @@ export type TranslationFunctions = {
 		 */
 		neverDelivered: () => LocalizedString
 		/**
-		 * {count} {{delivery|deliveries}} waiting
+		 * {count} {{delivery|deliveries}} waiting
 		 */
 		waiting: (arg: { count: number }) => LocalizedString
 		actions: {
@@ -7363,7 +7363,7 @@ export type TranslationFunctions = {
 			 */
 			duration: (arg: { ms: string }) => LocalizedString
 			/**
-			 * {count} {{attempt|attempts}}
+			 * {count} {{attempt|attempts}}
 			 */
 			attempts: (arg: { count: number }) => LocalizedString
 			/**

@@ -45,7 +45,7 @@ const deAdminWebhooks = {
   failingSince: 'Kein Erfolg seit {time}',
   lastDelivered: 'Letzter Erfolg: {time}',
   neverDelivered: 'Noch nichts zugestellt',
-  waiting: '{count} {{Zustellung wartet|Zustellungen warten}}',
+  waiting: '{count}\u00a0{{Zustellung wartet|Zustellungen warten}}',
   actions: {
     of: 'von {url}',
     test: 'Testereignis senden',
@@ -77,7 +77,7 @@ const deAdminWebhooks = {
     order: 'Bestellung Nr.\u00a0{id}',
     status: 'Status {status}',
     duration: '{ms}\u00a0ms',
-    attempts: '{count} {{Versuch|Versuche}}',
+    attempts: '{count}\u00a0{{Versuch|Versuche}}',
     next: 'nächster Versuch {time}',
     answer: 'Antwort:',
     again: 'Noch einmal senden',

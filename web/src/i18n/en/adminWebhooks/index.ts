@@ -45,7 +45,7 @@ const enAdminWebhooks = {
   failingSince: 'No success since {time:string}',
   lastDelivered: 'Last success {time:string}',
   neverDelivered: 'Nothing delivered yet',
-  waiting: '{count:number} {{delivery|deliveries}} waiting',
+  waiting: '{count:number}\u00a0{{delivery|deliveries}} waiting',
   actions: {
     of: 'of {url:string}',
     test: 'Send test event',
@@ -77,7 +77,7 @@ const enAdminWebhooks = {
     order: 'Order #{id:number}',
     status: 'Status {status:number}',
     duration: '{ms:string}\u00a0ms',
-    attempts: '{count:number} {{attempt|attempts}}',
+    attempts: '{count:number}\u00a0{{attempt|attempts}}',
     next: 'next attempt {time:string}',
     answer: 'Answer:',
     again: 'Send again',
