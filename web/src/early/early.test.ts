@@ -125,11 +125,10 @@ describe('what is done to a page before its code is there', () => {
     'reaches no code that would hydrate a part on the spot, until it is there: %s',
     async (event) => {
       const { becomeLive } = await openPage();
-      const touch = (target: HTMLElement) =>
-        target.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      const touch = (target: HTMLElement) => target.dispatchEvent(new Event(event, { bubbles: true }));
       const heard: string[] = [];
-      get('root').addEventListener('pointerdown', ({ target }) => heard.push((target as Element).id), true);
-      document.addEventListener('pointerdown', () => heard.push('document'), true);
+      get('root').addEventListener(event, ({ target }) => heard.push((target as Element).id), true);
+      document.addEventListener(event, () => heard.push('document'), true);
       touch(get('form'));
       expect(heard).toEqual(['document']);
       becomeLive(get('root'), flush);

@@ -14,14 +14,20 @@ import { mailName } from './mail-name.ts';
 import { useRetryMails } from './use-retry-mails.ts';
 
 const Badge = chakra('span', badgeRecipe);
-const hues = { queued: 'blue', delayed: 'orange', failed: 'red', sent: 'green' } as const;
+const hues = { queued: 'blue', delayed: 'orange', failed: 'red', sent: 'green', stored: 'green' } as const;
 
 /** One unsent mail: what it is about, how far it is and why it did not leave. */
 export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSettings.outbox;
   const retry = useRetryMails();
-  const stateNames = { queued: texts.queued(), delayed: texts.delayed(), failed: texts.failed(), sent: '' };
+  const stateNames = {
+    queued: texts.queued(),
+    delayed: texts.delayed(),
+    failed: texts.failed(),
+    sent: '',
+    stored: '',
+  };
   const subject =
     mail.orderId !== null
       ? texts.order({ id: mail.orderId })
