@@ -65,7 +65,8 @@ async function refuseHeavy(file: string): Promise<void> {
   console.log(file, size);
 }
 
-const wanted = locales.filter((locale) => [undefined, locale].includes(process.argv[2]));
+const [, , only] = process.argv;
+const wanted = locales.filter((locale) => only === undefined || only === locale);
 const manifest = readManifest();
 const browser = await launchBrowser();
 try {
