@@ -41,6 +41,7 @@ export const anchors = {
   contact: 'contact',
   quoteForm: 'quote-form',
   quoteSummary: 'quote-summary',
+  messages: 'messages',
 } as const;
 
 /** The address that opens a page in a language and saves that choice; `hreflang` links point there. */

@@ -11,6 +11,7 @@ import {
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderMessages } from '@storefront/db/schema/order-messages.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
@@ -148,7 +149,7 @@ test('a backup of the release that kept the facts of events as text: each event 
     [{ type: 'quote-sent', version: 2 }, '1', '2'],
     [{ type: 'quote-accepted', version: 2, totalPrice: 298 }, '2', '298'],
     [{ type: 'quote-declined', version: 1, text: 'No' }, '1', 'No'],
-    [{ type: 'question-asked', text: 'When?' }, null, 'When?'],
+    [{ type: 'message-sent', messageId: 8, from: 'client', text: 'When?', files: [] }, null, 'When?'],
     [
       { type: 'payment-received', paymentId: 1, kind: 'deposit', amount: 149, isTest: true },
       null,
@@ -169,11 +170,14 @@ test('a backup of the release that kept the facts of events as text: each event 
   let index = 0;
   rewriteOrders(({ data, ...columns }) => {
     const [{ type }, from, to] = older[index++]!;
-    return { ...columns, type, from, to };
+    return { ...columns, type: type === 'message-sent' ? 'question-asked' : type, from, to };
   }, 'order_events');
   await restoreBackup(target, backupFile);
   const restored = await target.db.select().from(orderEvents).orderBy(asc(orderEvents.id));
   expect(restored.map(({ data }) => data)).toEqual(older.map(([data]) => data));
+  expect(await target.db.select().from(orderMessages)).toMatchObject([
+    { id: 8, author: null, text: 'When?', readAt: restored[7]?.createdAt },
+  ]);
 });
 
 test('a backup does not go into a database that has orders', async () => {

@@ -1,11 +1,10 @@
-import {
-  type OrderEventType,
-  paymentProviderActor,
-} from '@storefront/contracts/orders/order-event.schema.ts';
+import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { outbox, outboxEventKey } from '@storefront/db/schema/outbox.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { testProvider } from '#payments/payment-provider.ts';
 
 type Row = Record<string, unknown>;
@@ -15,17 +14,49 @@ export function isOlderEvent(table: string, row: Row): boolean {
   return table === 'order_events' && !('data' in row);
 }
 
-/** Such an event with its facts as they are kept today; of money `isTest` is false until `markTestEvents` has run. */
-export function readOlderEvent({ type, from, to, ...row }: Row): Row {
-  return { ...row, data: { type, ...factsOf(type as OrderEventType, from as string, to as string) } };
+/** True for an event of a release in which questions were no messages, see the migration `conversation`. */
+export function isQuestion(table: string, row: Row): boolean {
+  return table === 'order_events' && typeof row.data === 'object' && (row.data as Row).type === questionAsked;
 }
 
-function factsOf(type: OrderEventType, from: string, to: string): object {
+const questionAsked = 'question-asked';
+
+/** Such an event as a message, which gets the id of its event: a backup that has questions has no messages. */
+export function readQuestion(row: Row): Row {
+  const { text } = row.data as Row;
+  const data = { type: 'message-sent', messageId: row.id, from: 'client', text, files: [] };
+  return { ...row, data };
+}
+
+/** The messages that restored questions are, all of them read. The same as the migration does. */
+export async function addQuestions(tx: Database): Promise<void> {
+  const events = await tx
+    .select()
+    .from(orderEvents)
+    .where(hasFacts({ type: 'message-sent' }))
+    .orderBy(asc(orderEvents.id));
+  for (const { id, orderId, data, createdAt } of events) {
+    if (data.type !== 'message-sent') continue;
+    const { text } = data;
+    await tx.insert(orderMessages).values({ id, orderId, text, createdAt, readAt: createdAt });
+    await tx
+      .update(outbox)
+      .set({ kind: 'message-notice', dedupeKey: outboxEventKey('message-notice', id) })
+      .where(and(eq(outbox.orderEventId, id), eq(outbox.kind, 'client-event-notice')));
+  }
+}
+
+/** Such an event with its facts as they are kept today; of money `isTest` is false until `markTestEvents` has run. */
+export function readOlderEvent({ type, from, to, ...row }: Row): Row {
+  return {
+    ...row,
+    data: { type, ...factsOf(type as string, from as string, to as string) },
+  };
+}
+
+/** Of the types that such a release knew; those that are left have no facts. */
+function factsOf(type: string, from: string, to: string): object {
   switch (type) {
-    case 'created':
-    case 'archived':
-    case 'client-address-renewed':
-      return {};
     case 'status-changed':
       return { from, to };
     case 'payment-changed':
@@ -41,7 +72,7 @@ function factsOf(type: OrderEventType, from: string, to: string): object {
       return { version: Number(from), totalPrice: Number(to) };
     case 'quote-declined':
       return { version: Number(from), text: to };
-    case 'question-asked':
+    case questionAsked:
       return { text: to };
     case 'payment-received':
     case 'payment-refunded':
@@ -49,6 +80,8 @@ function factsOf(type: OrderEventType, from: string, to: string): object {
       const { provider: _, ...facts } = JSON.parse(to);
       return { ...facts, isTest: false };
     }
+    default:
+      return {};
   }
 }
 

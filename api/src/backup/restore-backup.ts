@@ -10,7 +10,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { type BackupLine, backedUpTableNames, backedUpTables } from './backup-format.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';
-import { isOlderEvent, markTestEvents, readOlderEvent } from './older-events.ts';
+import {
+  addQuestions,
+  isOlderEvent,
+  isQuestion,
+  markTestEvents,
+  readOlderEvent,
+  readQuestion,
+} from './older-events.ts';
 import { isOlderOrder, keepPaid, splitPaid } from './older-orders.ts';
 import { planReadings } from './order-tables.ts';
 import { checkBackup, readLines } from './read-backup.ts';
@@ -44,12 +51,13 @@ export async function restoreBackup(
   await target.db.transaction(async (tx) => {
     const emptied = backedUpTables.filter((table) => options.replaces || firstTables.includes(table));
     for (const table of emptied.toReversed()) await tx.delete(table);
-    const older: OlderRows = { orders: false, events: false };
+    const older: OlderRows = { orders: false, events: false, questions: false };
     for (const [index, names] of planReadings(tables, backedUpTables).entries()) {
       await restoreTables(tx, fileName, new Set(names), index === 0 ? target.fileStore : null, older);
     }
     if (older.orders) await splitPaid(tx);
     if (older.events) await markTestEvents(tx);
+    if (older.questions) await addQuestions(tx);
     for (const table of backedUpTableNames) await continueIds(tx, table);
   });
   for (const key of await listObjectKeys(target.db)) removed.delete(key);
@@ -58,7 +66,7 @@ export async function restoreBackup(
 }
 
 /** What the backup has of releases that kept less; completed once all rows are there. */
-type OlderRows = { orders: boolean; events: boolean };
+type OlderRows = { orders: boolean; events: boolean; questions: boolean };
 
 /** One reading of the backup: the rows of these tables, and with a store the files. Notes in `older` what it met. */
 async function restoreTables(
@@ -96,7 +104,11 @@ function readRow(table: string, row: Record<string, unknown>, older: OlderRows):
   }
   if (isOlderEvent(table, row)) {
     older.events = true;
-    return readOlderEvent(row);
+    return readRow(table, readOlderEvent(row), older);
+  }
+  if (isQuestion(table, row)) {
+    older.questions = true;
+    return readQuestion(row);
   }
   return row;
 }

@@ -60,8 +60,8 @@ export const rateLimitFigures = {
   uploadSignatureByIp: { points: 120, windowSeconds: 10 * minute },
   /** Wrong tokens of client's pages; right ones do not count. */
   clientTokenByIp: { points: 60, windowSeconds: 15 * minute },
-  /** Questions about one order; each is a mail to the operator. */
-  questionByOrder: { points: 20, windowSeconds: 60 * minute },
+  /** A client's messages about one order. */
+  messageByOrder: { points: 20, windowSeconds: 60 * minute },
   /** Starts of a payment for one order; each may open a checkout at the provider. */
   paymentByOrder: { points: 40, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
@@ -150,7 +150,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     imageTimeByIp: create('imageTimeByIp'),
     uploadSignatureByIp: create('uploadSignatureByIp'),
     clientTokenByIp: create('clientTokenByIp'),
-    questionByOrder: create('questionByOrder'),
+    messageByOrder: create('messageByOrder'),
     paymentByOrder: create('paymentByOrder'),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { renderFilesReceived } from './messages/letters/files-received.ts';
+import { renderMessageLetter } from './messages/letters/message-letter.ts';
 import { renderPaymentReceived } from './messages/letters/payment-received.ts';
 import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './messages/letters/quote-ready.ts';
@@ -12,6 +13,7 @@ import { renderBackupFailedNotice } from './messages/notices/backup-failed-notic
 import type { ClientEvent } from './messages/notices/client-event-notice.ts';
 import { renderClientEventNotice } from './messages/notices/client-event-notice.ts';
 import { renderContactNotice } from './messages/notices/contact-notice.tsx';
+import { renderMessageNotice } from './messages/notices/message-notice.ts';
 import { renderNewOrderNotice } from './messages/notices/new-order-notice.tsx';
 import { renderTestMail } from './messages/notices/test-mail.tsx';
 import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.ts';
@@ -50,8 +52,11 @@ for (const locale of locales) {
 function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
   const order = sampleOrder({ locale });
   const { message, reason, text } = answers[locale];
+  const conversation = [
+    { text, files: [] },
+    { text: message, files: ['brief.docx', 'logo.png'] },
+  ];
   const events: ClientEvent[] = [
-    { type: 'question-asked', text },
     { type: 'quote-declined', text },
     { type: 'quote-accepted', amountUsd: 526 },
     { type: 'payment-received', amountUsd: 263, isTest: false },
@@ -103,6 +108,8 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
         renderClientEventNotice({ order, event, locale, publicUrl }),
       ]),
     ),
+    'message-letter': renderMessageLetter({ order, messages: conversation, publicUrl }),
+    'message-notice': renderMessageNotice({ order, messages: conversation, locale, publicUrl }),
     'webhook-off-notice': renderWebhookOffNotice({
       webhook: sampleWebhook(),
       lastFailure: { failure: 'REFUSED', status: 503 },

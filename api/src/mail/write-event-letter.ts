@@ -9,11 +9,14 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ClientPageOrder } from '../client-page-url.ts';
+import { findMessages } from './find-messages.ts';
 import { renderFilesReceived } from './messages/letters/files-received.ts';
+import { renderMessageLetter } from './messages/letters/message-letter.ts';
 import { renderPaymentReceived } from './messages/letters/payment-received.ts';
 import { renderQuoteReady } from './messages/letters/quote-ready.ts';
 import { renderStatusChanged } from './messages/letters/status-changed.ts';
 import { type ClientEvent, renderClientEventNotice } from './messages/notices/client-event-notice.ts';
+import { renderMessageNotice } from './messages/notices/message-notice.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 
 type Site = { publicUrl: string; timeZone: string };
@@ -49,6 +52,12 @@ export async function writeEventLetter(
       return filesReceived(subject);
     case 'payment-received':
       return paymentReceived(subject);
+    case 'message-letter':
+      return renderMessageLetter({ order, messages: await findMessages(db, row, event), publicUrl });
+    case 'message-notice': {
+      const messages = await findMessages(db, row, event);
+      return renderMessageNotice({ order, messages, locale: operatorLocale, publicUrl });
+    }
     case 'client-event-notice':
       return renderClientEventNotice({
         order,
@@ -104,7 +113,6 @@ function factsOf<Type extends OrderEventType>({ data }: OrderEventRow, type: Typ
 
 function readClientEvent({ data }: OrderEventRow): ClientEvent {
   switch (data.type) {
-    case 'question-asked':
     case 'quote-declined':
       return { type: data.type, text: data.text };
     case 'quote-accepted':

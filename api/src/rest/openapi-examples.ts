@@ -2,6 +2,7 @@ import { authExamples } from './examples/auth-examples.ts';
 import { catalogueExamples } from './examples/catalogue-examples.ts';
 import { clientOrderExamples } from './examples/client-order-examples.ts';
 import { mailExamples } from './examples/mail-examples.ts';
+import { messageExamples } from './examples/message-examples.ts';
 import type { ExamplesByOperation } from './examples/operation-examples.ts';
 import { orderExamples } from './examples/order-examples.ts';
 import { siteExamples } from './examples/site-examples.ts';
@@ -14,6 +15,7 @@ export const operationExamples: ExamplesByOperation = {
   ...catalogueExamples,
   ...orderExamples,
   ...clientOrderExamples,
+  ...messageExamples,
   ...uploadExamples,
   ...mailExamples,
   ...webhookExamples,

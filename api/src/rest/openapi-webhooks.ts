@@ -9,6 +9,10 @@ const summaries: Readonly<Record<WebhookEvent, [summary: string, description: st
   'order.status-changed': ['The status changed', `One of ${orderStatuses.join(', ')} became another.`],
   'order.partly-paid': ['The first payment came in', 'A part of the total was paid, usually the deposit.'],
   'order.paid': ['All is paid', 'By card, or because the operator noted it.'],
+  'message.created': [
+    'A message was written',
+    'By the client or the operator, in the conversation of an order.',
+  ],
   'webhook.test': ['A test', 'Sent when the operator asks for it; says nothing about any order.'],
 };
 

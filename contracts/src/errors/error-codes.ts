@@ -38,6 +38,13 @@ export const errorCatalogue = {
       de: 'Eine Bestellung kann bis zu 10\u00a0Dateien haben.',
     },
   },
+  CONVERSATION_FILES_FULL: {
+    status: 400,
+    message: {
+      en: 'The messages of an order can have up to 100\u00a0files. Please send further ones as a cloud-drive link.',
+      de: 'Die Nachrichten zu einer Bestellung können bis zu 100\u00a0Dateien haben. Bitte senden Sie weitere als Cloud-Link.',
+    },
+  },
   NO_FILES: { status: 400, message: { en: 'No file was sent.', de: 'Es wurde keine Datei gesendet.' } },
   FILE_EMPTY: { status: 400, message: { en: 'This file is empty.', de: 'Diese Datei ist leer.' } },
   UNAUTHORIZED: {

@@ -141,6 +141,8 @@ export const messages = {
     de: 'Die Summe muss mindestens 1\u00a0US-Dollar betragen.',
   },
   questionRequired: { en: 'Please write your question.', de: 'Bitte schreiben Sie Ihre Frage.' },
+  messageTextRequired: { en: 'Please write a message.', de: 'Bitte schreiben Sie eine Nachricht.' },
+  noteTextRequired: { en: 'Please write a note.', de: 'Bitte schreiben Sie eine Notiz.' },
   declineTextRequired: {
     en: 'Please tell us in a few words why.',
     de: 'Bitte nennen Sie uns kurz den Grund.',

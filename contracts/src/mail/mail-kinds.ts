@@ -1,10 +1,12 @@
-/** Mails about one event of an order. The last one is for the operator, the others for the client. */
+/** Mails about one event of an order; `operatorMailKinds` says which are for the operator. */
 export const orderEventMailKinds = [
   'quote-ready',
   'status-changed',
   'files-received',
   'payment-received',
   'client-event-notice',
+  'message-letter',
+  'message-notice',
 ] as const;
 
 /** Every mail that the outbox sends. */
@@ -27,6 +29,7 @@ export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
   'account-locked-notice',
   'backup-failed-notice',
   'client-event-notice',
+  'message-notice',
 ]);
 
 /**

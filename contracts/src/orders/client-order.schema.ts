@@ -41,6 +41,7 @@ export const clientFileSchema = z
     createdAt: moment,
   })
   .meta({ id: 'ClientFile' });
+export type ClientFile = z.infer<typeof clientFileSchema>;
 
 export const quoteStepSchema = z.enum(quoteSteps);
 
@@ -112,7 +113,11 @@ export const clientOrderPageSchema = z
       .meta({ description: 'Payments that took place or are under way, oldest first.' }),
     hasReceipt: z.boolean(),
     quote: clientQuoteSchema.nullable().meta({ description: 'Null until the operator has sent one.' }),
-    files: z.array(clientFileSchema).meta({ description: 'Oldest first.' }),
+    files: z.array(clientFileSchema).meta({ description: 'Oldest first; those of messages are with these.' }),
+    unreadMessages: z
+      .int()
+      .min(0)
+      .meta({ description: 'Messages to the client that were not marked as read.' }),
     upload: z
       .strictObject({
         isOpen: z.boolean(),

@@ -36,7 +36,12 @@ export const orderEventDataSchema = z
     event('options-changed', { from: options, to: options }),
     event('quote-accepted', { version, totalPrice: usd }),
     event('quote-declined', { version, text: z.string() }),
-    event('question-asked', { text: z.string() }),
+    event('message-sent', {
+      messageId: idSchema,
+      from: z.enum(['client', 'operator']),
+      text: z.string(),
+      files: z.array(z.string()).meta({ description: 'Names of the files that came with it.' }),
+    }),
     event('payment-received', { ...ofPayment, kind: paymentKindSchema }),
     event('payment-refunded', { ...ofPayment, refundedAmount: refundedUsdSchema }),
     event('payment-disputed', ofPayment),

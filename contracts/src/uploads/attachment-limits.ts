@@ -5,6 +5,8 @@ export const attachmentsMax = 10;
 export const attachmentSizeMaxBytes = 10 * 1024 * 1024;
 /** All files of an order together, whichever way and whenever they came. */
 export const orderFilesMaxBytes = attachmentsMax * attachmentSizeMaxBytes;
+/** Files of all messages of an order; they do not count among those of the order itself. */
+export const messageFilesMax = 100;
 /** All files of one request with the multipart frame around them. */
 export const uploadRequestMaxBytes = orderFilesMaxBytes + 1024 * 1024;
 

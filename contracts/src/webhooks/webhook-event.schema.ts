@@ -53,6 +53,18 @@ export const webhookEventSchemas = {
   ).meta({ id: 'OrderStatusChangedEvent' }),
   'order.partly-paid': envelope('order.partly-paid', payment).meta({ id: 'OrderPartlyPaidEvent' }),
   'order.paid': envelope('order.paid', payment).meta({ id: 'OrderPaidEvent' }),
+  'message.created': envelope(
+    'message.created',
+    z.strictObject({
+      order,
+      message: z.strictObject({
+        id: idSchema,
+        from: z.enum(['client', 'operator']),
+        text: z.string(),
+        files: z.array(z.string()).meta({ description: 'Names of the files that came with it.' }),
+      }),
+    }),
+  ).meta({ id: 'MessageCreatedEvent' }),
   'webhook.test': envelope('webhook.test', z.strictObject({ webhookId: idSchema })).meta({
     id: 'WebhookTestEvent',
   }),

@@ -4,6 +4,7 @@ export const orderWebhookEvents = [
   'order.status-changed',
   'order.partly-paid',
   'order.paid',
+  'message.created',
 ] as const;
 export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
 

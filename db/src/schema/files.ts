@@ -3,13 +3,15 @@ import { scanFindingMaxLength, scanStates } from '@storefront/contracts/uploads/
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isSha256, isText, moment } from './columns.ts';
+import { orderMessages } from './order-messages.ts';
 import { orders } from './orders.ts';
 
 /**
  * Files that clients attached to an order. Written once the bytes are in the object store, never removed and, but for the
  * virus scan, never changed.
  * Up to ten rows per order. `file_path` is the object's key, made by us; `file_size` is in bytes.
- * `order_id` is null for a file that was sent without an order.
+ * `order_id` is null for a file that was sent without an order. `message_id` is the message of that order's conversation
+ * with which the file came, null for a file of the order itself.
  * A file that is `waiting` is due for the virus scan at `scan_after`; `scan_finding` names what made it `infected`.
  * Source: specification section 3, "File".
  */
@@ -18,6 +20,7 @@ export const files = pgTable(
   {
     id: id(),
     orderId: integer().references(() => orders.id),
+    messageId: integer().references(() => orderMessages.id),
     originalName: text().notNull(),
     mimeType: text().notNull(),
     filePath: text().notNull().unique('files_file_path_unique'),
@@ -39,7 +42,9 @@ export const files = pgTable(
     check('files_scan_finding_check', isText(t.scanFinding, scanFindingMaxLength)),
     check('files_scan_infected_check', sql`(${t.scanState} = 'infected') = (${t.scanFinding} is not null)`),
     check('files_scan_attempts_check', sql`${t.scanAttempts} >= 0`),
+    check('files_message_check', sql`${t.messageId} is null or ${t.orderId} is not null`),
     index('files_order_id_index').on(t.orderId, t.id),
+    index('files_message_id_index').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('files_scan_due_index').on(t.scanAfter, t.id).where(sql`${t.scanState} = 'waiting'`),
   ],
 );

@@ -8,6 +8,8 @@ export { files } from './files.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
 export { idempotentCalls } from './idempotent-calls.ts';
 export { orderEvents } from './order-events.ts';
+export { orderMessages } from './order-messages.ts';
+export { orderNotes } from './order-notes.ts';
 export { orders } from './orders.ts';
 export { outbox } from './outbox.ts';
 export { paymentEvents } from './payment-events.ts';

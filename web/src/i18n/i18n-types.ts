@@ -1359,9 +1359,18 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		declined: string
 		/**
-		 * Q​u​e​s​t​i​o​n​:
+		 * M​e​s​s​a​g​e​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t​:
 		 */
-		asked: string
+		clientWrote: string
+		/**
+		 * M​e​s​s​a​g​e​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​:
+		 */
+		operatorWrote: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}
+		 * @param {number} count
+		 */
+		messageFiles: RequiredParams<'count'>
 		/**
 		 * P​a​y​m​e​n​t​ ​r​e​c​e​i​v​e​d
 		 */
@@ -1548,6 +1557,14 @@ export type NamespaceAdminSessionTranslation = {
 			 * N​e​w​s​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t
 			 */
 			'client-event-notice': string
+			/**
+			 * M​e​s​s​a​g​e
+			 */
+			'message-letter': string
+			/**
+			 * M​e​s​s​a​g​e​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t
+			 */
+			'message-notice': string
 		}
 	}
 	noScript: {
@@ -2077,6 +2094,10 @@ export type NamespaceAdminWebhooksTranslation = {
 		 * P​a​i​d​ ​i​n​ ​f​u​l​l
 		 */
 		'order-paid': string
+		/**
+		 * N​e​w​ ​m​e​s​s​a​g​e
+		 */
+		'message-created': string
 		/**
 		 * T​e​s​t​ ​e​v​e​n​t
 		 */
@@ -6485,9 +6506,17 @@ export type TranslationFunctions = {
 			 */
 			declined: () => LocalizedString
 			/**
-			 * Question:
+			 * Message from the client:
 			 */
-			asked: () => LocalizedString
+			clientWrote: () => LocalizedString
+			/**
+			 * Message to the client:
+			 */
+			operatorWrote: () => LocalizedString
+			/**
+			 * {count} {{file|files}}
+			 */
+			messageFiles: (arg: { count: number }) => LocalizedString
 			/**
 			 * Payment received
 			 */
@@ -6669,6 +6698,14 @@ export type TranslationFunctions = {
 				 * News from the client
 				 */
 				'client-event-notice': () => LocalizedString
+				/**
+				 * Message
+				 */
+				'message-letter': () => LocalizedString
+				/**
+				 * Message from the client
+				 */
+				'message-notice': () => LocalizedString
 			}
 		}
 		noScript: {
@@ -7172,6 +7209,10 @@ export type TranslationFunctions = {
 			 * Paid in full
 			 */
 			'order-paid': () => LocalizedString
+			/**
+			 * New message
+			 */
+			'message-created': () => LocalizedString
 			/**
 			 * Test event
 			 */

@@ -9,6 +9,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
 import { idempotentCalls } from '@storefront/db/schema/idempotent-calls.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderNotes } from '@storefront/db/schema/order-notes.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { paymentEventOutcomes, paymentEvents } from '@storefront/db/schema/payment-events.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
@@ -36,7 +37,13 @@ const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'options-changed': { type: 'options-changed', from: options, to: { ...options, quantity: 2 } },
   'quote-accepted': { type: 'quote-accepted', version: 1, totalPrice: total },
   'quote-declined': { type: 'quote-declined', version: 1, text: awkwardText },
-  'question-asked': { type: 'question-asked', text: awkwardText },
+  'message-sent': {
+    type: 'message-sent',
+    messageId: 1,
+    from: 'client',
+    text: awkwardText,
+    files: [awkwardText],
+  },
   'payment-received': { type: 'payment-received', ...ofPayment, kind: 'full' },
   'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 49.95 },
   'payment-disputed': { type: 'payment-disputed', ...ofPayment },
@@ -65,6 +72,7 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
   await db
     .insert(orderEvents)
     .values(Object.values(sampleEvents).map((data) => ({ orderId, actor: 'operator', data })));
+  await db.insert(orderNotes).values({ orderId, author: 'operator', text: awkwardText });
   await fillQuotes(db, orderId);
   await fillPayments(db, orderId);
   await db.insert(idempotencyKeys).values({ keyHash: hash(), bodyHash: hash(), orderId });

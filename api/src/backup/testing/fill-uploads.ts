@@ -4,6 +4,7 @@ import { importStatuses } from '@storefront/contracts/uploads/stored-file.schema
 import type { Database } from '@storefront/db/client.ts';
 import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
 import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import { orderMessages } from '@storefront/db/schema/order-messages.ts';
 import { storageFiles } from '@storefront/db/schema/storage-files.ts';
 import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
 import { storageImports } from '@storefront/db/schema/storage-imports.ts';
@@ -11,6 +12,7 @@ import {
   storageMultipartParts,
   storageMultipartUploads,
 } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { eq } from 'drizzle-orm';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { storedFileKey } from '../../storage/upload-api/find-stored-file.ts';
 import { partKey } from '../../storage/upload-api/multipart-parts.ts';
@@ -53,6 +55,20 @@ export async function fillUploads(db: Database, fileStore: ObjectStore, orderId:
   };
   await addFile(`attachments/${randomUUID()}`, orderId);
   await addFile(`attachments/${randomUUID()}`, null);
+  for (const author of ['operator', null]) {
+    const message = {
+      orderId,
+      author,
+      text: awkwardText,
+      readAt: author === null ? null : new Date('2026-03-29T01:30:00.123Z'),
+    };
+    const [row] = await db.insert(orderMessages).values(message).returning();
+    const fileId = await addFile(`attachments/${randomUUID()}`, orderId);
+    await db
+      .update(files)
+      .set({ messageId: row!.id })
+      .where(eq(files.id, fileId ?? 0));
+  }
   for (const scanState of files.scanState.enumValues) {
     await addFile(`attachments/${randomUUID()}`, orderId, scanState);
   }

@@ -1,10 +1,15 @@
 import { router } from '#trpc/init.ts';
 import { acceptQuote } from './client/accept-quote.ts';
-import { askQuestion } from './client/ask-question.ts';
 import { changeQuoteOptions } from './client/change-quote-options.ts';
 import { declineQuote } from './client/decline-quote.ts';
 import { getClientOrder } from './client/get-client-order.ts';
 import { startPayment } from './client/start-payment.ts';
+import { askQuestion } from './conversation/ask-question.ts';
+import {
+  listClientMessages,
+  markClientMessagesRead,
+  sendClientMessage,
+} from './conversation/client-messages.ts';
 import { getReceipt } from './receipt/get-receipt.ts';
 
 /** What the client's own page calls; the token of the page stands for a login. */
@@ -14,6 +19,9 @@ export const clientOrdersRouter = router({
   accept: acceptQuote,
   decline: declineQuote,
   ask: askQuestion,
+  messages: listClientMessages,
+  sendMessage: sendClientMessage,
+  markMessagesRead: markClientMessagesRead,
   startPayment,
   receipt: getReceipt,
 });

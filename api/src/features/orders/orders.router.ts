@@ -1,4 +1,6 @@
 import { router } from '#trpc/init.ts';
+import { listMessages, markMessagesRead, sendMessage } from './conversation/operator-messages.ts';
+import { addNote, listNotes } from './conversation/order-notes.ts';
 import { createOrder } from './create/create-order.ts';
 import { orderConfirmation } from './create/get-order-confirmation.ts';
 import { countNewOrders } from './list/count-new-orders.ts';
@@ -30,5 +32,10 @@ export const ordersRouter = router({
   quote: getQuote,
   sendQuote,
   renewClientAddress,
+  messages: listMessages,
+  sendMessage,
+  markMessagesRead,
+  notes: listNotes,
+  addNote,
   updateDetails: updateOrderDetails,
 });

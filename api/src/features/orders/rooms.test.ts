@@ -14,6 +14,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   quote: ['change', 'payment'],
   manage: ['change', 'payment', 'list'],
   client: ['change', 'payment', 'quote', 'list'],
+  conversation: ['change', 'client'],
   receipt: ['change', 'quote', 'client'],
 };
 

@@ -5,7 +5,7 @@ import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
@@ -131,7 +131,7 @@ async function assertRoom(
   const existing = await db
     .select({ sizeBytes: filesTable.fileSize })
     .from(filesTable)
-    .where(eq(filesTable.orderId, orderId));
+    .where(and(eq(filesTable.orderId, orderId), isNull(filesTable.messageId)));
   if (existing.length + more.length > attachmentsMax) throw new AppError('TOO_MANY_FILES');
   const totalBytes = [...existing, ...more].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (totalBytes > orderFilesMaxBytes) throw new AppError('ORDER_FILES_TOO_LARGE');

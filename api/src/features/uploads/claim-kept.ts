@@ -27,11 +27,17 @@ const isFree = () =>
  */
 export async function findKeptFiles(ctx: RequestContext, form: UploadForm): Promise<void> {
   if (form.kept.size === 0) return;
+  const mayAttach = await attachRight(ctx);
+  for (const [index, id] of form.kept) {
+    form.settle(index, mayAttach(id) ? await find(ctx.deps.db, id) : 'FILE_NOT_FOUND');
+  }
+}
+
+/** Says of files that were sent without an order whether the caller may attach them. Asks the database, so not within a transaction. */
+export async function attachRight(ctx: RequestContext): Promise<(id: number) => boolean> {
   const isOperator = (await findOperator(ctx, 'files')) !== null;
   const own = await ownFiles(ctx);
-  for (const [index, id] of form.kept) {
-    form.settle(index, isOperator || own.has(id) ? await find(ctx.deps.db, id) : 'FILE_NOT_FOUND');
-  }
+  return (id) => isOperator || own.has(id);
 }
 
 async function find(db: Database, id: number): Promise<AcceptedFile | ErrorCode> {
@@ -45,14 +51,16 @@ async function find(db: Database, id: number): Promise<AcceptedFile | ErrorCode>
 }
 
 /**
- * Attaches files that were sent earlier to the order, each of them once however many ask at the same time.
+ * Attaches files that were sent earlier to the order, or to a message of its conversation, each of them once however
+ * many ask at the same time.
  *
  * @throws AppError `FILE_NOT_FOUND` when one of them is no longer free.
  */
 export async function claimKept(
   tx: Pick<Database, 'select' | 'update'>,
   orderId: number | undefined,
-  kept: readonly KeptFile[],
+  kept: readonly Pick<KeptFile, 'keptFileId'>[],
+  messageId: number | null = null,
 ): Promise<FileRow[]> {
   if (kept.length === 0) return [];
   const isOneOfThem = inArray(
@@ -68,5 +76,5 @@ export async function claimKept(
     .for('update');
   if (rows.length < kept.length) throw new AppError('FILE_NOT_FOUND');
   if (orderId === undefined) return rows;
-  return tx.update(filesTable).set({ orderId }).where(isOneOfThem).returning();
+  return tx.update(filesTable).set({ orderId, messageId }).where(isOneOfThem).returning();
 }

@@ -1,3 +1,4 @@
+import type { ClientFile } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { Attachment, OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
 import type { FileRow } from '@storefront/db/schema/files.ts';
 
@@ -24,7 +25,20 @@ export function presentClientAttachment(row: FileRow, clientToken: string): Atta
   return { ...presentAttachment(row), path: clientFilePath(clientToken, row.id) };
 }
 
+/** The same as the client's page lists it. */
+export function presentClientFile(row: FileRow, clientToken: string): ClientFile {
+  return {
+    id: row.id,
+    originalName: row.originalName,
+    mimeType: row.mimeType,
+    fileSize: row.fileSize,
+    path: clientFilePath(clientToken, row.id),
+    scan: row.scanState,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
 /** Where a client reads a file of their order. */
-export function clientFilePath(clientToken: string, fileId: number): string {
+function clientFilePath(clientToken: string, fileId: number): string {
   return `/api/client-orders/${clientToken}/files/${fileId}`;
 }

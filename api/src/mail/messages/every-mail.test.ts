@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { gmailClipBytes, visibleText } from '../testing/mail-text.ts';
 import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from '../testing/samples.ts';
 import { renderFilesReceived } from './letters/files-received.ts';
+import { renderMessageLetter } from './letters/message-letter.ts';
 import { renderPaymentReceived } from './letters/payment-received.ts';
 import { renderQuoteConfirmation } from './letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './letters/quote-ready.ts';
@@ -13,6 +14,7 @@ import { renderAccountLockedNotice } from './notices/account-locked-notice.ts';
 import { renderBackupFailedNotice } from './notices/backup-failed-notice.ts';
 import { renderClientEventNotice } from './notices/client-event-notice.ts';
 import { renderContactNotice } from './notices/contact-notice.tsx';
+import { renderMessageNotice } from './notices/message-notice.ts';
 import { renderNewOrderNotice } from './notices/new-order-notice.tsx';
 import { renderWebhookOffNotice } from './notices/webhook-off-notice.ts';
 import type { RenderedMail } from './parts/rendered-mail.ts';
@@ -47,6 +49,19 @@ const mails: Record<string, (locale: Locale, name?: string, text?: string) => Pr
     renderClientEventNotice({
       order: order(locale, name),
       event: { type: 'quote-declined', text },
+      locale,
+      publicUrl,
+    }),
+  'message letter': (locale, name, text = 'A text') =>
+    renderMessageLetter({
+      order: order(locale, name),
+      messages: [{ text, files: ['brief.docx'] }],
+      publicUrl,
+    }),
+  'message notice': (locale, name, text = 'A text') =>
+    renderMessageNotice({
+      order: order(locale, name),
+      messages: [{ text, files: ['brief.docx'] }],
       locale,
       publicUrl,
     }),

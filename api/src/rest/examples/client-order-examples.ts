@@ -50,6 +50,7 @@ const clientPage = {
     },
   ],
   upload: { isOpen: true, until: '2026-04-10T09:30:00.000Z', filesLeft: 9 },
+  unreadMessages: 0,
   contactEmail: 'orders@example.com',
 };
 

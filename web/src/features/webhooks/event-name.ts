@@ -9,6 +9,7 @@ export function eventName(event: WebhookEvent, LL: Texts): string {
     'order.status-changed': events['order-status-changed'],
     'order.partly-paid': events['order-partly-paid'],
     'order.paid': events['order-paid'],
+    'message.created': events['message-created'],
     'webhook.test': events['webhook-test'],
   }[event]();
 }

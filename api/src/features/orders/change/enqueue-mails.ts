@@ -55,7 +55,10 @@ export async function enqueueMails(
       isNull(outbox.doneAt),
       isNull(outbox.failedAt),
     );
-    if (keeps === 'first' && (await tx.$count(outbox, isWaiting)) > 0) continue;
+    // Locked, so that no worker claims and writes it before this event can be read.
+    if (keeps === 'first' && (await tx.select().from(outbox).where(isWaiting).for('update')).length > 0) {
+      continue;
+    }
     if (keeps === 'last') await tx.delete(outbox).where(isWaiting);
     rows.push({ kind, ...keysOf(kind, subject), ...(delayMs !== undefined && { delayMs }) });
   }

@@ -18,12 +18,14 @@ export type MailRule = {
 };
 
 type Consequences<Type extends OrderEventType> = {
-  outbox?: readonly MailRule[];
+  outbox?: readonly MailRule[] | ((event: OrderEventOf<Type>) => readonly MailRule[]);
   webhooks?: (event: OrderEventOf<Type>, order: WebhookOrder) => OrderWebhookNews | null;
 };
 
 const noticeToOperator: MailRule = { kind: 'client-event-notice' };
 const filesShareMailMs = 60_000;
+/** Messages within five minutes are one mail. */
+const sharesMail = { delayMs: 5 * 60_000, keeps: 'first' } as const;
 
 /**
  * What follows from each event: the mails that are queued, and what webhooks are told. Each column has the name of the
@@ -48,7 +50,13 @@ const orderConsequences = {
   'options-changed': {},
   'quote-accepted': { outbox: [noticeToOperator] },
   'quote-declined': { outbox: [noticeToOperator] },
-  'question-asked': { outbox: [noticeToOperator] },
+  'message-sent': {
+    outbox: ({ from }) => [{ kind: from === 'client' ? 'message-notice' : 'message-letter', ...sharesMail }],
+    webhooks: ({ messageId: id, from, text, files }, order) => ({
+      type: 'message.created',
+      data: { order, message: { id, from, text, files } },
+    }),
+  },
   'payment-received': { outbox: [{ kind: 'payment-received' }, noticeToOperator] },
   'payment-refunded': {},
   'payment-disputed': {},
@@ -71,7 +79,8 @@ const consequencesOf = (event: OrderEventData) => orderConsequences[event.type] 
 /** The mails that an event causes; `tellClient` adds those that are sent only when asked for. */
 export function mailsOf(event: OrderEventData, tellClient = false): MailRule[] {
   const { outbox = [] } = consequencesOf(event);
-  return outbox.filter(({ isOptional }) => tellClient || !isOptional);
+  const rules = typeof outbox === 'function' ? outbox(event as never) : outbox;
+  return rules.filter(({ isOptional }) => tellClient || !isOptional);
 }
 
 /** False for an event that webhooks are never told of. */

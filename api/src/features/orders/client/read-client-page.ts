@@ -9,16 +9,17 @@ import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import { files } from '@storefront/db/schema/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { ClientPageOrder } from '#client-page-url.ts';
 import type { Deps } from '#deps.ts';
-import { clientFilePath } from '#features/uploads/present-attachment.ts';
+import { presentClientFile } from '#features/uploads/present-attachment.ts';
 import { readConfig } from '#read-config.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
+import { countUnread } from '../change/unread-messages.ts';
 import { replyByOf } from '../list/reply-by.ts';
 import { duePayments } from '../payment/due-payments.ts';
 import { presentPayment } from '../payment/present-payment.ts';
@@ -37,15 +38,20 @@ export async function readClientPage(
   { db, env, payments: provider }: Pick<Deps, 'db' | 'env' | 'payments'>,
   order: ClientPageOrder,
 ): Promise<ClientOrderPage> {
-  const [latest, made, attached, set] = await Promise.all([
+  const [latest, made, attached, set, unreadMessages] = await Promise.all([
     findLatestQuote(db, order.id),
     db
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, order.id), ne(payments.state, 'canceled')))
       .orderBy(asc(payments.id)),
-    db.select().from(files).where(eq(files.orderId, order.id)).orderBy(asc(files.id)),
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.orderId, order.id), isNull(files.messageId)))
+      .orderBy(asc(files.id)),
     readConfig(db),
+    countUnread(db, order.id, 'client'),
   ]);
   const paidAmount = paidAmountOf(order);
   const money = { totalPrice: order.totalPrice, depositAmount: order.depositAmount, paidAmount };
@@ -83,7 +89,8 @@ export async function readClientPage(
     payments: made.map(presentPayment),
     hasReceipt: made.some(({ succeededAt }) => succeededAt !== null),
     quote: latest ? presentClientQuote(order, latest, choices.length > 0) : null,
-    files: attached.map((file) => presentClientFile(order, file)),
+    files: attached.map((file) => presentClientFile(file, order.clientToken)),
+    unreadMessages,
     upload: {
       isOpen: Date.now() < until.getTime() && attached.length < attachmentsMax,
       until: until.toISOString(),
@@ -119,17 +126,5 @@ function presentClientQuote(order: OrderRow, quote: QuoteRow, isPaymentDue: bool
       : null,
     acceptance: acceptanceOf(quote),
     declinedAt: quote.declinedAt?.toISOString() ?? null,
-  };
-}
-
-function presentClientFile(order: ClientPageOrder, file: FileRow): ClientOrderPage['files'][number] {
-  return {
-    id: file.id,
-    originalName: file.originalName,
-    mimeType: file.mimeType,
-    fileSize: file.fileSize,
-    path: clientFilePath(order.clientToken, file.id),
-    scan: file.scanState,
-    createdAt: file.createdAt.toISOString(),
   };
 }

@@ -7,17 +7,17 @@ import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
 import { clientFacts } from './client-facts.ts';
+import { operatorNoticeReason } from './operator-notice-reason.ts';
 
 /** What the client did; amounts are whole US dollars. */
 export type ClientEvent =
-  | { type: 'question-asked' | 'quote-declined'; text: string }
+  | { type: 'quote-declined'; text: string }
   | { type: 'quote-accepted'; amountUsd: number }
   | { type: 'payment-received'; amountUsd: number; isTest: boolean };
 
 const words = {
   en: {
     subject: {
-      'question-asked': (id: number, name: string) => `Question about order no.\u00a0${id} from ${name}`,
       'quote-declined': (id: number, name: string) => `Quote for order no.\u00a0${id} declined by ${name}`,
       'quote-accepted': (id: number, name: string, amount: string) =>
         `Quote for order no.\u00a0${id} accepted by ${name}: ${amount}`,
@@ -25,13 +25,11 @@ const words = {
         `Payment for order no.\u00a0${id} from ${name}: ${amount}`,
     },
     headline: {
-      'question-asked': ['A question', 'for you.'],
       'quote-declined': ['Quote', 'declined.'],
       'quote-accepted': ['Quote', 'accepted.'],
       'payment-received': ['Payment', 'received.'],
     },
     intro: {
-      'question-asked': 'The client asks something about their order. Replying to this email writes to them.',
       'quote-declined':
         'The client has declined the quote. You can send a new version from the order’s details.',
       'quote-accepted':
@@ -45,11 +43,9 @@ const words = {
     client: 'Client',
     amount: 'Amount',
     button: 'Open the order',
-    reason: 'You receive this email because your address is set for notices in the admin settings.',
   },
   de: {
     subject: {
-      'question-asked': (id: number, name: string) => `Frage zur Bestellung Nr.\u00a0${id} von ${name}`,
       'quote-declined': (id: number, name: string) =>
         `Angebot zur Bestellung Nr.\u00a0${id} abgelehnt von ${name}`,
       'quote-accepted': (id: number, name: string, amount: string) =>
@@ -58,14 +54,11 @@ const words = {
         `Zahlung zur Bestellung Nr.\u00a0${id} von ${name}: ${amount}`,
     },
     headline: {
-      'question-asked': ['Eine Frage', 'an Sie.'],
       'quote-declined': ['Angebot', 'abgelehnt.'],
       'quote-accepted': ['Angebot', 'angenommen.'],
       'payment-received': ['Zahlung', 'eingegangen.'],
     },
     intro: {
-      'question-asked':
-        'Zur Bestellung gibt es eine Frage. Eine Antwort auf diese E-Mail geht direkt an die Kundin oder den Kunden.',
       'quote-declined':
         'Das Angebot wurde abgelehnt. In den Details der Bestellung können Sie eine neue Fassung senden.',
       'quote-accepted':
@@ -79,8 +72,6 @@ const words = {
     client: 'Kontakt',
     amount: 'Betrag',
     button: 'Bestellung öffnen',
-    reason:
-      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
   },
 } satisfies Record<
   Locale,
@@ -91,7 +82,7 @@ const words = {
   } & Record<string, unknown>
 >;
 
-/** To the operator, in their language: the client has answered, asked or paid. Amounts in US dollars. */
+/** To the operator, in their language: the client has answered or paid. Amounts in US dollars. */
 export function renderClientEventNotice(input: {
   order: OrderForMail;
   event: ClientEvent;
@@ -137,7 +128,7 @@ export function renderClientEventNotice(input: {
     },
     table: null,
     closing: null,
-    reason: t.reason,
+    reason: operatorNoticeReason[locale],
     publicUrl,
   });
 }

@@ -18,6 +18,7 @@ import { factLines, joinBlocks, orderLines, section, signature } from '../parts/
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
 import { clientFacts } from './client-facts.ts';
+import { operatorNoticeReason } from './operator-notice-reason.ts';
 import { ProjectSection, projectLines } from './project-section.tsx';
 
 const words = {
@@ -34,7 +35,6 @@ const words = {
     orderTitle: 'Order',
     projectTitle: 'Project',
     button: 'Open the order',
-    reason: 'You receive this email because your address is set for notices in the admin settings.',
   },
   de: {
     subject: (id: number, service: string, total: string, name: string) =>
@@ -49,8 +49,6 @@ const words = {
     orderTitle: 'Umfang',
     projectTitle: 'Projekt',
     button: 'Anfrage öffnen',
-    reason:
-      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
   },
 } satisfies Record<Locale, unknown>;
 
@@ -94,7 +92,7 @@ export async function renderNewOrderNotice(input: {
       preheader={t.preheader(name, due)}
       reference={shared.number(id)}
       publicUrl={publicUrl}
-      reason={t.reason}
+      reason={operatorNoticeReason[locale]}
     >
       <Headline kicker={t.kicker(id)} first={summary.serviceName} second={summary.total} />
       <Lead>
@@ -119,7 +117,7 @@ export async function renderNewOrderNotice(input: {
     section(t.clientTitle, factLines(facts)),
     section(t.orderTitle, joinBlocks(orderLines(summary, locale), seenNote).trimEnd()),
     projectLines({ title: t.projectTitle, brief }),
-    signature(t.reason, publicUrl, locale),
+    signature(operatorNoticeReason[locale], publicUrl, locale),
   );
   return { subject, html, text };
 }

@@ -8,18 +8,16 @@ import { renderMail } from '#mail/layout/render-mail.ts';
 import { Lead, MailSection, Paragraph } from '#mail/layout/section.tsx';
 import { factLines, joinBlocks, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { operatorNoticeReason } from './operator-notice-reason.ts';
 
 const words = {
   en: {
     facts: 'What we know',
     button: 'Open the settings',
-    reason: 'You receive this email because your address is set for notices in the admin settings.',
   },
   de: {
     facts: 'Was wir wissen',
     button: 'Einstellungen öffnen',
-    reason:
-      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
   },
 } satisfies Record<Locale, unknown>;
 
@@ -42,10 +40,11 @@ type OperatorNoticeInput = {
 export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<RenderedMail> {
   const { subject, kicker, first, second, why, next, facts, locale, publicUrl } = input;
   const t = words[locale];
+  const reason = operatorNoticeReason[locale];
   const settingsUrl = publicUrl + paths.adminSettings;
 
   const html = await renderMail(
-    <MailDocument locale={locale} subject={subject} preheader={why} publicUrl={publicUrl} reason={t.reason}>
+    <MailDocument locale={locale} subject={subject} preheader={why} publicUrl={publicUrl} reason={reason}>
       <Headline kicker={kicker} first={first} second={second} />
       <Lead>
         <Paragraph>{why}</Paragraph>
@@ -63,7 +62,7 @@ export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<
     next,
     `${t.button}:\n${settingsUrl}`,
     section(t.facts, factLines(facts)),
-    signature(t.reason, publicUrl, locale),
+    signature(reason, publicUrl, locale),
   );
   return { subject, html, text };
 }

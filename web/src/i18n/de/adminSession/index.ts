@@ -43,6 +43,8 @@ const deAdminSession = {
       'files-received': 'Bestätigung von Dateien',
       'payment-received': 'Zahlungsbestätigung',
       'client-event-notice': 'Neues vom Kunden',
+      'message-letter': 'Nachricht',
+      'message-notice': 'Nachricht vom Kunden',
     },
   },
   noScript: {

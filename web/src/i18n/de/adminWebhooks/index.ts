@@ -22,6 +22,7 @@ const deAdminWebhooks = {
     'order-status-changed': 'Status geändert',
     'order-partly-paid': 'Erste Zahlung eingegangen',
     'order-paid': 'Vollständig bezahlt',
+    'message-created': 'Neue Nachricht',
     'webhook-test': 'Testereignis',
   },
   secret: {

@@ -44,6 +44,8 @@ const enAdminSession = {
       'files-received': 'Confirmation of files',
       'payment-received': 'Receipt of a payment',
       'client-event-notice': 'News from the client',
+      'message-letter': 'Message',
+      'message-notice': 'Message from the client',
     },
   },
   noScript: {

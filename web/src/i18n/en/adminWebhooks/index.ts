@@ -22,6 +22,7 @@ const enAdminWebhooks = {
     'order-status-changed': 'Status changed',
     'order-partly-paid': 'First payment received',
     'order-paid': 'Paid in full',
+    'message-created': 'New message',
     'webhook-test': 'Test event',
   },
   secret: {

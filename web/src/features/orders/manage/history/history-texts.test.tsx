@@ -31,7 +31,7 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'options-changed': { type: 'options-changed', from: options, to: { ...options, totalPrice: 298 } },
   'quote-accepted': { type: 'quote-accepted', version: 2, totalPrice: 298 },
   'quote-declined': { type: 'quote-declined', version: 2, text: 'Too much' },
-  'question-asked': { type: 'question-asked', text: 'When?' },
+  'message-sent': { type: 'message-sent', messageId: 1, from: 'client', text: 'When?', files: ['a.png'] },
   'payment-received': { type: 'payment-received', ...ofPayment, kind: 'deposit' },
   'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 50 },
   'payment-disputed': { type: 'payment-disputed', ...ofPayment },

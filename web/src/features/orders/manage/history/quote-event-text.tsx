@@ -24,8 +24,16 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
       return texts.accepted({ total: usd(data.totalPrice) });
     case 'quote-declined':
       return <Quoted label={texts.declined()} text={data.text} />;
-    case 'question-asked':
-      return <Quoted label={texts.asked()} text={data.text} />;
+    case 'message-sent':
+      return (
+        <>
+          <Quoted
+            label={data.from === 'client' ? texts.clientWrote() : texts.operatorWrote()}
+            text={data.text}
+          />
+          {data.files.length > 0 && ` (${texts.messageFiles({ count: data.files.length })})`}
+        </>
+      );
     case 'payment-received':
       return money(texts.paid(), data.amount, data.isTest);
     case 'payment-refunded':

@@ -1,0 +1,17 @@
+import type { Database } from '@storefront/db/client.ts';
+import { orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+
+/** A side of a conversation. */
+export type Reader = 'client' | 'operator';
+
+/** Messages that were written to `reader` and not marked as read. */
+export function isUnreadBy(reader: Reader): SQL | undefined {
+  const { author, readAt } = orderMessages;
+  return and(reader === 'client' ? isNotNull(author) : isNull(author), isNull(readAt));
+}
+
+/** How many messages about an order `reader` has not seen. */
+export function countUnread(db: Database, orderId: number, reader: Reader): Promise<number> {
+  return db.$count(orderMessages, and(eq(orderMessages.orderId, orderId), isUnreadBy(reader)));
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messageFilesMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { claimKept } from '#features/uploads/claim-kept.ts';
+import { changeOrder } from '../change/change-order.ts';
+import type { LockedOrder } from '../change/order-transaction.ts';
+
+export type NewMessage = {
+  /** Username of the operator, null for the client. */
+  author: string | null;
+  text: string;
+  /** Files that were sent without an order and that the author may attach. */
+  fileIds: readonly number[];
+};
+
+/**
+ * Adds a message to the conversation of an order, with its files and its event. The same message as the last one of
+ * the conversation, within ten minutes, is a second click and changes nothing. An operator's message is a reply.
+ *
+ * @throws AppError `FILE_NOT_FOUND` when a file is not there or no longer free; `CONVERSATION_FILES_FULL`.
+ */
+export async function addMessage(locked: LockedOrder, message: NewMessage): Promise<void> {
+  const { tx, order } = locked;
+  const { author, text, fileIds } = message;
+  if (await isRepeated(tx, order.id, message)) return;
+  await assertFileRoom(tx, order.id, fileIds.length);
+  const [row] = await tx.insert(orderMessages).values({ orderId: order.id, author, text }).returning();
+  const attached = await claimKept(
+    tx,
+    order.id,
+    fileIds.map((keptFileId) => ({ keptFileId })),
+    row!.id,
+  );
+  await changeOrder(locked, order, author, {
+    event: {
+      type: 'message-sent',
+      messageId: row!.id,
+      from: author === null ? 'client' : 'operator',
+      text,
+      files: attached.map(({ originalName }) => originalName),
+    },
+    ...(author !== null && { values: { repliedAt: order.repliedAt ?? new Date() } }),
+  });
+}
+
+async function isRepeated(
+  tx: Transaction,
+  orderId: number,
+  { author, text, fileIds }: NewMessage,
+): Promise<boolean> {
+  const [last] = await tx
+    .select({
+      id: orderMessages.id,
+      author: orderMessages.author,
+      text: orderMessages.text,
+      isRecent: sql<boolean>`${orderMessages.createdAt} > now() - interval '10 minutes'`,
+    })
+    .from(orderMessages)
+    .where(eq(orderMessages.orderId, orderId))
+    .orderBy(desc(orderMessages.id))
+    .limit(1);
+  if (!last?.isRecent || last.author !== author || last.text !== text) return false;
+  const attached = await tx.select({ id: files.id }).from(files).where(eq(files.messageId, last.id));
+  return attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
+}
+
+async function assertFileRoom(tx: Transaction, orderId: number, more: number): Promise<void> {
+  if (more === 0) return;
+  const there = await tx.$count(files, and(eq(files.orderId, orderId), isNotNull(files.messageId)));
+  if (there + more > messageFilesMax) throw new AppError('CONVERSATION_FILES_FULL');
+}

@@ -1,0 +1,36 @@
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { quoteQuestionSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { countAttempt } from '#http/limit-headers.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { changeClientOrder } from '../client/change-client-order.ts';
+import { findClientOrder } from '../client/find-client-order.ts';
+import { addMessage } from './add-message.ts';
+
+/**
+ * A question of the client about their order, at any time: a message of the conversation without files, for callers
+ * that know no other way to write.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`.
+ * Source: decisions (1).
+ */
+export const askQuestion = publicProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/questions',
+      tags: ['client'],
+      summary: 'Ask a question',
+      description:
+        'The same as a message without files, with the page as the response. `POST …/messages` returns the conversation.',
+      protect: false,
+    },
+  })
+  .input(quoteQuestionSchema)
+  .output(clientOrderPageSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { id } = await findClientOrder(ctx, input.token);
+    await countAttempt(ctx, 'messageByOrder', { key: `order-${id}` });
+    return changeClientOrder(ctx, input.token, (locked) =>
+      addMessage(locked, { author: null, text: input.text, fileIds: [] }),
+    );
+  });

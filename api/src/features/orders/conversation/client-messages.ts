@@ -1,0 +1,91 @@
+import {
+  clientConversationSchema,
+  clientMessageListSchema,
+  clientMessageReadSchema,
+  clientMessageSendSchema,
+} from '@storefront/contracts/orders/order-message.schema.ts';
+import { countAttempt } from '#http/limit-headers.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { withLockedOrder } from '../change/order-transaction.ts';
+import { findClientOrder } from '../client/find-client-order.ts';
+import { addMessage } from './add-message.ts';
+import { assertAttachable } from './assert-attachable.ts';
+import { markRead, readClientConversation } from './read-conversation.ts';
+
+/**
+ * The conversation about an order for its client. Changes nothing, however often: mail scanners open links.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED` after many wrong tokens.
+ */
+export const listClientMessages = publicProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/client-orders/{token}/messages',
+      tags: ['client'],
+      summary: 'Read the conversation as the client',
+      description: 'Reading marks nothing as read: that is a call of its own.',
+      protect: false,
+    },
+  })
+  .input(clientMessageListSchema)
+  .output(clientConversationSchema)
+  .query(async ({ ctx, input }) =>
+    readClientConversation(ctx.deps.db, await findClientOrder(ctx, input.token), input.before),
+  );
+
+/**
+ * The client writes to the operator, who gets it by mail within five minutes, together with what else is written until
+ * then.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `FILE_NOT_FOUND`, `CONVERSATION_FILES_FULL`.
+ */
+export const sendClientMessage = publicProcedure
+  .meta({
+    errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/messages',
+      tags: ['client'],
+      summary: 'Write to the operator as the client',
+      description:
+        'A mail with the text follows; messages within five minutes share one. Up to 20 an hour. The same text again ' +
+        'within ten minutes is a second click and changes nothing.',
+      protect: false,
+    },
+  })
+  .input(clientMessageSendSchema)
+  .output(clientConversationSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { token, text, fileIds } = input;
+    const order = await findClientOrder(ctx, token);
+    await countAttempt(ctx, 'messageByOrder', { key: `order-${order.id}` });
+    await assertAttachable(ctx, fileIds);
+    await withLockedOrder(ctx.deps, order.id, (locked) =>
+      addMessage(locked, { author: null, text, fileIds }),
+    );
+    return readClientConversation(ctx.deps.db, order);
+  });
+
+/**
+ * Marks the operator's messages as read, up to the newest one that was shown.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED` after many wrong tokens.
+ */
+export const markClientMessagesRead = publicProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/messages/read',
+      tags: ['client'],
+      summary: 'Mark messages as read, as the client',
+      protect: false,
+    },
+  })
+  .input(clientMessageReadSchema)
+  .output(clientConversationSchema)
+  .mutation(async ({ ctx, input }) => {
+    const order = await findClientOrder(ctx, input.token);
+    await markRead(ctx.deps.db, order.id, 'client', input.upTo);
+    return readClientConversation(ctx.deps.db, order);
+  });

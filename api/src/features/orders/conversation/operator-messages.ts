@@ -1,0 +1,96 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  messageListSchema,
+  messageReadSchema,
+  messageSendSchema,
+  orderConversationSchema,
+} from '@storefront/contracts/orders/order-message.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { withLockedOrder } from '../change/order-transaction.ts';
+import { addMessage } from './add-message.ts';
+import { assertAttachable } from './assert-attachable.ts';
+import { markRead, readOrderConversation } from './read-conversation.ts';
+
+/**
+ * The conversation about an order, its newest messages first of all.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ */
+export const listMessages = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/messages',
+      tags: ['orders'],
+      summary: 'Read the conversation of an order',
+      description: 'Reading marks nothing as read: that is a call of its own.',
+    },
+  })
+  .input(messageListSchema)
+  .output(orderConversationSchema)
+  .query(async ({ ctx, input }) => {
+    await assertOrder(ctx.deps.db, input.id);
+    return readOrderConversation(ctx.deps.db, input.id, input.before);
+  });
+
+/**
+ * Writes to the client, who gets it by mail within five minutes, together with what else is written until then.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `FILE_NOT_FOUND`,
+ * `CONVERSATION_FILES_FULL`.
+ */
+export const sendMessage = adminProcedure
+  .meta({
+    errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/messages',
+      tags: ['orders'],
+      summary: 'Write to the client',
+      description:
+        'The client’s page shows the message at once, and a mail with its text follows. Messages within five ' +
+        'minutes share one mail. The same text again within ten minutes is a second click and changes nothing.',
+    },
+  })
+  .input(messageSendSchema)
+  .output(orderConversationSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { id, text, fileIds } = input;
+    await assertAttachable(ctx, fileIds);
+    await withLockedOrder(ctx.deps, id, (locked) =>
+      addMessage(locked, { author: ctx.user.username, text, fileIds }),
+    );
+    return readOrderConversation(ctx.deps.db, id);
+  });
+
+/**
+ * Marks the client's messages as read, up to the newest one that was shown.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ */
+export const markMessagesRead = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/messages/read',
+      tags: ['orders'],
+      summary: 'Mark the client’s messages as read',
+    },
+  })
+  .input(messageReadSchema)
+  .output(orderConversationSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    await assertOrder(db, input.id);
+    await markRead(db, input.id, 'operator', input.upTo);
+    return readOrderConversation(db, input.id);
+  });
+
+/** @throws AppError `ORDER_NOT_FOUND`. */
+export async function assertOrder(db: Database, id: number): Promise<void> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id));
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+}

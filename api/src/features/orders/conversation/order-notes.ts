@@ -1,0 +1,72 @@
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import {
+  noteAddSchema,
+  type OrderNote,
+  orderNoteSchema,
+} from '@storefront/contracts/orders/order-message.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { orderNotes } from '@storefront/db/schema/order-notes.ts';
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { adminProcedure } from '#trpc/init.ts';
+import { assertOrder } from './operator-messages.ts';
+
+/**
+ * What operators have noted about an order for themselves, newest first.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ */
+export const listNotes = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/notes',
+      tags: ['orders'],
+      summary: 'List the internal notes of an order',
+      description: 'Newest first. No client sees them, and no mail or webhook contains them.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(z.array(orderNoteSchema))
+  .query(async ({ ctx, input }) => {
+    await assertOrder(ctx.deps.db, input.id);
+    return readNotes(ctx.deps.db, input.id);
+  });
+
+/**
+ * Adds a note that only operators see. It causes neither mail nor event.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ */
+export const addNote = adminProcedure
+  .meta({
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/notes',
+      tags: ['orders'],
+      summary: 'Add an internal note',
+      description: 'For operators only: no client sees it, and no mail or webhook contains it.',
+    },
+  })
+  .input(noteAddSchema)
+  .output(z.array(orderNoteSchema))
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    await assertOrder(db, input.id);
+    await db.insert(orderNotes).values({ orderId: input.id, author: ctx.user.username, text: input.text });
+    return readNotes(db, input.id);
+  });
+
+async function readNotes(db: Database, orderId: number): Promise<OrderNote[]> {
+  const rows = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.id));
+  return rows.map(({ id, author, text, createdAt }) => ({
+    id,
+    author,
+    text,
+    createdAt: createdAt.toISOString(),
+  }));
+}

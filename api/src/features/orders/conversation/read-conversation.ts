@@ -1,0 +1,89 @@
+import {
+  type ClientConversation,
+  messagesPageSize,
+  type OrderConversation,
+} from '@storefront/contracts/orders/order-message.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import { type OrderMessageRow, orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { ClientPageOrder } from '#client-page-url.ts';
+import { presentClientFile, presentOrderFile } from '#features/uploads/present-attachment.ts';
+import { countUnread, isUnreadBy, type Reader } from '../change/unread-messages.ts';
+
+type Page = { rows: (OrderMessageRow & { files: FileRow[] })[]; hasEarlier: boolean; unread: number };
+
+/** A page of an order's conversation as the operator sees it; of an order that does not exist, an empty one. */
+export async function readOrderConversation(
+  db: Database,
+  orderId: number,
+  before?: number,
+): Promise<OrderConversation> {
+  const { rows, hasEarlier, unread } = await readPage(db, orderId, 'operator', before);
+  const messages = rows.map((row) => ({
+    ...presentMessage(row),
+    author: row.author,
+    files: row.files.map(presentOrderFile),
+  }));
+  return { messages, hasEarlier, unread };
+}
+
+/** The same as its client sees it. Only reads. */
+export async function readClientConversation(
+  db: Database,
+  { id, clientToken }: Pick<ClientPageOrder, 'id' | 'clientToken'>,
+  before?: number,
+): Promise<ClientConversation> {
+  const { rows, hasEarlier, unread } = await readPage(db, id, 'client', before);
+  const messages = rows.map((row) => ({
+    ...presentMessage(row),
+    files: row.files.map((file) => presentClientFile(file, clientToken)),
+  }));
+  return { messages, hasEarlier, unread };
+}
+
+/** Marks what was written to `reader` as read, up to the newest message that was shown. */
+export async function markRead(db: Database, orderId: number, reader: Reader, upTo: number): Promise<void> {
+  await db
+    .update(orderMessages)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(orderMessages.orderId, orderId), lte(orderMessages.id, upTo), isUnreadBy(reader)));
+}
+
+async function readPage(db: Database, orderId: number, reader: Reader, before?: number): Promise<Page> {
+  const [found, unread] = await Promise.all([
+    db
+      .select()
+      .from(orderMessages)
+      .where(
+        and(
+          eq(orderMessages.orderId, orderId),
+          before === undefined ? undefined : lt(orderMessages.id, before),
+        ),
+      )
+      .orderBy(desc(orderMessages.id))
+      .limit(messagesPageSize + 1),
+    countUnread(db, orderId, reader),
+  ]);
+  const rows = found.slice(0, messagesPageSize).reverse();
+  const ids = rows.map(({ id }) => id);
+  const attached =
+    ids.length === 0
+      ? []
+      : await db.select().from(files).where(inArray(files.messageId, ids)).orderBy(asc(files.id));
+  return {
+    rows: rows.map((row) => ({ ...row, files: attached.filter(({ messageId }) => messageId === row.id) })),
+    hasEarlier: found.length > messagesPageSize,
+    unread,
+  };
+}
+
+function presentMessage({ id, author, text, createdAt, readAt }: OrderMessageRow) {
+  return {
+    id,
+    from: author === null ? ('client' as const) : ('operator' as const),
+    text,
+    createdAt: createdAt.toISOString(),
+    isRead: readAt !== null,
+  };
+}

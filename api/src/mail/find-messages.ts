@@ -1,0 +1,59 @@
+import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { type OrderEventRow, orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { MessageForMail } from './messages/parts/join-messages.ts';
+
+/**
+ * The messages that a mail tells about, oldest first: from the one that caused it to the last one before that of the
+ * next mail to the same side. A retry has the same ones.
+ */
+export async function findMessages(
+  db: Database,
+  row: OutboxRow,
+  { orderId, data }: OrderEventRow,
+): Promise<MessageForMail[]> {
+  if (data.type !== 'message-sent') throw new Error(`${data.type} is not message-sent`);
+  const [next] = await db
+    .select({ data: orderEvents.data })
+    .from(outbox)
+    .innerJoin(orderEvents, eq(orderEvents.id, outbox.orderEventId))
+    .where(
+      and(
+        eq(outbox.orderId, orderId),
+        eq(outbox.kind, row.kind),
+        gt(outbox.orderEventId, row.orderEventId ?? 0),
+      ),
+    )
+    .orderBy(asc(outbox.orderEventId))
+    .limit(1);
+  const end = next?.data.type === 'message-sent' ? next.data.messageId : undefined;
+  const found = await db
+    .select({ id: orderMessages.id, text: orderMessages.text })
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        gte(orderMessages.id, data.messageId),
+        end === undefined ? undefined : lt(orderMessages.id, end),
+        data.from === 'client' ? isNull(orderMessages.author) : isNotNull(orderMessages.author),
+      ),
+    )
+    .orderBy(asc(orderMessages.id));
+  const attached = await db
+    .select({ messageId: files.messageId, name: files.originalName })
+    .from(files)
+    .where(
+      inArray(
+        files.messageId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(files.id));
+  return found.map(({ id, text }) => ({
+    text,
+    files: attached.filter(({ messageId }) => messageId === id).map(({ name }) => name),
+  }));
+}

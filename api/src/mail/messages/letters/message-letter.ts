@@ -1,0 +1,67 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
+import { joinMessages, type MessageForMail } from '../parts/join-messages.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+
+const words = {
+  en: {
+    subject: (id: number, count: number) =>
+      count === 1
+        ? `A message about order no.\u00a0${id}`
+        : `${count}\u00a0messages about order no.\u00a0${id}`,
+    first: 'News',
+    second: 'for you.',
+    intro: 'We have written to you about your order. On your order page you can read everything and reply.',
+    message: 'Our message to you',
+    button: 'Read and reply',
+  },
+  de: {
+    subject: (id: number, count: number) =>
+      count === 1
+        ? `Eine Nachricht zur Bestellung Nr.\u00a0${id}`
+        : `${count}\u00a0Nachrichten zur Bestellung Nr.\u00a0${id}`,
+    first: 'Post',
+    second: 'für Sie.',
+    intro:
+      'wir haben Ihnen zu Ihrer Bestellung geschrieben. Auf Ihrer Bestellseite können Sie alles lesen und antworten.',
+    message: 'Unsere Nachricht an Sie',
+    button: 'Lesen und antworten',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To the client: what the operator wrote in the conversation about their order, oldest first. */
+export function renderMessageLetter(input: {
+  order: ClientOrderForMail;
+  messages: readonly MessageForMail[];
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, messages, publicUrl } = input;
+  const { locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  const text = joinMessages(messages, locale);
+  return renderOrderLetter({
+    orderId: order.id,
+    locale,
+    subject: t.subject(order.id, messages.length),
+    preheader: text.replace(/\s+/g, ' '),
+    kicker: shared.kicker(order.id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [t.intro, shared.keepPrivate],
+    message: { title: t.message, text },
+    button: {
+      label: t.button,
+      href: `${publicUrl}${clientPaths.order(order.clientToken)}#${anchors.messages}`,
+    },
+    facts: null,
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
+import { clientLetterWords } from '../letters/client-letter-words.ts';
+import { renderOrderLetter } from '../letters/order-letter.tsx';
+import { joinMessages, type MessageForMail } from '../parts/join-messages.ts';
+import type { OrderForMail } from '../parts/order-for-mail.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { shortName } from '../parts/short-name.ts';
+import { clientFacts } from './client-facts.ts';
+import { operatorNoticeReason } from './operator-notice-reason.ts';
+
+const words = {
+  en: {
+    subject: (id: number, name: string, count: number) =>
+      count === 1
+        ? `Message about order no.\u00a0${id} from ${name}`
+        : `${count}\u00a0messages about order no.\u00a0${id} from ${name}`,
+    first: 'A message',
+    second: 'for you.',
+    intro:
+      'The client has written about their order. Reply in the order’s details, and the conversation stays in one place.',
+    kicker: (id: number) => `Order no.\u00a0${id}`,
+    message: 'In the client’s words',
+    client: 'Client',
+    button: 'Read and reply',
+  },
+  de: {
+    subject: (id: number, name: string, count: number) =>
+      count === 1
+        ? `Nachricht zur Bestellung Nr.\u00a0${id} von ${name}`
+        : `${count}\u00a0Nachrichten zur Bestellung Nr.\u00a0${id} von ${name}`,
+    first: 'Eine Nachricht',
+    second: 'an Sie.',
+    intro:
+      'Zur Bestellung ist eine Nachricht eingegangen. Antworten Sie in den Details der Bestellung, dann bleibt das Gespräch an einem Ort.',
+    kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
+    message: 'Im Wortlaut',
+    client: 'Kontakt',
+    button: 'Lesen und antworten',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To the operator, in their language: what the client wrote in the conversation about an order, oldest first. */
+export function renderMessageNotice(input: {
+  order: OrderForMail;
+  messages: readonly MessageForMail[];
+  locale: Locale;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, messages, locale, publicUrl } = input;
+  const { id, clientName: name, clientEmail: email, clientPhone: phone } = order;
+  const t = words[locale];
+  const text = joinMessages(messages, locale);
+  return renderOrderLetter({
+    orderId: id,
+    locale,
+    subject: t.subject(id, shortName(name), messages.length),
+    preheader: text.replace(/\s+/g, ' '),
+    kicker: t.kicker(id),
+    first: t.first,
+    second: t.second,
+    hello: null,
+    paragraphs: [t.intro],
+    message: { title: t.message, text },
+    button: { label: t.button, href: publicUrl + adminOrderPath(id) },
+    facts: {
+      title: t.client,
+      facts: clientFacts(
+        { name, email, phone, locale: order.locale },
+        clientLetterWords[order.locale].kicker(id),
+        locale,
+      ),
+    },
+    table: null,
+    closing: null,
+    reason: operatorNoticeReason[locale],
+    publicUrl,
+  });
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { messages } from '../errors/messages.ts';
+import { freeText } from '../text.ts';
+import { orderFileSchema } from '../uploads/attachment.schema.ts';
+import { attachmentsMax } from '../uploads/attachment-limits.ts';
+import { clientFileSchema } from './client-order.schema.ts';
+import { idSchema } from './order.schema.ts';
+import { clientTokenSchema } from './quote.schema.ts';
+
+/** Messages that one page of a conversation has. */
+export const messagesPageSize = 50;
+
+const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
+
+const text = freeText({ required: messages.messageTextRequired.en }).meta({
+  description: 'Plain text.',
+  example: 'Could you start a week later?',
+});
+
+const fileIds = z
+  .array(idSchema)
+  .max(attachmentsMax, { error: messages.listTooLong.en })
+  .refine((ids) => new Set(ids).size === ids.length, { error: messages.valueInvalid.en })
+  .default([])
+  .meta({
+    description:
+      'Files that the caller has sent with `POST /api/uploads` and no `orderId` within the last day, by their ids.',
+    example: [],
+  });
+
+const before = idSchema.optional().meta({
+  description: 'Only messages older than the one with this id.',
+});
+
+const upTo = idSchema.meta({ description: 'Id of the newest message that was shown.' });
+
+export const messageSendSchema = z.strictObject({ id: idSchema, text, fileIds });
+export const messageListSchema = z.strictObject({ id: idSchema, before });
+export const messageReadSchema = z.strictObject({ id: idSchema, upTo });
+
+export const clientMessageSendSchema = z.strictObject({ token: clientTokenSchema, text, fileIds });
+export const clientMessageListSchema = z.strictObject({ token: clientTokenSchema, before });
+export const clientMessageReadSchema = z.strictObject({ token: clientTokenSchema, upTo });
+
+const messageFields = {
+  id: idSchema,
+  from: z.enum(['client', 'operator']),
+  text: z.string(),
+  createdAt: moment,
+  isRead: z.boolean().meta({ description: 'True once the other side has seen it.' }),
+};
+
+/** A message of an order's conversation as the operator sees it. */
+export const orderMessageSchema = z
+  .strictObject({
+    ...messageFields,
+    author: z.string().nullable().meta({ description: 'Username of the operator; null for the client.' }),
+    files: z.array(orderFileSchema),
+  })
+  .meta({ id: 'OrderMessage' });
+export type OrderMessage = z.infer<typeof orderMessageSchema>;
+
+/** The same as the client sees it. */
+export const clientMessageSchema = z
+  .strictObject({ ...messageFields, files: z.array(clientFileSchema) })
+  .meta({ id: 'ClientMessage' });
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+
+const pageOf = <Message extends z.ZodType>(message: Message) =>
+  z.strictObject({
+    messages: z.array(message).meta({
+      description: `Oldest first, at most ${messagesPageSize}: the newest ones, or those before \`before\`.`,
+    }),
+    hasEarlier: z.boolean().meta({ description: 'True when there are older ones than these.' }),
+    unread: z.int().min(0).meta({ description: 'Messages of the other side that were not marked as read.' }),
+  });
+
+export const orderConversationSchema = pageOf(orderMessageSchema).meta({ id: 'OrderConversation' });
+export type OrderConversation = z.infer<typeof orderConversationSchema>;
+
+export const clientConversationSchema = pageOf(clientMessageSchema).meta({ id: 'ClientConversation' });
+export type ClientConversation = z.infer<typeof clientConversationSchema>;
+
+/** A note that only operators ever see. */
+export const orderNoteSchema = z
+  .strictObject({
+    id: idSchema,
+    author: z.string().meta({ description: 'Username of the operator.' }),
+    text: z.string(),
+    createdAt: moment,
+  })
+  .meta({ id: 'OrderNote' });
+export type OrderNote = z.infer<typeof orderNoteSchema>;
+
+export const noteAddSchema = z.strictObject({
+  id: idSchema,
+  text: freeText({ required: messages.noteTextRequired.en }).meta({
+    description: 'Plain text. No client sees it, and no email contains it.',
+  }),
+});
