@@ -52,6 +52,7 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['PATCH /api/client-orders/{token}/options', 'clientOrders.changeOptions', 'public'],
   ['POST /api/client-orders/{token}/accept', 'clientOrders.accept', 'public'],
   ['POST /api/client-orders/{token}/decline', 'clientOrders.decline', 'public'],
+  ['GET /api/orders/attention', 'orders.attention', 'admin'],
   ['GET /api/orders/{id}/messages', 'orders.messages', 'admin'],
   ['POST /api/orders/{id}/messages', 'orders.sendMessage', 'admin'],
   ['POST /api/orders/{id}/messages/read', 'orders.markMessagesRead', 'admin'],

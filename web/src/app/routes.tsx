@@ -88,7 +88,7 @@ export const clientRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'admin-dashboard',
     paths: [paths.adminDashboard],
-    namespaces: ['adminSession', 'admin', 'adminQuote'],
+    namespaces: ['adminSession', 'admin', 'adminQuote', 'conversation', 'order'],
     frame: 'own',
     isIndexed: false,
     meta: (LL) => ({ title: LL.admin.dashboard.meta.title }),
@@ -122,7 +122,7 @@ export const clientRoutes: readonly PageRoute[] = [
     name: 'client-order',
     paths: [clientPagePrefixes[0]],
     covers: 'below',
-    namespaces: ['clientOrder', 'order'],
+    namespaces: ['clientOrder', 'conversation', 'order'],
     isIndexed: false,
     meta: (LL) => ({ title: LL.clientOrder.meta.title }),
     noScript: (LL) => LL.clientOrder.noScript,

@@ -21,6 +21,7 @@ export type Translations = RootTranslation &
 	adminWebhooks: NamespaceAdminWebhooksTranslation,
 	clientOrder: NamespaceClientOrderTranslation,
 	contact: NamespaceContactTranslation,
+	conversation: NamespaceConversationTranslation,
 	home: NamespaceHomeTranslation,
 	legal: NamespaceLegalTranslation,
 	notFound: NamespaceNotFoundTranslation,
@@ -2709,24 +2710,6 @@ export type NamespaceClientOrderTranslation = {
 		 * @param {string} time
 		 */
 		declinedAt: RequiredParams<'time'>
-		ask: {
-			/**
-			 * A​s​k​ ​a​ ​q​u​e​s​t​i​o​n
-			 */
-			title: string
-			/**
-			 * Y​o​u​r​ ​q​u​e​s​t​i​o​n
-			 */
-			text: string
-			/**
-			 * S​e​n​d​ ​q​u​e​s​t​i​o​n
-			 */
-			send: string
-			/**
-			 * T​h​a​n​k​ ​y​o​u​,​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​ ​h​a​s​ ​r​e​a​c​h​e​d​ ​u​s​.​ ​W​e​ ​a​n​s​w​e​r​ ​b​y​ ​e​m​a​i​l​.
-			 */
-			done: string
-		}
 		decline: {
 			/**
 			 * D​e​c​l​i​n​e​ ​t​h​e​ ​q​u​o​t​e
@@ -3075,6 +3058,147 @@ export type NamespaceContactTranslation = {
 	 * S​e​n​d​ ​a​n​o​t​h​e​r​ ​m​e​s​s​a​g​e
 	 */
 	another: string
+}
+
+export type NamespaceConversationTranslation = {
+	/**
+	 * M​e​s​s​a​g​e​s
+	 */
+	title: string
+	/**
+	 * N​o​ ​m​e​s​s​a​g​e​s​ ​y​e​t​.
+	 */
+	none: string
+	/**
+	 * M​e​s​s​a​g​e​s​,​ ​o​l​d​e​s​t​ ​f​i​r​s​t
+	 */
+	list: string
+	/**
+	 * Y​o​u
+	 */
+	you: string
+	/**
+	 * C​l​i​e​n​t
+	 */
+	client: string
+	/**
+	 * n​e​w
+	 */
+	isNew: string
+	/**
+	 * S​e​e​n
+	 */
+	seen: string
+	/**
+	 * S​h​o​w​ ​e​a​r​l​i​e​r​ ​m​e​s​s​a​g​e​s
+	 */
+	earlier: string
+	/**
+	 * T​h​e​ ​m​e​s​s​a​g​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	failed: string
+	/**
+	 * T​r​y​ ​a​g​a​i​n
+	 */
+	retry: string
+	/**
+	 * Y​o​u​r​ ​m​e​s​s​a​g​e
+	 */
+	write: string
+	/**
+	 * W​e​ ​r​e​p​l​y​ ​h​e​r​e​ ​a​n​d​ ​b​y​ ​e​m​a​i​l​.
+	 */
+	toStudio: string
+	/**
+	 * T​h​e​ ​c​l​i​e​n​t​ ​r​e​a​d​s​ ​i​t​ ​o​n​ ​t​h​e​ ​o​r​d​e​r​ ​p​a​g​e​ ​a​n​d​ ​g​e​t​s​ ​a​n​ ​e​m​a​i​l​ ​w​i​t​h​i​n​ ​f​i​v​e​ ​m​i​n​u​t​e​s​.
+	 */
+	toClient: string
+	/**
+	 * A​t​t​a​c​h​ ​f​i​l​e​s
+	 */
+	files: string
+	/**
+	 * S​e​n​d​ ​m​e​s​s​a​g​e
+	 */
+	send: string
+	/**
+	 * S​e​n​d​i​n​g​…
+	 */
+	sending: string
+	/**
+	 * Y​o​u​r​ ​m​e​s​s​a​g​e​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​.
+	 */
+	sent: string
+	/**
+	 * S​o​m​e​ ​f​i​l​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​t​h​e​m​ ​o​r​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	incomplete: string
+	/**
+	 * W​r​i​t​e​ ​t​o​ ​u​s
+	 */
+	open: string
+	/**
+	 * {​c​o​u​n​t​}​ ​n​e​w​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
+	 * @param {number} count
+	 */
+	unread: RequiredParams<'count'>
+	/**
+	 * C​l​i​e​n​t​s​ ​h​a​v​e​ ​w​r​i​t​t​e​n​:
+	 */
+	waiting: string
+	/**
+	 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}​ ​(​{​c​o​u​n​t​}​)
+	 * @param {number} count
+	 * @param {number} id
+	 */
+	waitingOrder: RequiredParams<'count' | 'id'>
+	/**
+	 * a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+	 * @param {number} count
+	 */
+	waitingMore: RequiredParams<'count'>
+	/**
+	 * B​e​i​n​g​ ​c​h​e​c​k​e​d​ ​f​o​r​ ​v​i​r​u​s​e​s
+	 */
+	fileScanWaiting: string
+	/**
+	 * B​l​o​c​k​e​d​ ​b​y​ ​t​h​e​ ​v​i​r​u​s​ ​s​c​a​n
+	 */
+	fileScanInfected: string
+	notes: {
+		/**
+		 * I​n​t​e​r​n​a​l​ ​n​o​t​e​s
+		 */
+		title: string
+		/**
+		 * F​o​r​ ​y​o​u​ ​a​n​d​ ​y​o​u​r​ ​c​o​l​l​e​a​g​u​e​s​ ​o​n​l​y​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​n​e​v​e​r​ ​s​e​e​s​ ​t​h​e​m​.
+		 */
+		hint: string
+		/**
+		 * N​o​ ​n​o​t​e​s​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * I​n​t​e​r​n​a​l​ ​n​o​t​e​s​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
+		 */
+		list: string
+		/**
+		 * N​e​w​ ​n​o​t​e
+		 */
+		write: string
+		/**
+		 * A​d​d​ ​n​o​t​e
+		 */
+		add: string
+		/**
+		 * N​o​t​e​ ​a​d​d​e​d​.
+		 */
+		added: string
+		/**
+		 * T​h​e​ ​n​o​t​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+	}
 }
 
 export type NamespaceHomeTranslation = {
@@ -5144,6 +5268,7 @@ export type Namespaces =
 	| 'adminWebhooks'
 	| 'clientOrder'
 	| 'contact'
+	| 'conversation'
 	| 'home'
 	| 'legal'
 	| 'notFound'
@@ -5200,6 +5325,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./contact/index.ts` file instead
 	 */
 	contact?: "[typesafe-i18n] reserved for 'contact'-namespace. You need to use the `./contact/index.ts` file instead."
+
+	/**
+	 * reserved for 'conversation'-namespace\
+	 * you need to use the `./conversation/index.ts` file instead
+	 */
+	conversation?: "[typesafe-i18n] reserved for 'conversation'-namespace. You need to use the `./conversation/index.ts` file instead."
 
 	/**
 	 * reserved for 'home'-namespace\
@@ -7789,24 +7920,6 @@ export type TranslationFunctions = {
 			 * Declined on {time}.
 			 */
 			declinedAt: (arg: { time: string }) => LocalizedString
-			ask: {
-				/**
-				 * Ask a question
-				 */
-				title: () => LocalizedString
-				/**
-				 * Your question
-				 */
-				text: () => LocalizedString
-				/**
-				 * Send question
-				 */
-				send: () => LocalizedString
-				/**
-				 * Thank you, your question has reached us. We answer by email.
-				 */
-				done: () => LocalizedString
-			}
 			decline: {
 				/**
 				 * Decline the quote
@@ -8144,6 +8257,142 @@ export type TranslationFunctions = {
 		 * Send another message
 		 */
 		another: () => LocalizedString
+	}
+	conversation: {
+		/**
+		 * Messages
+		 */
+		title: () => LocalizedString
+		/**
+		 * No messages yet.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Messages, oldest first
+		 */
+		list: () => LocalizedString
+		/**
+		 * You
+		 */
+		you: () => LocalizedString
+		/**
+		 * Client
+		 */
+		client: () => LocalizedString
+		/**
+		 * new
+		 */
+		isNew: () => LocalizedString
+		/**
+		 * Seen
+		 */
+		seen: () => LocalizedString
+		/**
+		 * Show earlier messages
+		 */
+		earlier: () => LocalizedString
+		/**
+		 * The messages could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Try again
+		 */
+		retry: () => LocalizedString
+		/**
+		 * Your message
+		 */
+		write: () => LocalizedString
+		/**
+		 * We reply here and by email.
+		 */
+		toStudio: () => LocalizedString
+		/**
+		 * The client reads it on the order page and gets an email within five minutes.
+		 */
+		toClient: () => LocalizedString
+		/**
+		 * Attach files
+		 */
+		files: () => LocalizedString
+		/**
+		 * Send message
+		 */
+		send: () => LocalizedString
+		/**
+		 * Sending…
+		 */
+		sending: () => LocalizedString
+		/**
+		 * Your message has been sent.
+		 */
+		sent: () => LocalizedString
+		/**
+		 * Some files could not be sent. Please remove them or try again.
+		 */
+		incomplete: () => LocalizedString
+		/**
+		 * Write to us
+		 */
+		open: () => LocalizedString
+		/**
+		 * {count} new {{message|messages}}
+		 */
+		unread: (arg: { count: number }) => LocalizedString
+		/**
+		 * Clients have written:
+		 */
+		waiting: () => LocalizedString
+		/**
+		 * Order no. {id} ({count})
+		 */
+		waitingOrder: (arg: { count: number, id: number }) => LocalizedString
+		/**
+		 * and {count} more
+		 */
+		waitingMore: (arg: { count: number }) => LocalizedString
+		/**
+		 * Being checked for viruses
+		 */
+		fileScanWaiting: () => LocalizedString
+		/**
+		 * Blocked by the virus scan
+		 */
+		fileScanInfected: () => LocalizedString
+		notes: {
+			/**
+			 * Internal notes
+			 */
+			title: () => LocalizedString
+			/**
+			 * For you and your colleagues only. The client never sees them.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * No notes yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Internal notes, newest first
+			 */
+			list: () => LocalizedString
+			/**
+			 * New note
+			 */
+			write: () => LocalizedString
+			/**
+			 * Add note
+			 */
+			add: () => LocalizedString
+			/**
+			 * Note added.
+			 */
+			added: () => LocalizedString
+			/**
+			 * The notes could not be loaded.
+			 */
+			failed: () => LocalizedString
+		}
 	}
 	home: {
 		meta: {

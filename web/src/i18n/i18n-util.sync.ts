@@ -16,6 +16,7 @@ import de_adminSettings from './de/adminSettings/index.ts'
 import de_adminWebhooks from './de/adminWebhooks/index.ts'
 import de_clientOrder from './de/clientOrder/index.ts'
 import de_contact from './de/contact/index.ts'
+import de_conversation from './de/conversation/index.ts'
 import de_home from './de/home/index.ts'
 import de_legal from './de/legal/index.ts'
 import de_notFound from './de/notFound/index.ts'
@@ -31,6 +32,7 @@ import en_adminSettings from './en/adminSettings/index.ts'
 import en_adminWebhooks from './en/adminWebhooks/index.ts'
 import en_clientOrder from './en/clientOrder/index.ts'
 import en_contact from './en/contact/index.ts'
+import en_conversation from './en/conversation/index.ts'
 import en_home from './en/home/index.ts'
 import en_legal from './en/legal/index.ts'
 import en_notFound from './en/notFound/index.ts'
@@ -50,6 +52,7 @@ const localeTranslations = {
 		adminWebhooks: de_adminWebhooks,
 		clientOrder: de_clientOrder,
 		contact: de_contact,
+		conversation: de_conversation,
 		home: de_home,
 		legal: de_legal,
 		notFound: de_notFound,
@@ -68,6 +71,7 @@ const localeTranslations = {
 		adminWebhooks: en_adminWebhooks,
 		clientOrder: en_clientOrder,
 		contact: en_contact,
+		conversation: en_conversation,
 		home: en_home,
 		legal: en_legal,
 		notFound: en_notFound,

@@ -24,6 +24,7 @@ export const namespaces: Namespaces[] = [
 	'adminWebhooks',
 	'clientOrder',
 	'contact',
+	'conversation',
 	'home',
 	'legal',
 	'notFound',

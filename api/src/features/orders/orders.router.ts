@@ -5,6 +5,7 @@ import { createOrder } from './create/create-order.ts';
 import { orderConfirmation } from './create/get-order-confirmation.ts';
 import { countNewOrders } from './list/count-new-orders.ts';
 import { orderStats } from './list/count-orders.ts';
+import { getAttention } from './list/get-attention.ts';
 import { listOrders } from './list/list-orders.ts';
 import { archiveOrder } from './manage/archive-order.ts';
 import { getOrder } from './manage/get-order.ts';
@@ -22,6 +23,7 @@ export const ordersRouter = router({
   list: listOrders,
   stats: orderStats,
   countNew: countNewOrders,
+  attention: getAttention,
   get: getOrder,
   events: listOrderEvents,
   mails: listOrderMails,

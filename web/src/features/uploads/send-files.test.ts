@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '#lib/http-error.ts';
 import { type AttachedFile, fromDevice } from './attached-file.ts';
-import { sendFiles } from './send-files.ts';
+import { sendFiles, sendLooseFiles } from './send-files.ts';
 
 const uuid = '5d8f4c1e-2b7a-4f0e-9c3d-1a2b3c4d5e6f';
 
@@ -13,7 +13,7 @@ class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
   statusText = '';
-  responseText = '{}';
+  responseText = JSON.stringify({ files: [{ id: 7 }] });
   open(): void {}
   send(body: FormData): void {
     sent.push(body.getAll('files'));
@@ -72,6 +72,11 @@ describe('sending files', () => {
   test('leaves out what cannot be attached, and says so', async () => {
     expect(await send(device('logo.png'), { ...device('movie.mp4'), problem: 'Not this one' })).toBe(false);
     expect(names()).toEqual([['logo.png']]);
+  });
+
+  test('says under which ids files without an order are kept', async () => {
+    const files = [device('logo.png')];
+    expect(await sendLooseFiles({ files, onProgress: () => {} })).toEqual({ ids: [7], isComplete: true });
   });
 
   test('sends nothing when there is nothing', async () => {

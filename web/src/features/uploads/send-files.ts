@@ -1,3 +1,4 @@
+import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { HttpError } from '#lib/http-error.ts';
 import type { AttachedFile } from './attached-file.ts';
 
@@ -24,11 +25,31 @@ type Part = File | string;
  * @throws HttpError for an answer that is not OK, TypeError when there was none.
  */
 export async function sendFiles({ order, files, onProgress }: SendFilesOptions): Promise<boolean> {
+  return (await send(order, files, onProgress)).isComplete;
+}
+
+/**
+ * Sends files that belong to nothing yet, for a message that will name them.
+ *
+ * @returns their ids, and in `isComplete` false as `sendFiles` does.
+ * @throws HttpError, TypeError as `sendFiles` does.
+ */
+export function sendLooseFiles({ files, onProgress }: Omit<SendFilesOptions, 'order'>): Promise<Sent> {
+  return send(null, files, onProgress);
+}
+
+type Sent = { ids: number[]; isComplete: boolean };
+
+async function send(
+  order: OrderReference | null,
+  files: readonly AttachedFile[],
+  onProgress: (share: number) => void,
+): Promise<Sent> {
   const parts = (await Promise.all(files.map(partOf))).filter((part) => part !== null);
   const isComplete = parts.length === files.length;
   try {
-    if (parts.length > 0) await sendParts(order, parts, onProgress);
-    return isComplete;
+    const ids = parts.length > 0 ? await sendParts(order, parts, onProgress) : [];
+    return { ids, isComplete };
   } catch (error) {
     const hasIds = parts.some((part) => typeof part === 'string');
     const fromHere = files.flatMap(({ file, remoteUrl }) => (file && !remoteUrl ? [file] : []));
@@ -36,8 +57,8 @@ export async function sendFiles({ order, files, onProgress }: SendFilesOptions):
     const bytes = [...fromHere, ...edited];
     const isRefusal = error instanceof HttpError && error.status < 500;
     if (!isRefusal || !hasIds || bytes.length === 0) throw error;
-    await sendParts(order, bytes, onProgress);
-    return bytes.length === files.length;
+    const ids = await sendParts(order, bytes, onProgress);
+    return { ids, isComplete: bytes.length === files.length };
   }
 }
 
@@ -51,15 +72,15 @@ async function partOf({ file, uuid, remoteUrl, name, problem }: AttachedFile): P
   return uuid ?? file;
 }
 
-/** XMLHttpRequest, because `fetch` cannot tell how far an upload is. */
+/** The ids of what was sent. XMLHttpRequest, because `fetch` cannot tell how far an upload is. */
 function sendParts(
-  order: OrderReference,
+  order: OrderReference | null,
   parts: readonly Part[],
   onProgress: (share: number) => void,
-): Promise<void> {
+): Promise<number[]> {
   const body = new FormData();
   // First, so that the server knows the order before it takes the files in.
-  for (const [name, value] of Object.entries(order)) body.append(name, String(value));
+  for (const [name, value] of Object.entries(order ?? {})) body.append(name, String(value));
   for (const part of parts) {
     if (typeof part === 'string') body.append('files', part);
     else body.append('files', part, part.name);
@@ -71,7 +92,7 @@ function sendParts(
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve();
+      if (request.status >= 200 && request.status < 300) resolve(idsOf(request.responseText));
       else reject(new HttpError(request.status, request.responseText, request.statusText));
     });
     for (const failure of ['error', 'abort', 'timeout'] as const) {
@@ -80,4 +101,9 @@ function sendParts(
     request.open('POST', uploadsPath);
     request.send(body);
   });
+}
+
+function idsOf(answer: string): number[] {
+  const { files } = JSON.parse(answer) as UploadResult;
+  return files.map(({ id }) => id);
 }

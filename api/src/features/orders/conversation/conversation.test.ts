@@ -74,6 +74,8 @@ describe.each(faces)('over %s', (face) => {
       hasEarlier: false,
     });
     expect((await expectPage()).unreadMessages).toBe(1);
+    const waiting = await admin.call(face, 'orders.attention');
+    expect(expectData(waiting)).toMatchObject({ unread: [{ orderId: order.id, count: 1 }] });
 
     const thread = expectData<ClientConversation>(
       await client.call(face, 'clientOrders.messages', { token }),
@@ -189,15 +191,13 @@ describe('files', () => {
     expectError(await asClient('sendMessage', stranger), 404, 'FILE_NOT_FOUND');
     const owner = app.visitor();
     const own = await upload(owner, 'logo.png', png());
-    await app.db
-      .insert(files)
-      .values({
-        originalName: 'a',
-        mimeType: 'image/png',
-        filePath: 'taken',
-        fileSize: 1,
-        orderId: order.id,
-      });
+    await app.db.insert(files).values({
+      originalName: 'a',
+      mimeType: 'image/png',
+      filePath: 'taken',
+      fileSize: 1,
+      orderId: order.id,
+    });
     const [taken] = await app.db.select().from(files).where(eq(files.filePath, 'taken'));
     for (const fileIds of [
       [own, taken!.id],
@@ -283,13 +283,11 @@ describe('mails', () => {
 });
 
 test('webhooks hear of each message with the whole order', async () => {
-  await app.db
-    .insert(webhooks)
-    .values({
-      url: 'https://hooks.example/in',
-      events: ['message.created'],
-      secret: `whsec_${'A'.repeat(43)}=`,
-    });
+  await app.db.insert(webhooks).values({
+    url: 'https://hooks.example/in',
+    events: ['message.created'],
+    secret: `whsec_${'A'.repeat(43)}=`,
+  });
   expectData(await asClient('sendMessage', { text: 'When?' }));
   const deliveries = await app.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.id));
   expect(deliveries).toMatchObject([

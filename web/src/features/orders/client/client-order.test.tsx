@@ -74,7 +74,7 @@ const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', 
       reload={reload}
       takesFocus={takesFocus}
     />,
-    { locale: 'en', namespaces: ['clientOrder', 'order'] },
+    { locale: 'en', namespaces: ['clientOrder', 'conversation', 'order'] },
   );
 
 describe('an order for its client', () => {
@@ -164,10 +164,10 @@ describe('an order for its client', () => {
     },
   );
 
-  test('opens the form for a question from beside the amount', async () => {
+  test('opens the form for a message from beside the amount', async () => {
     await show({});
-    fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Your question/));
+    fireEvent.click(screen.getByRole('button', { name: 'Write to us' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Your message/));
   });
 
   test('takes the focus in place of a button that is gone', async () => {

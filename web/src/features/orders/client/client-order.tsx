@@ -4,6 +4,7 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.
 import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { ClientConversation } from '../conversation/client-conversation.tsx';
 import { AskedFor } from './facts/asked-for.tsx';
 import { OrderFiles } from './facts/order-files.tsx';
 import { OrderLines } from './facts/order-lines.tsx';
@@ -16,8 +17,8 @@ import { OrderSheet } from './order-sheet.tsx';
 import { PaymentNote } from './payment/payment-note.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { AnsweredQuote } from './quote/answered-quote.tsx';
+import { DeclineQuote } from './quote/decline-quote.tsx';
 import { QuoteFlow } from './quote/quote-flow.tsx';
-import { QuoteReplies } from './quote/quote-replies.tsx';
 
 type ClientOrderProps = {
   order: ClientOrderPage;
@@ -90,7 +91,8 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
         </chakra.section>
       )}
       {quote && !isAnswerable && <AnsweredQuote quote={quote} />}
-      <QuoteReplies order={order} token={token} show={show} />
+      {isAnswerable && <DeclineQuote quote={quote} token={token} show={show} />}
+      <ClientConversation token={token} onRead={reload} />
       <AskedFor order={order} />
       <OrderFiles order={order} token={token} reload={reload} />
     </OrderSheet>

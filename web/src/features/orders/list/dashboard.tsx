@@ -8,6 +8,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { ArchiveDialog } from '../manage/state/archive-dialog.tsx';
 import { TellClientProvider } from '../manage/state/tell-client.tsx';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
+import { AttentionLine } from './attention-line.tsx';
 import { Counters } from './counters.tsx';
 import { useDashboardView } from './filter/use-dashboard-view.ts';
 import { useOrders } from './filter/use-orders.ts';
@@ -81,6 +82,7 @@ export function Dashboard() {
         {announcement}
       </VisuallyHidden>
       <Counters view={view} changeView={changeView} />
+      <AttentionLine view={view} changeView={changeView} />
       <NewOrdersLine onRefresh={() => void handleRefresh()} />
       <TellClientProvider>
         <OrdersCard

@@ -111,12 +111,6 @@ const deClientOrder = {
     acceptedToast: 'Angebot angenommen. Vielen Dank!',
     acceptedAt: 'Angenommen am {time}:',
     declinedAt: 'Abgelehnt am {time}.',
-    ask: {
-      title: 'Eine Frage stellen',
-      text: 'Ihre Frage',
-      send: 'Frage senden',
-      done: 'Danke, Ihre Frage ist bei uns. Wir antworten per E-Mail.',
-    },
     decline: {
       title: 'Angebot ablehnen',
       text: 'Was passt nicht?',

@@ -99,12 +99,6 @@ const enClientOrder = {
     acceptedToast: 'Quote accepted. Thank you!',
     acceptedAt: 'Accepted on {time:string}:',
     declinedAt: 'Declined on {time:string}.',
-    ask: {
-      title: 'Ask a question',
-      text: 'Your question',
-      send: 'Send question',
-      done: 'Thank you, your question has reached us. We answer by email.',
-    },
     decline: {
       title: 'Decline the quote',
       text: 'What does not fit?',

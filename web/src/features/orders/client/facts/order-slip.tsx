@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
+import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
+import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/button.ts';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { openMessageForm } from '../../conversation/client-conversation.tsx';
 import { Slip, SlipTotal } from '../../slip.tsx';
-import { openQuestion } from '../quote/quote-replies.tsx';
 import { formatDay, formatDayOf } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { shownAmounts } from './shown-amounts.ts';
@@ -75,6 +76,19 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
         <chakra.h3 textStyle="caption" color="ink.muted">
           {texts.contact()}
         </chakra.h3>
+        {order.unreadMessages > 0 && (
+          <OuterLink
+            href={`#${anchors.messages}`}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            minH="tap"
+            fontWeight="semibold"
+          >
+            <MessageSquare aria-hidden size="1.15em" />
+            {LL.conversation.unread({ count: order.unreadMessages })}
+          </OuterLink>
+        )}
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="6">
           <OuterLink
             href={`mailto:${order.contactEmail}?subject=%23${order.id}`}
@@ -85,8 +99,8 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
           >
             {order.contactEmail}
           </OuterLink>
-          <Button variant="link" minH="tap" fontWeight="medium" onClick={openQuestion}>
-            {LL.clientOrder.quote.ask.title()}
+          <Button variant="link" minH="tap" fontWeight="medium" onClick={openMessageForm}>
+            {LL.conversation.open()}
           </Button>
         </chakra.div>
       </chakra.div>

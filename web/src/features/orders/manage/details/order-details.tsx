@@ -9,6 +9,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part, PartTitle } from '#components/portal/parts.tsx';
+import { OrderConversation } from '#features/orders/conversation/order-conversation.tsx';
+import { OrderNotes } from '#features/orders/conversation/order-notes.tsx';
 import { OrderQuote } from '#features/orders/quote/order-quote.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate, formatMoment } from '#lib/format-date.ts';
@@ -110,6 +112,8 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         </chakra.div>
       </chakra.div>
       <OrderQuote order={order} />
+      <OrderConversation orderId={order.id} />
+      <OrderNotes orderId={order.id} />
       <OrderHistory orderId={order.id} />
     </chakra.article>
   );

@@ -1,0 +1,34 @@
+import { attentionOrdersMax, attentionSchema } from '@storefront/contracts/orders/attention.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { count, min } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { isUnreadBy } from '../change/unread-messages.ts';
+
+/**
+ * What waits for the operator: the dashboard asks for it again and again.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const getAttention = adminProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/attention',
+      tags: ['orders'],
+      summary: 'What waits for the operator',
+      description: 'Cheap enough to be asked for every half minute.',
+    },
+  })
+  .output(attentionSchema)
+  .query(async ({ ctx }) => ({ unread: await findUnread(ctx.deps.db) }));
+
+async function findUnread(db: Database): Promise<{ orderId: number; count: number }[]> {
+  return db
+    .select({ orderId: orderMessages.orderId, count: count() })
+    .from(orderMessages)
+    .where(isUnreadBy('operator'))
+    .groupBy(orderMessages.orderId)
+    .orderBy(min(orderMessages.id))
+    .limit(attentionOrdersMax);
+}

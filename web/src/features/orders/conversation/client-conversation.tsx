@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientConversation as Conversation } from '@storefront/contracts/orders/order-message.schema.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { trpc } from '#lib/trpc.ts';
+import { joinPages } from './join-pages.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** How often it asks for news while the page is in sight. */
+const pollMs = 30_000;
+
+/** Goes to the form for a message. */
+export function openMessageForm(): void {
+  const section = document.getElementById(anchors.messages);
+  const field = section?.querySelector('textarea');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+/** What client and operator have written about the order, on the client's page. */
+export function ClientConversation({ token, onRead }: { token: string; onRead: () => Promise<void> }) {
+  const { LL } = useI18n();
+  const texts = LL.conversation;
+  const [known, setKnown] = useState<Conversation | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const section = useRef<HTMLElement>(null);
+
+  const take = useCallback((page: Conversation) => {
+    setKnown((before) => joinPages(before, page));
+    setIsFailed(false);
+  }, []);
+  const load = useCallback(
+    () => trpc.clientOrders.messages.query({ token }).then(take, () => setIsFailed(true)),
+    [token, take],
+  );
+  useEffect(() => {
+    void load();
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    const timer = setInterval(refresh, pollMs);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [load]);
+
+  const isLoaded = known !== null;
+  useEffect(() => {
+    // The mail's link leads here, but the page is drawn only now.
+    if (isLoaded && window.location.hash === `#${anchors.messages}`) {
+      section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    }
+  }, [isLoaded]);
+
+  const fresh = useSeen(known?.messages ?? [], 'client', list, (upTo) => {
+    trpc.clientOrders.markMessagesRead.mutate({ token, upTo }).then(
+      (page) => {
+        take(page);
+        void onRead();
+      },
+      // The next look at the list marks them.
+      () => {},
+    );
+  });
+
+  return (
+    <chakra.section
+      ref={section}
+      id={anchors.messages}
+      aria-labelledby="messages-title"
+      mt="14"
+      scrollMarginTop="24"
+    >
+      <chakra.h2 id="messages-title" textStyle="title" mb="4">
+        {texts.title()}
+      </chakra.h2>
+      {known?.hasEarlier && (
+        <Button
+          variant="outline"
+          size="sm"
+          mb="4"
+          onClick={() =>
+            void trpc.clientOrders.messages
+              .query({ token, before: known.messages[0]?.id })
+              .then(take, () => setIsFailed(true))
+          }
+        >
+          {texts.earlier()}
+        </Button>
+      )}
+      {known === null && !isFailed && <p role="status">{LL.loading()}</p>}
+      {known?.messages.length === 0 && <chakra.p color="ink.muted">{texts.none()}</chakra.p>}
+      {known && known.messages.length > 0 && (
+        <MessageList messages={known.messages} viewer="client" fresh={fresh} listRef={list} />
+      )}
+      {isFailed && (
+        <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <p>{texts.failed()}</p>
+          <Button variant="outline" size="sm" onClick={() => void load()}>
+            {texts.retry()}
+          </Button>
+        </chakra.div>
+      )}
+      <MessageForm
+        hint={texts.toStudio()}
+        send={async (text, fileIds) =>
+          take(await trpc.clientOrders.sendMessage.mutate({ token, text, fileIds }))
+        }
+      />
+    </chakra.section>
+  );
+}

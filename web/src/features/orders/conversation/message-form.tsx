@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { freeTextMaxLength } from '@storefront/contracts/text.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { TextAreaField } from '#components/fields/text-area-field.tsx';
+import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.ts';
+import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
+import { sendLooseFiles } from '#features/uploads/send-files.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/call-failure.ts';
+
+type MessageFormProps = {
+  /** Who gets it and how. */
+  hint: string;
+  send: (text: string, fileIds: number[]) => Promise<void>;
+};
+
+/** A message with files. What could not be sent stays, so that trying again is one press. */
+export function MessageForm({ hint, send }: MessageFormProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.conversation;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
+  const [hasFiles, setHasFiles] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isSending, setIsSending] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  // State is too slow to stop the second click of a double click.
+  const isBusy = useRef(false);
+
+  async function submit(): Promise<void> {
+    let fileIds: number[] = [];
+    if (files.length > 0) {
+      setProgress(0);
+      const sent = await sendLooseFiles({ files, onProgress: setProgress });
+      if (!sent.isComplete) return setProblem(texts.incomplete());
+      fileIds = sent.ids;
+    }
+    await send(text, fileIds);
+    setText('');
+    setFiles([]);
+    setHasFiles(false);
+    setIsDone(true);
+  }
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy.current) return;
+    setIsDone(false);
+    if (text.trim() === '') {
+      setProblem(messages.messageTextRequired[locale]);
+      field.current?.focus();
+      return;
+    }
+    setProblem(undefined);
+    isBusy.current = true;
+    setIsSending(true);
+    try {
+      await submit();
+    } catch (error) {
+      setProblem(errorMessage(error, locale) ?? LL.error.network());
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+      setProgress(null);
+    }
+  }
+
+  return (
+    <chakra.form
+      noValidate
+      onSubmit={handleSubmit}
+      mt="6"
+      display="grid"
+      gap="4"
+      justifyItems="start"
+      data-print="hide"
+    >
+      <chakra.div width="full">
+        <TextAreaField
+          ref={field}
+          label={texts.write()}
+          rows={4}
+          maxLength={freeTextMaxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={problem}
+          hint={hint}
+          isRequired
+        />
+      </chakra.div>
+      {hasFiles ? (
+        <chakra.div width="full">
+          <AttachmentsField
+            files={files}
+            onAdd={(more) => setFiles([...files, ...more.map(fromDevice)])}
+            onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
+            disabled={isSending}
+            progress={progress}
+          />
+        </chakra.div>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" variant="ink" aria-busy={isSending || undefined}>
+          {isSending ? texts.sending() : texts.send()}
+        </Button>
+        {!hasFiles && (
+          <Button variant="ghost" onClick={() => setHasFiles(true)}>
+            {texts.files()}
+          </Button>
+        )}
+      </chakra.div>
+      <div role="status">{isDone && <chakra.p color="success">{texts.sent()}</chakra.p>}</div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '@storefront/contracts/brand.ts';
+import type { ClientMessage, OrderMessage } from '@storefront/contracts/orders/order-message.schema.ts';
+import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
+import { Paperclip } from 'lucide-react';
+import type { Ref } from 'react';
+import { OuterLink } from '#components/site-link.tsx';
+import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from '#lib/format-date.ts';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
+
+type Message = ClientMessage | OrderMessage;
+type Side = Message['from'];
+
+const Badge = chakra('span', badgeRecipe);
+
+type MessageListProps = {
+  messages: readonly Message[];
+  /** Whose page it is. */
+  viewer: Side;
+  /** Messages that were unread when the page received them. */
+  fresh: ReadonlySet<number>;
+  listRef?: Ref<HTMLOListElement>;
+};
+
+/** What client and operator have written, oldest first; the viewer's own messages are set off to the other side. */
+export function MessageList({ messages, viewer, fresh, listRef }: MessageListProps) {
+  const { LL } = useI18n();
+  return (
+    <chakra.ol ref={listRef} aria-label={LL.conversation.list()} display="grid" gap="4">
+      {messages.map((message) => (
+        <Entry key={message.id} message={message} viewer={viewer} isFresh={fresh.has(message.id)} />
+      ))}
+    </chakra.ol>
+  );
+}
+
+type EntryProps = { message: Message; viewer: Side; isFresh: boolean };
+
+function Entry({ message, viewer, isFresh }: EntryProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.conversation;
+  const isOwn = message.from === viewer;
+  const author = 'author' in message ? message.author : null;
+  const name = viewer === 'operator' ? (author ?? texts.client()) : isOwn ? texts.you() : brand.name;
+  return (
+    <chakra.li
+      justifySelf={isOwn ? 'end' : 'start'}
+      width={{ base: 'calc(100% - 1.5rem)', md: '85%' }}
+      bg={isOwn ? 'paper.sunken' : 'paper.raised'}
+      borderWidth="1px"
+      borderColor={isFresh ? 'accent' : 'line.hairline'}
+      borderRadius="sm"
+      px="4"
+      py="3"
+    >
+      <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="small" mb="1">
+        <chakra.span fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </chakra.span>
+        <chakra.time dateTime={message.createdAt} fontSize="xs" color="ink.muted">
+          {formatMoment(message.createdAt, locale)}
+        </chakra.time>
+        {isFresh && <Badge tone="blue">{texts.isNew()}</Badge>}
+        {isOwn && viewer === 'operator' && message.isRead && (
+          <chakra.span fontSize="xs" color="ink.muted">
+            {texts.seen()}
+          </chakra.span>
+        )}
+      </chakra.p>
+      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {message.text}
+      </chakra.p>
+      {message.files.length > 0 && <Files files={message.files} />}
+    </chakra.li>
+  );
+}
+
+function Files({ files }: { files: Message['files'] }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.conversation;
+  return (
+    <chakra.ul mt="2" display="grid">
+      {files.map(({ id, originalName, path, fileSize, scan }) => (
+        <chakra.li
+          key={id}
+          display="flex"
+          alignItems="center"
+          flexWrap="wrap"
+          columnGap="2"
+          textStyle="small"
+        >
+          <Paperclip aria-hidden size="1em" />
+          {isOpenable(scan) ? (
+            <OuterLink
+              href={path}
+              download={originalName}
+              display="inline-flex"
+              alignItems="center"
+              minH="tap"
+              overflowWrap="anywhere"
+            >
+              {originalName}
+            </OuterLink>
+          ) : (
+            <span>
+              {originalName}: {scan === 'infected' ? texts.fileScanInfected() : texts.fileScanWaiting()}
+            </span>
+          )}
+          <chakra.span fontSize="xs" color="ink.muted">
+            {formatFileSize(fileSize, locale)}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OrderConversation as Conversation } from '@storefront/contracts/orders/order-message.schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { PartTitle } from '#components/portal/parts.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { joinPages } from './join-pages.ts';
+import { MessageForm } from './message-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { useSeen } from './use-seen.ts';
+
+const pollMs = 30_000;
+
+/** What client and operator have written about the order, in its details. */
+export function OrderConversation({ orderId }: { orderId: number }) {
+  const { LL } = useI18n();
+  const texts = LL.conversation;
+  const titleId = `messages-${orderId}`;
+  const utils = api.useUtils();
+  const newest = api.orders.messages.useQuery({ id: orderId }, { staleTime: 0, refetchInterval: pollMs });
+  const [known, setKnown] = useState<Conversation | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const take = (page: Conversation) => setKnown((before) => joinPages(before, page));
+  useEffect(() => {
+    const page = newest.data;
+    if (page) setKnown((before) => joinPages(before, page));
+  }, [newest.data]);
+
+  const markRead = api.orders.markMessagesRead.useMutation({
+    onSuccess: (page) => {
+      take(page);
+      void utils.orders.attention.invalidate();
+    },
+  });
+  const sendMessage = api.orders.sendMessage.useMutation();
+  const fresh = useSeen(known?.messages ?? [], 'operator', list, (upTo) =>
+    markRead.mutate({ id: orderId, upTo }),
+  );
+
+  return (
+    <chakra.section aria-labelledby={titleId} mt="6">
+      <PartTitle id={titleId}>{texts.title()}</PartTitle>
+      {known?.hasEarlier && (
+        <Button
+          variant="outline"
+          size="sm"
+          mb="4"
+          data-print="hide"
+          onClick={() =>
+            void utils.orders.messages.fetch({ id: orderId, before: known.messages[0]?.id }).then(take)
+          }
+        >
+          {texts.earlier()}
+        </Button>
+      )}
+      {newest.isPending && <Spinner label={LL.loading()} />}
+      {newest.isError && <LoadFailed text={texts.failed()} onRetry={() => void newest.refetch()} />}
+      {known?.messages.length === 0 && (
+        <chakra.p textStyle="small" color="ink.muted">
+          {texts.none()}
+        </chakra.p>
+      )}
+      {known && known.messages.length > 0 && (
+        <MessageList messages={known.messages} viewer="operator" fresh={fresh} listRef={list} />
+      )}
+      <MessageForm
+        hint={texts.toClient()}
+        send={async (text, fileIds) => take(await sendMessage.mutateAsync({ id: orderId, text, fileIds }))}
+      />
+    </chakra.section>
+  );
+}

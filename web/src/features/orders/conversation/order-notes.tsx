@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { freeTextMaxLength } from '@storefront/contracts/text.ts';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { TextAreaField } from '#components/fields/text-area-field.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { PartTitle } from '#components/portal/parts.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/call-failure.ts';
+import { formatMoment } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
+
+/** Notes that only operators see; the form looks and works unlike the one for messages, so that none is mistaken. */
+export function OrderNotes({ orderId }: { orderId: number }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.conversation.notes;
+  const titleId = `internal-notes-${orderId}`;
+  const notes = api.orders.notes.useQuery({ id: orderId });
+  return (
+    <chakra.section aria-labelledby={titleId} mt="6" bg="hue.orange.bg" borderRadius="sm" p="4">
+      <PartTitle id={titleId}>
+        <chakra.span display="inline-flex" alignItems="center" gap="2">
+          <Lock aria-hidden size="1em" />
+          {texts.title()}
+        </chakra.span>
+      </PartTitle>
+      <chakra.p textStyle="small" mb="3">
+        {texts.hint()}
+      </chakra.p>
+      {notes.isPending && <Spinner label={LL.loading()} />}
+      {notes.isError && <LoadFailed text={texts.failed()} onRetry={() => void notes.refetch()} />}
+      {notes.data?.length === 0 && <chakra.p textStyle="small">{texts.none()}</chakra.p>}
+      <chakra.ol aria-label={texts.list()} display="grid" gap="3">
+        {notes.data?.map(({ id, author, text, createdAt }) => (
+          <chakra.li key={id} textStyle="small">
+            <chakra.p fontSize="xs">
+              {author}, <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>
+            </chakra.p>
+            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {text}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      <NoteForm orderId={orderId} />
+    </chakra.section>
+  );
+}
+
+function NoteForm({ orderId }: { orderId: number }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.conversation.notes;
+  const utils = api.useUtils();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const add = api.orders.addNote.useMutation({
+    onSuccess: (list) => {
+      utils.orders.notes.setData({ id: orderId }, list);
+      setText('');
+    },
+  });
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (add.isPending) return;
+    setIsMissing(text.trim() === '');
+    if (text.trim() === '') field.current?.focus();
+    else add.mutate({ id: orderId, text });
+  }
+
+  const problem = isMissing
+    ? messages.noteTextRequired[locale]
+    : add.isError
+      ? (errorMessage(add.error, locale) ?? LL.error.network())
+      : undefined;
+  return (
+    <chakra.form
+      noValidate
+      onSubmit={handleSubmit}
+      mt="4"
+      display="grid"
+      gap="3"
+      justifyItems="start"
+      data-print="hide"
+    >
+      <chakra.div width="full">
+        <TextAreaField
+          ref={field}
+          label={texts.write()}
+          rows={2}
+          maxLength={freeTextMaxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={problem}
+          isRequired
+        />
+      </chakra.div>
+      <Button type="submit" variant="outline" size="sm" aria-busy={add.isPending || undefined}>
+        {texts.add()}
+      </Button>
+      <div role="status">{add.isSuccess && <p>{texts.added()}</p>}</div>
+    </chakra.form>
+  );
+}

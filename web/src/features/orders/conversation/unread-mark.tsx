@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MessageSquare } from 'lucide-react';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
+import { useAttention } from './use-attention.ts';
+
+const Badge = chakra('span', badgeRecipe);
+
+/** Says on an order of the list that its client has written. */
+export function UnreadMark({ orderId }: { orderId: number }) {
+  const { LL } = useI18n();
+  const count = useAttention()?.unread.find((each) => each.orderId === orderId)?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Badge tone="blue" mt="1">
+      <MessageSquare aria-hidden size="1em" /> {LL.conversation.unread({ count })}
+    </Badge>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MessageSquare } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { OuterLink } from '#components/site-link.tsx';
+import { usePolledAttention } from '#features/orders/conversation/use-attention.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { type DashboardView, formatView } from './filter/dashboard-view.ts';
+import type { ChangeView } from './filter/use-dashboard-view.ts';
+
+/** Orders that are named one by one. */
+const namedMax = 5;
+
+type AttentionLineProps = { view: DashboardView; changeView: ChangeView };
+
+/** What waits for the operator, in the head of the dashboard: orders whose clients have written. */
+export function AttentionLine({ view, changeView }: AttentionLineProps) {
+  const { LL } = useI18n();
+  const texts = LL.conversation;
+  const unread = usePolledAttention()?.unread ?? [];
+  const more = unread.length - namedMax;
+
+  function open(event: MouseEvent, orderId: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    changeView({ orderId });
+  }
+
+  return (
+    <chakra.div role="status" data-print="hide">
+      {unread.length > 0 && (
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="4"
+          mb="3"
+          px="4"
+          bg="accent.tint"
+          borderRadius="sm"
+          textStyle="small"
+        >
+          <chakra.span display="inline-flex" alignItems="center" gap="2" minH="tap" fontWeight="semibold">
+            <MessageSquare aria-hidden size="1.15em" />
+            {texts.waiting()}
+          </chakra.span>
+          {unread.slice(0, namedMax).map(({ orderId, count }) => (
+            <OuterLink
+              key={orderId}
+              href={formatView({ ...view, orderId })}
+              onClick={(event) => open(event, orderId)}
+              display="inline-flex"
+              alignItems="center"
+              minH="tap"
+            >
+              {texts.waitingOrder({ id: orderId, count })}
+            </OuterLink>
+          ))}
+          {more > 0 && <span>{texts.waitingMore({ count: more })}</span>}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

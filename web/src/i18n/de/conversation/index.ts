@@ -1,0 +1,43 @@
+import type { NamespaceConversationTranslation } from '../../i18n-types.ts';
+
+const deConversation = {
+  title: 'Nachrichten',
+  none: 'Noch keine Nachrichten.',
+  list: 'Nachrichten, die älteste zuerst',
+  you: 'Sie',
+  client: 'Kundin oder Kunde',
+  isNew: 'neu',
+  seen: 'Gelesen',
+  earlier: 'Frühere Nachrichten zeigen',
+  failed: 'Die Nachrichten konnten nicht geladen werden.',
+  retry: 'Noch einmal versuchen',
+  write: 'Ihre Nachricht',
+  toStudio: 'Wir antworten hier und per E-Mail.',
+  toClient:
+    'Die Nachricht steht sofort auf der Bestellseite; innerhalb von fünf Minuten geht eine E-Mail hinaus.',
+  files: 'Dateien anhängen',
+  send: 'Nachricht senden',
+  sending: 'Wird gesendet\u00a0…',
+  sent: 'Ihre Nachricht ist gesendet.',
+  incomplete:
+    'Einige Dateien konnten nicht gesendet werden. Bitte entfernen Sie sie oder versuchen Sie es noch einmal.',
+  open: 'Uns schreiben',
+  unread: '{count} neue {{Nachricht|Nachrichten}}',
+  waiting: 'Neue Nachrichten:',
+  waitingOrder: 'Bestellung Nr.\u00a0{id} ({count})',
+  waitingMore: 'und {count} weitere',
+  fileScanWaiting: 'Wird auf Viren geprüft',
+  fileScanInfected: 'Vom Virenscan gesperrt',
+  notes: {
+    title: 'Interne Notizen',
+    hint: 'Nur für Sie und Ihr Team. Auf der Bestellseite erscheinen sie nie.',
+    none: 'Noch keine Notizen.',
+    list: 'Interne Notizen, die neueste zuerst',
+    write: 'Neue Notiz',
+    add: 'Notiz hinzufügen',
+    added: 'Notiz hinzugefügt.',
+    failed: 'Die Notizen konnten nicht geladen werden.',
+  },
+} satisfies NamespaceConversationTranslation;
+
+export default deConversation;

@@ -1,0 +1,41 @@
+import type { BaseTranslation } from '../../i18n-types.ts';
+
+const enConversation = {
+  title: 'Messages',
+  none: 'No messages yet.',
+  list: 'Messages, oldest first',
+  you: 'You',
+  client: 'Client',
+  isNew: 'new',
+  seen: 'Seen',
+  earlier: 'Show earlier messages',
+  failed: 'The messages could not be loaded.',
+  retry: 'Try again',
+  write: 'Your message',
+  toStudio: 'We reply here and by email.',
+  toClient: 'The client reads it on the order page and gets an email within five minutes.',
+  files: 'Attach files',
+  send: 'Send message',
+  sending: 'Sending…',
+  sent: 'Your message has been sent.',
+  incomplete: 'Some files could not be sent. Please remove them or try again.',
+  open: 'Write to us',
+  unread: '{count:number} new {{message|messages}}',
+  waiting: 'Clients have written:',
+  waitingOrder: 'Order no.\u00a0{id:number} ({count:number})',
+  waitingMore: 'and {count:number} more',
+  fileScanWaiting: 'Being checked for viruses',
+  fileScanInfected: 'Blocked by the virus scan',
+  notes: {
+    title: 'Internal notes',
+    hint: 'For you and your colleagues only. The client never sees them.',
+    none: 'No notes yet.',
+    list: 'Internal notes, newest first',
+    write: 'New note',
+    add: 'Add note',
+    added: 'Note added.',
+    failed: 'The notes could not be loaded.',
+  },
+} satisfies BaseTranslation;
+
+export default enConversation;
