@@ -104,6 +104,6 @@ function sendParts(
 }
 
 function idsOf(answer: string): number[] {
-  const { files } = JSON.parse(answer) as UploadResult;
+  const { files = [] } = JSON.parse(answer) as Partial<UploadResult>;
   return files.map(({ id }) => id);
 }
