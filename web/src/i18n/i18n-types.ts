@@ -1368,7 +1368,7 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		operatorWrote: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}
+		 * {​c​o​u​n​t​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}
 		 * @param {number} count
 		 */
 		messageFiles: RequiredParams<'count'>
@@ -6645,7 +6645,7 @@ export type TranslationFunctions = {
 			 */
 			operatorWrote: () => LocalizedString
 			/**
-			 * {count} {{file|files}}
+			 * {count} {{file|files}}
 			 */
 			messageFiles: (arg: { count: number }) => LocalizedString
 			/**

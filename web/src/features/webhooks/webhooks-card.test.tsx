@@ -1,6 +1,7 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import type { Webhook, WebhookDelivery } from '@storefront/contracts/webhooks/webhook.schema.ts';
+import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,7 +120,7 @@ describe.each(['en', 'de'] as const)('webhooks in "%s"', (locale) => {
     expect(screen.getByText(text.events)).toBeTruthy();
     expect(server.inputsOf('webhooks.create').at(-1)).toEqual({
       url: 'https://10.0.0.1/x',
-      events: ['order.created', 'order.status-changed', 'order.partly-paid', 'order.paid'],
+      events: [...orderWebhookEvents],
     });
     await user.click(await button(text.done));
     expect(screen.queryByDisplayValue('whsec_secret')).toBeNull();

@@ -72,7 +72,7 @@ const deAdminQuote = {
     declined: 'Angebot abgelehnt:',
     clientWrote: 'Nachricht vom Kunden:',
     operatorWrote: 'Nachricht an den Kunden:',
-    messageFiles: '{count} {{Datei|Dateien}}',
+    messageFiles: '{count}\u00a0{{Datei|Dateien}}',
     paid: 'Zahlung eingegangen',
     refunded: 'Zahlung erstattet',
     addressRenewed: 'Neue Adresse der Kundenseite',

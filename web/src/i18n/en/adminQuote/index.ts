@@ -71,7 +71,7 @@ const enAdminQuote = {
     declined: 'Quote declined:',
     clientWrote: 'Message from the client:',
     operatorWrote: 'Message to the client:',
-    messageFiles: '{count:number} {{file|files}}',
+    messageFiles: '{count:number}\u00a0{{file|files}}',
     paid: 'Payment received',
     refunded: 'Payment refunded',
     addressRenewed: 'New address for the client’s page',
