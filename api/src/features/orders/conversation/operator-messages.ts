@@ -21,6 +21,7 @@ import { markRead, readOrderConversation } from './read-conversation.ts';
  */
 export const listMessages = adminProcedure
   .meta({
+    scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/messages',
@@ -44,6 +45,7 @@ export const listMessages = adminProcedure
  */
 export const sendMessage = adminProcedure
   .meta({
+    scope: 'orders:write',
     errors: ['FILE_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
     openapi: {
       method: 'POST',
@@ -73,6 +75,7 @@ export const sendMessage = adminProcedure
  */
 export const markMessagesRead = adminProcedure
   .meta({
+    scope: 'orders:write',
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/messages/read',

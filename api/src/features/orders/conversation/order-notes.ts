@@ -18,6 +18,7 @@ import { assertOrder } from './operator-messages.ts';
  */
 export const listNotes = adminProcedure
   .meta({
+    scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/{id}/notes',
@@ -40,6 +41,7 @@ export const listNotes = adminProcedure
  */
 export const addNote = adminProcedure
   .meta({
+    scope: 'orders:write',
     openapi: {
       method: 'POST',
       path: '/api/orders/{id}/notes',

@@ -12,6 +12,7 @@ import { isUnreadBy } from '../change/unread-messages.ts';
  */
 export const getAttention = adminProcedure
   .meta({
+    scope: 'orders:read',
     openapi: {
       method: 'GET',
       path: '/api/orders/attention',
