@@ -63,7 +63,7 @@ export const sendMessage = adminProcedure
     const { id, text, fileIds } = input;
     await assertAttachable(ctx, fileIds);
     await withLockedOrder(ctx.deps, id, (locked) =>
-      addMessage(locked, { author: ctx.user.username, text, fileIds }),
+      addMessage(locked, { author: ctx.operator.name, text, fileIds }),
     );
     return readOrderConversation(ctx.deps.db, id);
   });

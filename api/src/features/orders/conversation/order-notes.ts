@@ -55,7 +55,7 @@ export const addNote = adminProcedure
   .mutation(async ({ ctx, input }) => {
     const { db } = ctx.deps;
     await assertOrder(db, input.id);
-    await db.insert(orderNotes).values({ orderId: input.id, author: ctx.user.username, text: input.text });
+    await db.insert(orderNotes).values({ orderId: input.id, author: ctx.operator.name, text: input.text });
     return readNotes(db, input.id);
   });
 
