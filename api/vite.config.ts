@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { nativeSpread } from './scripts/lib/native-spread.mjs';
+import { loadedPackages } from './scripts/lib/package/runtime-packages.mjs';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,16 +44,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // Native or WebAssembly binaries, or files that a package looks up beside its own sources.
-    external: [
-      '@electric-sql/pglite',
-      '@electric-sql/pglite/contrib/pg_trgm',
-      '@node-rs/argon2',
-      '@node-rs/bcrypt',
-      'pino',
-      'postgres',
-      'sharp',
-    ],
+    external: [...loadedPackages, '@electric-sql/pglite/contrib/pg_trgm', '@node-rs/bcrypt'],
   },
   plugins: [
     nativeSpread(),

@@ -29,7 +29,16 @@ const targets = [
   {
     workspace: 'api',
     title: 'Building the server',
-    inputs: [...everyBuild, 'db/package.json', 'db/src', 'db/migrations', 'api', 'openapi.json'],
+    inputs: [
+      ...everyBuild,
+      'db/package.json',
+      'db/src',
+      'db/migrations',
+      'api',
+      'api/scripts/lib/native-spread.mjs',
+      'api/scripts/lib/package/runtime-packages.mjs',
+      'openapi.json',
+    ],
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { release } from '../release.ts';
 
 const token = 'a token of some length'.replaceAll(' ', '-');
 let t: TestApp;
@@ -13,7 +14,7 @@ const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 
 test('is alive and ready', async () => {
   const alive = await t.app.request('/healthz');
-  expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }]);
+  expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok', release }]);
   const ready = await t.app.request('/readyz');
   expect([ready.status, await ready.json()]).toEqual([
     200,

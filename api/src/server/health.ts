@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { release } from '../release.ts';
 
 const readinessTimeoutMs = 2000;
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** `/healthz`: the process answers. */
+/** `/healthz`: the process responds; `release` is the version that it runs. */
 export function alive(c: Context<AppEnv>): Response {
-  return c.json({ status: 'ok' }, 200, noStore);
+  return c.json({ status: 'ok', release }, 200, noStore);
 }
 
 /**

@@ -1,0 +1,33 @@
+// `npm run package`: one archive per platform that needs Node.js and nothing else, in `dist/`.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import './lib/check-node.mjs';
+
+const { endWithNpm } = await import('./lib/end-with-npm.mjs');
+const { platforms } = await import('./lib/package/runtime-packages.mjs');
+const { writePackage } = await import('./lib/package/write-package.mjs');
+const { prepare } = await import('./lib/prepare.mjs');
+const { projectRoot } = await import('./lib/project.mjs');
+const { endStepsOnSignal, StepError } = await import('./lib/run-step.mjs');
+
+const { values } = parseArgs({
+  options: {
+    platform: { type: 'string', multiple: true },
+    all: { type: 'boolean', default: false },
+    out: { type: 'string', default: join(projectRoot, 'dist') },
+  },
+});
+const own = `${process.platform}-${process.arch}`;
+const chosen = values.all ? Object.keys(platforms) : (values.platform ?? [own]);
+
+endWithNpm();
+endStepsOnSignal();
+try {
+  await prepare({ needsBuild: true, say: console.error });
+  for (const platform of chosen) console.log(await writePackage(platform, values.out));
+} catch (error) {
+  console.error(
+    error instanceof StepError ? `${error.output}\n${error.message}` : /** @type {Error} */ (error).message,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,6 @@
+// `node start.mjs`: runs the server of this archive. Its variables are in the documentation of the release.
+import '../lib/check-node.mjs';
+
+const { runServer } = await import('../lib/run-product.mjs');
+
+process.exitCode = await runServer('api/dist/main.js', process.argv.slice(2));

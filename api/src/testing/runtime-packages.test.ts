@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import {
+  findRuntimeFolders,
+  loadedPackages,
+  platforms,
+  readPackages,
+} from '../../scripts/lib/package/runtime-packages.mjs';
+
+// What `npm run package` puts into its archives besides the bundle; a package that is forgotten ends the server there.
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+const { packages: locked } = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
+/** Asked for by a package only where it is installed, which it is not. */
+const optional = ['@node-rs/bcrypt'];
+
+function filesBelow(folder: string, ending: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
+}
+
+test('what the bundle loads by name is in the archive', () => {
+  const loaded = filesBelow(inject('programs'), '.js').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import .*?["']([^."'][^"']*)["'];?$/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  const names = loaded
+    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  expect([...new Set(names)].filter((name) => !optional.includes(name)).sort()).toEqual(
+    loadedPackages.toSorted(),
+  );
+});
+
+test('packages whose files the sources look up are in the archive', () => {
+  const sources = filesBelow(path.join(projectRoot, 'api', 'src'), '.ts').filter(
+    (file) => !/\.test\.ts$/.test(file),
+  );
+  const named = sources
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => text.includes('createRequire(import.meta.url)'))
+    .flatMap((text) =>
+      [...text.matchAll(/[`'](@[\w-]+\/[\w-]+|swagger-ui-dist)\/[^`']*[`']/g)].map(([, name]) => name),
+    );
+  expect([...new Set(named)].filter((name) => !name?.startsWith('@storefront')).sort()).toEqual(readPackages);
+});
+
+test.each(Object.entries(platforms))(
+  'on %s there is one binary for passwords and one for pictures',
+  (_name, platform) => {
+    const folders = findRuntimeFolders(locked, platform);
+    expect(folders.filter((name) => name.includes('argon2-'))).toHaveLength(1);
+    expect(folders.filter((name) => /@img\/sharp-(?!libvips|wasm|web)/.test(name))).toHaveLength(1);
+    expect(folders.filter((name) => /esbuild|typescript|vite/.test(name))).toEqual([]);
+  },
+);

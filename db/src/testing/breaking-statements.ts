@@ -1,0 +1,39 @@
+/** What the release before, which still serves while a migration runs, may not survive. */
+const breaking: readonly [pattern: RegExp, what: string][] = [
+  [/\bdrop\s+table\b/i, 'drops a table'],
+  [/\bdrop\s+column\b/i, 'drops a column'],
+  [/\brename\b/i, 'renames'],
+  [/\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/i, 'changes the type of a column'],
+  [/\bset\s+not\s+null\b/i, 'forbids null'],
+  [
+    /\badd\s+column\b(?!.*\b(?:default|generated)\b).*\bnot\s+null\b/i,
+    'adds a column that each insert must fill',
+  ],
+  [/\bdrop\s+default\b/i, 'drops a default'],
+  [/\btruncate\b/i, 'empties a table'],
+];
+
+/** A line of a migration that says why the release before does not need what goes. */
+const note = /^--\s*Contract:\s+\S.{20,}$/m;
+
+/**
+ * What in a migration would break the release before; nothing when it has a note.
+ *
+ * Source: contracts/docs/OPERATIONS.md, "Upgrades".
+ */
+export function findBreakingStatements(migration: string): string[] {
+  if (note.test(migration)) return [];
+  const statements = migration.replace(/^\s*--(?!>).*$/gm, '').split(/;\s*(?:-->.*)?\n?/);
+  const dropped = new Set(statements.map((each) => /\bdrop\s+constraint\s+(\S+)/i.exec(each)?.[1]));
+  const created = new Set(statements.map((each) => /\bcreate\s+table\s+(\S+)/i.exec(each)?.[1]));
+  return statements.flatMap((statement) => {
+    // Nothing of the release before uses what is new; a rule that comes back is a wider one.
+    const [, table] = /\balter\s+table\s+(\S+)/i.exec(statement) ?? [];
+    if (table && created.has(table)) return [];
+    const found = breaking.filter(([pattern]) => pattern.test(statement)).map(([, what]) => what);
+    const [, rule] = /\badd\s+constraint\s+(\S+)\s+check\b/i.exec(statement) ?? [];
+    if (rule && !dropped.has(rule) && !/\badd\s+column\b/i.test(migration))
+      found.push(`adds the rule ${rule}`);
+    return found;
+  });
+}
