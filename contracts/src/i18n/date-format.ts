@@ -1,7 +1,6 @@
 import { bindUnits } from './bind-units.ts';
-import type { Locale } from './locale.ts';
+import { intlLocales, type Locale } from './locale.ts';
 
-const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**

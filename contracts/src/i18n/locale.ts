@@ -3,6 +3,9 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'en';
 
+/** BCP 47 tags, with the country whose way to write numbers and dates is meant. */
+export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE' };
+
 /** A text in both languages. */
 export type Localized = Readonly<Record<Locale, string>>;
 

@@ -1,5 +1,5 @@
 import type { Eta } from '../catalogue/plans.ts';
-import { type Currency, currencyForLocale, type Locale } from '../i18n/locale.ts';
+import { type Currency, currencyForLocale, intlLocales, type Locale } from '../i18n/locale.ts';
 import { type Basket, computeTotals, type OrderTotals } from './order-totals.ts';
 
 /** US dollars per euro, fixed for display. Source: decisions, "Euro amounts". */
@@ -30,16 +30,24 @@ export function computeDisplayTotals(basket: Basket, locale: Locale): OrderTotal
   return computeTotals(basket, (priceUsd) => displayPrice(priceUsd, locale));
 }
 
-const usd = { style: 'currency', currency: 'USD' } as const;
-const eur = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
-const formats: Readonly<Record<Locale, Readonly<Record<Currency, Intl.NumberFormat>>>> = {
-  en: { USD: new Intl.NumberFormat('en-US', usd), EUR: new Intl.NumberFormat('en-US', eur) },
-  de: { USD: new Intl.NumberFormat('de-DE', usd), EUR: new Intl.NumberFormat('de-DE', eur) },
+const styles: Readonly<Record<Currency, Intl.NumberFormatOptions>> = {
+  USD: { style: 'currency', currency: 'USD' },
+  EUR: { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 },
 };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made when it is needed: each takes a slow phone 20 ms, and a page shows one currency. */
+function formatOf(currency: Currency, locale: Locale): Intl.NumberFormat {
+  const key = locale + currency;
+  const format = formats.get(key) ?? new Intl.NumberFormat(intlLocales[locale], styles[currency]);
+  formats.set(key, format);
+  return format;
+}
 
 /** An amount that is already in that currency, written for the language; euros without decimals. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
-  return withMinus(formats[locale][currency].format(amount));
+  return withMinus(formatOf(currency, locale).format(amount));
 }
 
 /** `$1,053.00` in English, `1.053 €` (with a non-breaking space) in German; `amount` is already in that currency. */
