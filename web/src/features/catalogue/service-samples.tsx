@@ -56,7 +56,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
               {texts.title()}
             </chakra.h2>
           </div>
-          <chakra.p textStyle="small" textWrap="pretty" color={muted} pb={{ md: '1' }}>
+          <chakra.p textStyle="small" textWrap="balance" color={muted} pb={{ md: '1' }}>
             {LL.order.samples.note()}
           </chakra.p>
         </chakra.div>

@@ -31,14 +31,15 @@ export function Claims() {
             >
               <chakra.strong
                 textStyle="numeral"
-                fontSize={{ base: 'calc(0.5rem + 10vw)', lg: 'clamp(4rem, 2rem + 5.4vw, 7.5rem)' }}
+                fontSize={{ base: 'calc(0.5rem + 10vw)', lg: 'clamp(4rem, 1.5rem + 4.5vw, 6.75rem)' }}
                 whiteSpace="nowrap"
               >
                 {claim.figure()}
               </chakra.strong>{' '}
               <chakra.span
                 textStyle="caption"
-                fontSize={{ base: 'md', md: 'lg' }}
+                // Small enough on a phone that the longest German word leaves room for a second column.
+                fontSize={{ base: 'sm', sm: 'md', md: 'lg' }}
                 color="second.onMuted"
                 maxW="24ch"
                 textWrap="balance"
