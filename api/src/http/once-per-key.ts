@@ -45,16 +45,17 @@ export async function oncePerKey<Data>(
     return kept.data as Data;
   }
   const { db } = ctx.deps;
+  const isThis = eq(idempotentCalls.keyHash, keyHash);
   const responseHeaders = new Headers();
   try {
-    const data = await run({ ...ctx, responseHeaders });
+    const data = await run({ ...ctx, responseHeaders }).catch(async (refusal: unknown) => {
+      await db.delete(idempotentCalls).where(isThis);
+      throw refusal;
+    });
     const kept: Kept = { data, headers: [...responseHeaders] };
     const sealed = seal(JSON.stringify(kept), sealingKey('idempotent-call', secret));
-    await db.update(idempotentCalls).set({ sealed }).where(eq(idempotentCalls.keyHash, keyHash));
+    await db.update(idempotentCalls).set({ sealed }).where(isThis);
     return data;
-  } catch (error) {
-    await db.delete(idempotentCalls).where(eq(idempotentCalls.keyHash, keyHash));
-    throw error;
   } finally {
     for (const [name, value] of responseHeaders) ctx.responseHeaders.append(name, value);
   }

@@ -23,6 +23,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation,
   })),
 );
+/** All but those of the upload service, which has a protocol of its own. */
+const ours = operations.filter(({ name }) => !name.includes(' /storage/'));
 const find = (name: string) => {
   const found = operations.find((entry) => entry.name === name);
   if (!found) throw new Error(`${name} is not described`);
@@ -76,7 +78,7 @@ const isProtected = ({ security }: { security?: unknown[] }) =>
   (security?.length ?? 0) > 0 && (security as Way[]).every((way) => Object.keys(way).length > 0);
 
 describe('each operation', () => {
-  test.each(operations)('$name has examples and every error it can answer with', ({ name, operation }) => {
+  test.each(ours)('$name has examples and every error it can answer with', ({ name, operation }) => {
     const examples = operationExamples[name];
     expect(examples, `examples of ${name}`).toBeDefined();
     const statuses = Object.keys(operation.responses);

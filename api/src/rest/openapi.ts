@@ -1,10 +1,10 @@
-import { tokenPrefix, tokenScopeNotes, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
+import { tokenPrefix } from '@storefront/contracts/auth/token-scopes.ts';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
-import { documentedLimits } from '#http/rate-limits.ts';
 import type { CallMeta } from '#trpc/init.ts';
+import { description, tags } from './openapi-description.ts';
 import { errorResponses, errorSchema, rateLimitHeaders } from './openapi-errors.ts';
 import { operationExamples } from './openapi-examples.ts';
 import { addHeaders } from './openapi-headers.ts';
@@ -12,6 +12,7 @@ import { addWebhooks } from './openapi-webhooks.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { makeSchemasPortable } from './portable-schemas.ts';
 import { restProcedures } from './procedures.ts';
+import { storageRoutes } from './storage-routes.ts';
 
 type Json = Record<string, unknown>;
 export type Operation = Json & {
@@ -24,78 +25,6 @@ export type OpenApiDocument = Json & {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Json>;
 };
-
-const scopeList = tokenScopes.map((scope) => `\`${scope}\` (${tokenScopeNotes[scope]})`).join(', ');
-
-/** The limits of single calls that a caller can run into; those of one account or order are the server's own matter. */
-const limitTable = [
-  '| Limit | Attempts | Seconds |',
-  '| --- | --- | --- |',
-  ...documentedLimits.map(
-    ({ policy, points, windowSeconds }) => `| ${policy} | ${points} | ${windowSeconds} |`,
-  ),
-].join('\n');
-
-const description = `
-Everything that the website does, as plain JSON over HTTP.
-
-**Order a quote.** \`POST /api/orders\` takes what a quote form sends. Prices are whole US dollars from the catalogue;
-the server computes them again and answers 400 with the right figures in \`expected\` when they differ;
-\`GET /api/catalogue\` and \`POST /api/price\` tell them beforehand. The response sets a cookie with which \`POST /api/uploads\`
-adds files to this order.
-
-\`\`\`sh
-curl -i -c jar -H 'Content-Type: application/json' -H 'Idempotency-Key: my-first-order' \\
-  -d @order.json {server}/api/orders
-curl -b jar -F orderId=1 -F files=@brief.docx {server}/api/uploads
-\`\`\`
-
-**Run the orders.** Every call marked with a lock needs an API token or a session. An operator makes tokens in the
-portal's settings; a token goes into the header \`Authorization: Bearer …\` of any call, is the only thing that counts then
-(cookies do not), and may do what its scopes say: ${scopeList}. Each call
-names the scope that it needs. A token that is unknown, expired or revoked is a 401 whatever is called, one without the
-scope a 403. \`POST /api/auth/login\` sets the cookie of a session, of a user who is an admin; calls about tokens and about the own
-account need one. Scripts of other websites can call with a token once the settings name their origin.
-
-**Be told what happens.** \`POST /api/webhooks\` adds an address that gets a signed POST for each event; the webhooks
-of this document say what comes. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com).
-
-**Repeat safely.** Every POST but those of \`/api/auth\` and \`/api/tokens\` takes an \`Idempotency-Key\`. The same key with the same input
-returns the first response, marked with \`Idempotency-Replayed: true\`; with another input it is a 409. A refused request
-is not kept, so its key can be used again. While the first request is being carried out the second one is a 409
-(\`IDEMPOTENCY_KEY_IN_USE\`), except for orders, where it waits.
-
-**Limits.** Responses say in \`RateLimit-Policy\` which limits a call was counted by (\`q\` attempts in \`w\` seconds) and in
-\`RateLimit\` what is left of them (\`r\` attempts, all of them again after \`t\` seconds), in the form of the
-[IETF draft](https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/). What is refused is a 429 with
-\`Retry-After\`. Attempts are counted for each token, or else for each IP address:
-
-${limitTable}
-
-**Errors** are JSON: \`message\` to be shown, \`code\` for programs, and \`issues\` when the input breaks rules, each with
-its \`path\` in the input, a \`message\` and a \`code\`. They are judged in this order: origin (403), session (401), right
-(403), body (400), existence (404). A write that another website makes a browser send is refused; a request without
-\`Origin\` is not.
-
-**Times** are ISO 8601 in UTC, \`deliveryDate\` is a calendar day. Answers are not cached, but for those with an \`ETag\`.
-`.trim();
-
-const tags = [
-  { name: 'catalogue', description: 'What is sold, and what it costs.' },
-  { name: 'orders', description: 'Quote requests and what becomes of them.' },
-  { name: 'uploads', description: 'Files of an order.' },
-  { name: 'client', description: 'What the client’s own page calls, with the secret of its address.' },
-  { name: 'contact', description: 'The contact form.' },
-  { name: 'auth', description: 'Sessions.' },
-  {
-    name: 'tokens',
-    description: 'Keys with which other programs call. A session makes and revokes them, no token does.',
-  },
-  { name: 'config', description: 'What the operator can set.' },
-  { name: 'mail', description: 'Mails that were not sent yet.' },
-  { name: 'webhooks', description: 'Addresses of other programs that are told what happens to orders.' },
-  { name: 'i18n', description: 'Language and currency for a visitor.' },
-];
 
 const contact = { name: brand.name, email: brand.contactEmail };
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
@@ -125,7 +54,7 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
         description: `An API token, which begins with \`${tokenPrefix}\`. Operators make tokens in the settings.`,
       },
     },
-    paths: plainRoutes,
+    paths: { ...plainRoutes, ...storageRoutes },
   }) as unknown as OpenApiDocument;
 
   document.info = { ...(document.info as Json), contact, license };
@@ -149,6 +78,8 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
     restProcedures(router).map(({ openapi, meta }) => [`${openapi.method} ${openapi.path}`, meta]),
   );
   for (const [path, operations] of Object.entries(document.paths)) {
+    // Their errors are those of their protocol.
+    if (path in storageRoutes) continue;
     for (const [method, operation] of Object.entries(operations)) {
       const name = `${method.toUpperCase()} ${path}`;
       finish(operation, name, metaOf.get(name));

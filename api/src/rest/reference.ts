@@ -8,7 +8,9 @@ import { sendText } from '#http/send-text.ts';
 import { createTextFile, type TextFile } from '#http/text-file.ts';
 import { appRouter } from '#trpc/router.ts';
 import type { Env } from '../env.ts';
-import { createOpenApiDocument } from './openapi.ts';
+import { brunoArchive } from './bruno-collection.ts';
+import { llmsText } from './llms-text.ts';
+import { createOpenApiDocument, type OpenApiDocument } from './openapi.ts';
 import { openApiText } from './openapi-text.ts';
 import { referenceStyle } from './reference-style.ts';
 
@@ -91,15 +93,24 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the contract at `/openapi.json` and a readable page of it at `/docs`, both made at the first request. */
+/**
+ * Serves the contract at `/openapi.json`, a readable page of it at `/docs`, and what else is made of it, each at its first
+ * request.
+ */
 export function mountReference(app: Hono<AppEnv>, env: Pick<Env, 'publicUrl'>): void {
   const packageFile = (name: string) => () =>
     readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8');
+  let document: OpenApiDocument | undefined;
+  const contract = () => {
+    document ??= createOpenApiDocument(appRouter, env.publicUrl);
+    return document;
+  };
   const files: Record<string, { type: string; make: () => string }> = {
     '/openapi.json': {
       type: 'application/json; charset=utf-8',
-      make: () => openApiText(createOpenApiDocument(appRouter, env.publicUrl)),
+      make: () => openApiText(contract()),
     },
+    '/llms.txt': { type: 'text/plain; charset=utf-8', make: () => llmsText(contract(), env.publicUrl) },
     '/docs': { type: 'text/html; charset=utf-8', make: () => html },
     '/docs/start.js': { type: 'text/javascript; charset=utf-8', make: () => start },
     '/docs/style.css': { type: 'text/css; charset=utf-8', make: () => referenceStyle },
@@ -109,6 +120,16 @@ export function mountReference(app: Hono<AppEnv>, env: Pick<Env, 'publicUrl'>): 
       make: packageFile('swagger-ui-bundle.js'),
     },
   };
+  let archive: Uint8Array<ArrayBuffer> | undefined;
+  app.get('/docs/bruno.zip', (c) => {
+    archive ??= new Uint8Array(brunoArchive(contract(), env.publicUrl));
+    return c.body(archive, 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="storefront-api.zip"',
+      'Cache-Control': 'no-cache',
+    });
+  });
+  app.all('/docs/bruno.zip', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
   const made = new Map<string, TextFile>();
   for (const [path, { type, make }] of Object.entries(files)) {
     app.get(path, (c) => {

@@ -1,0 +1,8 @@
+/** The part of Bruno's own reader that the tests use; the package has no types. */
+declare module '@usebruno/lang' {
+  export function bruToJsonV2(text: string): {
+    http: { method: string; url: string; body: string };
+    body: { json: string };
+  };
+  export function bruToEnvJsonV2(text: string): { variables: { name: string; value: string }[] };
+}

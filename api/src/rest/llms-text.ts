@@ -1,0 +1,48 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { defaultLocale } from '@storefront/contracts/i18n/locale.ts';
+import { paths as pages } from '@storefront/contracts/paths.ts';
+import type { OpenApiDocument } from './openapi.ts';
+import { compatibility } from './openapi-description.ts';
+
+/**
+ * What a language model reads first, as https://llmstxt.org describes it: what the site is, and where the rest is.
+ *
+ * @param origin ours, without a slash at its end.
+ */
+export function llmsText(document: OpenApiDocument, origin: string): string {
+  const orderPages = serviceTypes.map((type) => {
+    const { name, paths } = services[type];
+    return `- [${name[defaultLocale]}](${origin}${paths[0]}): plans, add-ons, prices and a form to request a quote`;
+  });
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, { summary }]) => `- \`${method.toUpperCase()} ${path}\`: ${summary}`,
+    ),
+  );
+  return `# ${brand.name}
+
+> A small agency for email templates, content calendars, copywriting and landing pages. Visitors request a quote; programs
+> can do everything that the site does through a JSON API (version ${compatibility.version}).
+
+Prices are whole US dollars; pages in German show euros. Nothing is charged when a quote is requested. Send an
+\`Idempotency-Key\` with every POST so that it can be repeated safely.
+
+## API
+
+- [Contract](${origin}/openapi.json): OpenAPI 3.1, with an example of every call
+- [Reference](${origin}/docs): the same for people, with a client in TypeScript
+- [Catalogue](${origin}/api/catalogue): services, plans, add-ons, fields and prices as JSON
+- [Collection for Bruno](${origin}/docs/bruno.zip)
+
+## Pages
+
+${orderPages.join('\n')}
+- [Terms](${origin}${pages.terms})
+- [Privacy](${origin}${pages.privacy})
+
+## Optional
+
+${calls.join('\n')}
+`;
+}
