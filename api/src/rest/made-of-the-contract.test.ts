@@ -58,11 +58,13 @@ test('llms.txt names the contract, every order page and every call', async () =>
 test('the upload service answers at every address that the reference names', async () => {
   const storage = calls.filter((call) => call.includes(' /storage/'));
   expect(storage).toHaveLength(9);
+  const unknown = await (await app.app.request('/storage/nothing-here')).text();
   for (const call of storage) {
     const [method = '', path = ''] = call.split(' ');
     const filled = path.replace('{uuid}', crypto.randomUUID()).replace('{number}', '0');
     const response = await app.app.request(filled, { method });
     expect([call, response.headers.get('content-type')]).toEqual([call, 'text/plain; charset=UTF-8']);
-    expect([404, 405]).not.toContain(response.status);
+    expect(response.status).not.toBe(405);
+    expect([call, await response.text()]).not.toEqual([call, unknown]);
   }
 });

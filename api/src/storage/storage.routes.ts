@@ -16,7 +16,7 @@ import { startImport } from './url-import/start-import.ts';
  * Source: uploads, "Wire protocol".
  */
 export function mountStorage(app: Hono<AppEnv>): void {
-  const storage = new Hono<AppEnv>({ strict: false });
+  const storage = new Hono<AppEnv>();
 
   const calls: [
     method: 'GET' | 'POST' | 'PUT',
@@ -34,15 +34,18 @@ export function mountStorage(app: Hono<AppEnv>): void {
     ['GET', '/group/info/', fileGroupInfo],
   ];
   for (const [method, path, handler] of calls) {
-    storage.on(method, path, async (c) => {
+    const spellings = [path, path.slice(0, -1)];
+    storage.on(method, spellings, async (c) => {
       const answer = await handler(c);
       answer.headers.set('Cache-Control', 'no-store');
       return answer;
     });
-    storage.all(path, (c) => {
-      c.header('Allow', method);
-      throw new AppError('METHOD_NOT_ALLOWED');
-    });
+    for (const spelling of spellings) {
+      storage.all(spelling, (c) => {
+        c.header('Allow', method);
+        throw new AppError('METHOD_NOT_ALLOWED');
+      });
+    }
   }
   storage.all('*', () => {
     throw new AppError('NOT_FOUND');
