@@ -13,7 +13,7 @@ const madeAt = new Date(2026, 0, 1);
  *
  * @returns the text of each file by its path within the collection.
  */
-export function brunoCollection(document: OpenApiDocument, serverUrl: string): Record<string, string> {
+function brunoCollection(document: OpenApiDocument, serverUrl: string): Record<string, string> {
   const files: Record<string, string> = {
     'bruno.json': `${JSON.stringify({ version: '1', name: `${brand.name} API`, type: 'collection' }, null, 2)}\n`,
     'environments/server.bru': block('vars', [`server: ${serverUrl}`]),
