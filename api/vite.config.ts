@@ -31,6 +31,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'colour-worker': 'src/storage/cdn/image/colour-worker.ts',
         'judge-worker': 'src/features/uploads/judge/judge-worker.ts',
+        'mail-worker': 'src/mail/thread/mail-worker.ts',
         ...Object.fromEntries(
           commands.map((file) => [`cli/${file.replace(/\.ts$/, '')}`, `src/cli/${file}`]),
         ),

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { type TransferListItem, Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** Threads for work that would keep the server from responding. They are made when they are needed and then kept. */
@@ -72,8 +73,11 @@ export function startThread(
   return worker;
 }
 
-/** In development and tests: a thread has no loader for TypeScript until it asks for one. */
+/** In development and tests: a thread has no loader for TypeScript until it asks for one, nor knows how we write JSX. */
 function startFromSource(source: string, options: WorkerOptions): Worker {
-  const code = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}); });`;
+  const tsconfig = fileURLToPath(new URL('../../tsconfig.json', import.meta.url));
+  const code = `
+    process.env.TSX_TSCONFIG_PATH = ${JSON.stringify(tsconfig)};
+    import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}); });`;
   return new Worker(code, { ...options, eval: true });
 }

@@ -16,14 +16,8 @@ import type { Env } from '../env.ts';
 import { readConfig } from '../read-config.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 import { greetingName } from './messages/letters/greeting-name.ts';
-import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
-import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.ts';
-import { renderBackupFailedNotice } from './messages/notices/backup-failed-notice.ts';
-import { renderContactNotice } from './messages/notices/contact-notice.tsx';
-import { renderNewOrderNotice } from './messages/notices/new-order-notice.tsx';
-import { renderTestMail } from './messages/notices/test-mail.tsx';
-import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
+import { runMailJob } from './thread/run-mail-job.ts';
 import { writeEventLetter } from './write-event-letter.ts';
 
 export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom' | 'timeZone'> };
@@ -50,7 +44,7 @@ export async function composeTestMail(
 ): Promise<Mail> {
   const operator = { name: brand.name, address: to };
   const letter = {
-    ...(await renderTestMail({ locale, publicUrl: env.publicUrl })),
+    ...(await runMailJob('renderTestMail', { locale, publicUrl: env.publicUrl })),
     to: operator,
     replyTo: operator,
     locale,
@@ -98,7 +92,7 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
       .where(eq(contactMessages.id, row.contactMessageId));
     if (!message) throw new Error(`Contact message ${row.contactMessageId} does not exist`);
     return {
-      ...(await renderContactNotice({ message, locale: operatorLocale, ...site })),
+      ...(await runMailJob('renderContactNotice', { message, locale: operatorLocale, ...site })),
       to: operator,
       replyTo: { name: greetingName(message.name), address: message.email },
       locale: operatorLocale,
@@ -117,7 +111,7 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
     if (!user) throw new Error(`User ${row.userId} does not exist`);
     const notice = { username: user.username, lockedAt: row.createdAt, locale: operatorLocale, ...site };
     return {
-      ...(await renderAccountLockedNotice(notice)),
+      ...(await runMailJob('renderAccountLockedNotice', notice)),
       to: operator,
       replyTo: operator,
       locale: operatorLocale,
@@ -126,7 +120,7 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
   if (row.backupId !== null) {
     const notice = { ...(await readFailedBackup(db, row.backupId)), locale: operatorLocale, ...site };
     return {
-      ...(await renderBackupFailedNotice(notice)),
+      ...(await runMailJob('renderBackupFailedNotice', notice)),
       to: operator,
       replyTo: operator,
       locale: operatorLocale,
@@ -148,13 +142,13 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
   }
   return row.kind === 'new-order-notice'
     ? {
-        ...(await renderNewOrderNotice({ order, locale: operatorLocale, ...site })),
+        ...(await runMailJob('renderNewOrderNotice', { order, locale: operatorLocale, ...site })),
         to: operator,
         replyTo: client,
         locale: operatorLocale,
       }
     : {
-        ...(await renderQuoteConfirmation({ order, replyAddress: operator.address, ...site })),
+        ...(await runMailJob('renderQuoteConfirmation', { order, replyAddress: operator.address, ...site })),
         to: client,
         // An answer must reach a mailbox that a person reads, whatever address mails are sent from.
         replyTo: operator,
@@ -175,7 +169,7 @@ async function writeWebhookOffNotice(
     .where(and(eq(webhookDeliveries.webhookId, id), isNotNull(webhookDeliveries.failure)))
     .orderBy(desc(webhookDeliveries.attemptedAt))
     .limit(1);
-  return renderWebhookOffNotice({ webhook, lastFailure, ...site });
+  return runMailJob('renderWebhookOffNotice', { webhook, lastFailure, ...site });
 }
 
 async function readFailedBackup(db: Database, id: number) {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import { toMailOptions } from './mail-options.ts';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
+import { runMailJob } from './thread/run-mail-job.ts';
 
 /**
  * Writes every mail as an `.eml` file that any mail program opens; for installations without a mail server. Mails
@@ -17,7 +16,7 @@ export function createFolderMailer(directory: string): Mailer {
   return {
     destination: 'file',
     async send(mail) {
-      const bytes = await new MailComposer({ ...toMailOptions(mail), newline: 'win' }).compile().build();
+      const bytes = await runMailJob('encodeMail', mail);
       try {
         await prepare();
         await writeDurably(directory, fileName(mail), bytes);
@@ -41,7 +40,7 @@ function fileName({ queuedAt, label }: Mail): string {
 }
 
 /** The file is there in full or not at all, also after a power cut. */
-async function writeDurably(directory: string, name: string, bytes: Buffer): Promise<void> {
+async function writeDurably(directory: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(directory, `.${name}.${randomUUID()}.part`);
   try {
     const file = await open(temporary, 'wx', 0o600);

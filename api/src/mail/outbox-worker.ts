@@ -2,7 +2,7 @@ import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import type { Logger } from 'pino';
 import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
-import type { ComposeDeps } from './compose-mail.ts';
+import { type ComposeDeps, composeMail } from './compose-mail.ts';
 import { describeFailure } from './describe-failure.ts';
 import { MailError, type Mailer } from './mailer.ts';
 import {
@@ -80,8 +80,6 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<boolean> {
     renewLease(db, row).catch((error) => log.warn({ err: error }, 'The lease of a mail was not renewed'));
   }, leaseMs / 3);
   try {
-    // Loaded with the first mail, so that a start does not wait for the templates.
-    const { composeMail } = await import('./compose-mail.ts');
     if (await isHeldBack(deps, row)) throw new MailError(mailHeldBack.en, false, { isPermanent: true });
     await mailer.send(await composeMail(deps, row));
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
 import { createTransport } from 'nodemailer';
-import { toMailOptions } from './mail-options.ts';
 import { MailError, type Mailer } from './mailer.ts';
+import { runMailJob } from './thread/run-mail-job.ts';
 
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 30_000;
@@ -91,7 +91,9 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
     async send(mail) {
       try {
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendTimeoutMs)]);
-        await transport.sendMail({ ...toMailOptions(mail), signal });
+        const bytes = await runMailJob('encodeMail', mail);
+        const envelope = { from: mail.from.address, to: mail.to.address };
+        await transport.sendMail({ envelope, raw: Buffer.from(bytes), signal });
       } catch (error) {
         throw describe(error);
       }

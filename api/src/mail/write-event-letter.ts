@@ -10,14 +10,9 @@ import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ClientPageOrder } from '../client-page-url.ts';
 import { findMessages } from './find-messages.ts';
-import { renderFilesReceived } from './messages/letters/files-received.ts';
-import { renderMessageLetter } from './messages/letters/message-letter.ts';
-import { renderPaymentReceived } from './messages/letters/payment-received.ts';
-import { renderQuoteReady } from './messages/letters/quote-ready.ts';
-import { renderStatusChanged } from './messages/letters/status-changed.ts';
-import { type ClientEvent, renderClientEventNotice } from './messages/notices/client-event-notice.ts';
-import { renderMessageNotice } from './messages/notices/message-notice.ts';
+import type { ClientEvent } from './messages/notices/client-event-notice.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
+import { runMailJob } from './thread/run-mail-job.ts';
 
 type Site = { publicUrl: string; timeZone: string };
 type Subject = Site & { db: Database; order: ClientPageOrder; event: OrderEventRow };
@@ -47,19 +42,23 @@ export async function writeEventLetter(
     case 'quote-ready':
       return quoteReady(subject);
     case 'status-changed':
-      return renderStatusChanged({ order, status: factsOf(event, 'status-changed').to, publicUrl });
+      return runMailJob('renderStatusChanged', {
+        order,
+        status: factsOf(event, 'status-changed').to,
+        publicUrl,
+      });
     case 'files-received':
       return filesReceived(subject);
     case 'payment-received':
       return paymentReceived(subject);
     case 'message-letter':
-      return renderMessageLetter({ order, messages: await findMessages(db, row, event), publicUrl });
+      return runMailJob('renderMessageLetter', { order, messages: await findMessages(db, row, event), publicUrl });
     case 'message-notice': {
       const messages = await findMessages(db, row, event);
-      return renderMessageNotice({ order, messages, locale: operatorLocale, publicUrl });
+      return runMailJob('renderMessageNotice', { order, messages, locale: operatorLocale, publicUrl });
     }
     case 'client-event-notice':
-      return renderClientEventNotice({
+      return runMailJob('renderClientEventNotice', {
         order,
         event: readClientEvent(event),
         locale: operatorLocale,
@@ -78,7 +77,7 @@ async function quoteReady({ db, order, event, publicUrl }: Subject): Promise<Ren
     .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
   if (!quote) throw new Error(`Order ${order.id} has no quote ${version}`);
   const { message, adjustmentAmount: amount, adjustmentReason: reason } = quote;
-  return renderQuoteReady({
+  return runMailJob('renderQuoteReady', {
     order,
     message,
     adjustment: reason === null ? null : { amount, reason },
@@ -89,14 +88,14 @@ async function quoteReady({ db, order, event, publicUrl }: Subject): Promise<Ren
 /** All files that are with the order by now, so that uploads in a row share one mail. */
 async function filesReceived({ db, order, publicUrl }: Subject): Promise<RenderedMail> {
   const attached = await db.select().from(files).where(eq(files.orderId, order.id)).orderBy(asc(files.id));
-  return renderFilesReceived({ order, files: attached, publicUrl });
+  return runMailJob('renderFilesReceived', { order, files: attached, publicUrl });
 }
 
 async function paymentReceived({ db, order, event, ...site }: Subject): Promise<RenderedMail> {
   const { paymentId } = factsOf(event, 'payment-received');
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
-  return renderPaymentReceived({
+  return runMailJob('renderPaymentReceived', {
     order,
     payment,
     paidAmount: paidAmountOf(order),

@@ -1,6 +1,7 @@
 import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
 import { testMailResultSchema, testMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
 import { countAttempt } from '#http/limit-headers.ts';
+import { composeTestMail } from '#mail/compose-mail.ts';
 import { describeFailure } from '#mail/describe-failure.ts';
 import { MailError } from '#mail/mailer.ts';
 import { readConfig } from '#read-config.ts';
@@ -33,8 +34,6 @@ export const sendTestMail = adminProcedure
     await countAttempt(ctx, 'testMailByUser', { key: ctx.operator.key });
     const locale = callerLocale(ctx, input.locale);
     const { adminEmail: to } = await readConfig(db);
-    // Loaded with the first mail, as the outbox does.
-    const { composeTestMail } = await import('#mail/compose-mail.ts');
     const mail = await composeTestMail(env, { to, locale });
     try {
       await mailer.send(mail);

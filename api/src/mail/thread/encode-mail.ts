@@ -1,0 +1,25 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Mail } from '../mailer.ts';
+
+/**
+ * The mail as it is sent and stored, by RFC 5322, with CRLF at the ends of its lines. Addresses stay objects: a name is
+ * never parsed, so it cannot add a recipient.
+ */
+export async function encodeMail(mail: Mail): Promise<Uint8Array> {
+  const { messageId, from, to, replyTo, subject, text, html, headers } = mail;
+  const composer = new MailComposer({
+    messageId: `<${messageId}>`,
+    from,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    headers: { ...headers },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: 'win',
+  });
+  return composer.compile().build();
+}

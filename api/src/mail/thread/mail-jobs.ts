@@ -1,0 +1,35 @@
+import { renderFilesReceived } from '../messages/letters/files-received.ts';
+import { renderMessageLetter } from '../messages/letters/message-letter.ts';
+import { renderPaymentReceived } from '../messages/letters/payment-received.ts';
+import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
+import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
+import { renderStatusChanged } from '../messages/letters/status-changed.ts';
+import { renderAccountLockedNotice } from '../messages/notices/account-locked-notice.ts';
+import { renderBackupFailedNotice } from '../messages/notices/backup-failed-notice.ts';
+import { renderClientEventNotice } from '../messages/notices/client-event-notice.ts';
+import { renderContactNotice } from '../messages/notices/contact-notice.tsx';
+import { renderMessageNotice } from '../messages/notices/message-notice.ts';
+import { renderNewOrderNotice } from '../messages/notices/new-order-notice.tsx';
+import { renderTestMail } from '../messages/notices/test-mail.tsx';
+import { renderWebhookOffNotice } from '../messages/notices/webhook-off-notice.ts';
+import { encodeMail } from './encode-mail.ts';
+
+/** What the thread of `run-mail-job.ts` does: the words of each mail, and the bytes that a mail leaves as. */
+export const mailJobs = {
+  encodeMail,
+  renderAccountLockedNotice,
+  renderBackupFailedNotice,
+  renderClientEventNotice,
+  renderContactNotice,
+  renderFilesReceived,
+  renderMessageLetter,
+  renderMessageNotice,
+  renderNewOrderNotice,
+  renderPaymentReceived,
+  renderQuoteConfirmation,
+  renderQuoteReady,
+  renderStatusChanged,
+  renderTestMail,
+  renderWebhookOffNotice,
+};
+export type MailJobs = typeof mailJobs;
