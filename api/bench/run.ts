@@ -8,6 +8,8 @@
 // else the machine does hits both. Compare ratios, not requests per second: client, servers and database share the
 // machine. Statements go to a throwaway PostgreSQL without fsync (or to TEST_DATABASE_URL, which must allow creating
 // databases), or to the embedded database with all its durability. Mails wait during a measurement.
+// `api` compares with bare Hono and with Fastify and Drizzle by hand, on both databases unless one is named, while the
+// mails leave, and says what a mail costs.
 // `web` compares the public pages with hand-written static ones instead (`lib/static-twin.ts`), as Lighthouse sees them,
 // and times the first taps of a visit on a slow line and a slow phone (`lib/first-taps.ts`).
 // `hostile` compares the product with itself while one address attacks it (`lib/attacks.ts`).
@@ -16,6 +18,7 @@
 import { parseArgs } from 'node:util';
 import { attacks } from './lib/attacks.ts';
 import type { BenchOptions } from './lib/bench-options.ts';
+import { measureApi } from './sections/api.ts';
 import { measureCdn } from './sections/cdn.ts';
 import { measureHostile } from './sections/hostile.ts';
 import { measureOrders } from './sections/orders.ts';
@@ -25,6 +28,7 @@ import { measureWeb } from './sections/web.ts';
 
 const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   orders: measureOrders,
+  api: measureApi,
   cdn: measureCdn,
   scale: measureScale,
   hostile: measureHostile,
@@ -35,7 +39,7 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    database: { type: 'string', default: 'postgres' },
+    database: { type: 'string' },
     connections: { type: 'string', default: '1,32' },
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string' },
@@ -45,7 +49,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const options = {
-  database: values.database,
+  database: values.database ?? 'postgres',
+  databases: values.database ? [values.database] : ['postgres', 'pglite'],
   connections: values.connections.split(',').map(Number),
   seconds: Number(values.seconds),
   rounds: values.rounds === undefined ? null : Number(values.rounds),

@@ -32,8 +32,11 @@ export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
   };
 
   return {
-    /** With `orderCount`, that many varied orders (`fill-orders.sql.ts`) instead of the usual few alike. */
-    async create(orderCount?: number): Promise<BenchDatabase> {
+    /**
+     * @param orderCount that many varied orders (`fill-orders.sql.ts`) instead of the usual few alike.
+     * @param mails whether mails leave at once; otherwise they wait, since bare servers send none.
+     */
+    async create(orderCount?: number, mails: 'wait' | 'leave' = 'wait'): Promise<BenchDatabase> {
       const name = `storefront_bench_${randomUUID().replaceAll('-', '')}`;
       const location: DatabaseLocation = { databaseUrl: null, dataDir: join(home, name) };
       if (server) {
@@ -43,7 +46,7 @@ export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
         url.pathname = `/${name}`;
         location.databaseUrl = url.href;
       }
-      return { ...location, cookie: await fill(location, orderCount) };
+      return { ...location, cookie: await fill(location, orderCount, mails) };
     },
     async remove(): Promise<void> {
       await runOnServer((each) => `drop database if exists ${each} with (force)`, names);
@@ -53,7 +56,11 @@ export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
   };
 }
 
-async function fill(location: DatabaseLocation, orderCount?: number): Promise<string> {
+async function fill(
+  location: DatabaseLocation,
+  orderCount: number | undefined,
+  mails: 'wait' | 'leave',
+): Promise<string> {
   const { db, close } = await openDatabase(location);
   try {
     for (let stored = 0; !orderCount && stored < seededOrders; stored += rowsPerInsert) {
@@ -66,8 +73,9 @@ async function fill(location: DatabaseLocation, orderCount?: number): Promise<st
       userId: admin.id,
       expiresAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
     });
-    // Orders queue their mails as ever, but nobody composes them meanwhile: the baseline has no mails.
-    await db.execute(sql`alter table outbox alter column run_after set default now() + interval '1 day'`);
+    // Orders queue their mails as ever, but none is composed meanwhile.
+    if (mails === 'wait')
+      await db.execute(sql`alter table outbox alter column run_after set default now() + interval '1 day'`);
     await db.execute(sql`analyze`);
     return `session=${sessionId}`;
   } finally {

@@ -1,6 +1,8 @@
 /** What a section of the load figures is to measure with. */
 export type BenchOptions = {
   database: 'postgres' | 'pglite';
+  /** The named one, or both. */
+  databases: readonly ('postgres' | 'pglite')[];
   /** Numbers of requests in flight to measure with. */
   connections: number[];
   /** Length of one turn. */

@@ -6,7 +6,7 @@ import type { DatabaseLocation } from '@storefront/db/testing/raw-database.ts';
 import { serverEnvironment } from '../../scripts/lib/server-environment.mjs';
 
 /** A server in a process of its own. */
-export type ServerProcess = { port: number; stop(): Promise<void> };
+export type ServerProcess = { port: number; pid: number; stop(): Promise<void> };
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const tsx = import.meta.resolve('tsx');
@@ -30,6 +30,11 @@ export function startProduct(
 /** The bare server of `baseline-server.ts`. */
 export function startBaseline(location: DatabaseLocation): Promise<ServerProcess> {
   return start(['--import', tsx, pathOf('../baseline-server.ts')], environmentOf(location));
+}
+
+/** The servers that `sections/api.ts` compares with, `hono-baseline.ts` and `fastify-baseline.ts`. */
+export function startFramework(name: 'hono' | 'fastify', location: DatabaseLocation): Promise<ServerProcess> {
+  return start(['--import', tsx, pathOf(`../${name}-baseline.ts`)], environmentOf(location));
 }
 
 /** The bare file server of `file-server.ts`. */
@@ -67,6 +72,7 @@ async function start(args: string[], env: NodeJS.ProcessEnv): Promise<ServerProc
   await untilReady(server);
   return {
     port,
+    pid: server.pid ?? 0,
     stop: async () => {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const exited = once(server, 'exit');

@@ -1,38 +1,19 @@
-import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
-import { type BenchDatabase, createBenchDatabases, seededOrders } from '../lib/bench-databases.ts';
+import { type BenchDatabase, createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
-import { drive, type HttpRequest } from '../lib/load.ts';
+import { type Call, createOrder, listOrders, readSession, setStatus } from '../lib/calls.ts';
+import { drive } from '../lib/load.ts';
 import { printTable } from '../lib/print-table.ts';
 import { startRoundTripCounter } from '../lib/round-trip-counter.ts';
 import { type ServerProcess, startBaseline, startProduct } from '../lib/server-process.ts';
 
 type Target = ServerProcess & Pick<BenchDatabase, 'cookie'>;
-type Scenario = { title: string; request: (count: number, cookie: string) => HttpRequest };
 
-const scenarios: Scenario[] = [
-  {
-    title: 'create an order',
-    request: () => ({ method: 'POST', path: '/api/orders', body: buildQuoteRequest() }),
-  },
-  {
-    title: 'list 50 orders',
-    request: (_, cookie) => ({ method: 'GET', path: '/api/orders?limit=50', cookie }),
-  },
-  {
-    title: 'set a status',
-    request: (count, cookie) => ({
-      method: 'PATCH',
-      path: `/api/orders/${(count % seededOrders) + 1}/status`,
-      // All start as the first one, and each change must be one.
-      body: { status: orderStatuses[(Math.floor(count / seededOrders) + 1) % orderStatuses.length] },
-      cookie,
-    }),
-  },
-  {
-    title: 'read the session',
-    request: (_, cookie) => ({ method: 'GET', path: '/api/auth/me', cookie }),
-  },
+const scenarios: [title: string, request: Call][] = [
+  ['create an order', createOrder],
+  ['list 50 orders', listOrders],
+  ['set a status', setStatus],
+  ['read the session', readSession],
 ];
 
 const warmUpSeconds = 1;
@@ -76,7 +57,7 @@ async function compare(
 
 async function compareOne(
   { connections, seconds, rounds }: BenchOptions,
-  { title, request }: Scenario,
+  [title, request]: [string, Call],
   ...targets: [product: Target, baseline: Target]
 ): Promise<string[][]> {
   const clients = targets.map(({ port, cookie }) => {

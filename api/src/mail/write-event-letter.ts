@@ -52,7 +52,11 @@ export async function writeEventLetter(
     case 'payment-received':
       return paymentReceived(subject);
     case 'message-letter':
-      return runMailJob('renderMessageLetter', { order, messages: await findMessages(db, row, event), publicUrl });
+      return runMailJob('renderMessageLetter', {
+        order,
+        messages: await findMessages(db, row, event),
+        publicUrl,
+      });
     case 'message-notice': {
       const messages = await findMessages(db, row, event);
       return runMailJob('renderMessageNotice', { order, messages, locale: operatorLocale, publicUrl });
