@@ -3,6 +3,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import { backups } from '@storefront/db/schema/backups.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
@@ -10,7 +11,7 @@ import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
-import { and, desc, eq, isNotNull, max } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import { withClientToken } from '../client-page-url.ts';
 import type { Env } from '../env.ts';
 import { readConfig } from '../read-config.ts';
@@ -21,6 +22,14 @@ import { runMailJob } from './thread/run-mail-job.ts';
 import { writeEventLetter } from './write-event-letter.ts';
 
 export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom' | 'timeZone'> };
+
+const selectOrder = prepared((db) =>
+  db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('select_order_of_mail'),
+);
 
 type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Locale };
 
@@ -127,7 +136,7 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
     };
   }
   if (row.orderId === null) throw new Error('The outbox row names nothing that a mail can be about');
-  const [stored] = await db.select(orderColumns).from(orders).where(eq(orders.id, row.orderId));
+  const [stored] = await selectOrder(db).execute({ id: row.orderId });
   if (!stored) throw new Error(`Order ${row.orderId} does not exist`);
   const order = await withClientToken(db, stored);
   const client = { name: greetingName(order.clientName), address: order.clientEmail };

@@ -55,11 +55,22 @@ export async function renewLease(db: Database, row: OutboxRow): Promise<void> {
 
 /** The mail has left, whichever process holds the row by now. */
 export async function markDone(db: Database, row: OutboxRow, deliveredTo: MailDestination): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ doneAt: sql`now()`, deliveredTo, failedAt: null, lockedUntil: null, lastError: null })
-    .where(and(eq(outbox.id, row.id), isNull(outbox.doneAt)));
+  await updateToDone(db).execute({ id: row.id, deliveredTo });
 }
+
+const updateToDone = prepared((db) =>
+  db
+    .update(outbox)
+    .set({
+      doneAt: sql`now()`,
+      deliveredTo: sql`${sql.placeholder('deliveredTo')}`,
+      failedAt: null,
+      lockedUntil: null,
+      lastError: null,
+    })
+    .where(and(eq(outbox.id, sql.placeholder('id')), isNull(outbox.doneAt)))
+    .prepare('mark_mail_done'),
+);
 
 /** Lets go of the row until `delayMs` from now. */
 export async function markDelayed(

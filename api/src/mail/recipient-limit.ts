@@ -2,15 +2,24 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { visitorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 
 export type RecipientLimitDeps = {
   db: Database;
   rateLimits: Pick<Deps['rateLimits'], 'visitorMailByRecipient'>;
 };
+
+const selectRecipient = prepared((db) =>
+  db
+    .select({ address: orders.clientEmail })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare('select_mail_recipient'),
+);
 
 /**
  * Counts a mail that a visitor caused against what its recipient may get in a day, across all instances, and says whether
@@ -19,10 +28,7 @@ export type RecipientLimitDeps = {
 export async function isHeldBack({ db, rateLimits }: RecipientLimitDeps, row: OutboxRow): Promise<boolean> {
   if (!visitorMailKinds.has(row.kind) || row.orderId === null) return false;
   if (row.attempts > 1 || row.revivedAt !== null) return false;
-  const [order] = await db
-    .select({ address: orders.clientEmail })
-    .from(orders)
-    .where(eq(orders.id, row.orderId));
+  const [order] = await selectRecipient(db).execute({ id: row.orderId });
   if (!order) return false;
   try {
     await rateLimits.visitorMailByRecipient.consume(mailboxKey(order.address));

@@ -2,12 +2,40 @@ import {
   contactMessageSchema,
   contactResultSchema,
 } from '@storefront/contracts/contact/contact-message.schema.ts';
+import { prepared } from '@storefront/db/prepared.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { sql } from 'drizzle-orm';
 import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { callerLocale } from '../caller-locale.ts';
 import { isSpam } from '../spam-guard.ts';
+
+const { placeholder } = sql;
+
+/** The message and its mail in one statement, which is stored as a whole. */
+const insertMessage = prepared((db) => {
+  const stored = db.$with('stored').as(
+    db
+      .insert(contactMessages)
+      .values({
+        name: placeholder('name'),
+        email: placeholder('email'),
+        phone: placeholder('phone'),
+        message: placeholder('message'),
+        locale: placeholder('locale'),
+      })
+      .returning({ id: contactMessages.id }),
+  );
+  const contactMessageId = sql`(select ${stored.id} from ${stored})`;
+  const kind = 'contact-notice';
+  const dedupeKey = sql`${outboxDedupeKey(kind, '')}::text || ${contactMessageId}`;
+  return db
+    .with(stored)
+    .insert(outbox)
+    .values({ kind, contactMessageId, dedupeKey })
+    .prepare('insert_contact_message');
+});
 
 /**
  * Takes a message of the contact form: stored together with the mail that brings it to the operator. What only a
@@ -36,18 +64,7 @@ export const sendContactMessage = publicProcedure
 
     const { name, email, phone, message } = input;
     const locale = callerLocale(ctx, input.locale);
-    await db.transaction(async (tx) => {
-      const [stored] = await tx
-        .insert(contactMessages)
-        .values({ name, email, phone, message, locale })
-        .returning({ id: contactMessages.id });
-      if (!stored) throw new Error('A contact message was not stored');
-      await tx.insert(outbox).values({
-        kind: 'contact-notice',
-        contactMessageId: stored.id,
-        dedupeKey: outboxDedupeKey('contact-notice', stored.id),
-      });
-    });
+    await insertMessage(db).execute({ name, email, phone: phone ?? null, message, locale });
     wakeOutbox();
     return { success: true };
   });

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createRateLimits } from '#http/rate-limits.ts';
 import type { OutboxDeps } from '../outbox-worker.ts';
+import { runMailJob } from '../thread/run-mail-job.ts';
 import { createMemoryMailer, type MemoryMailer } from './memory-mailer.ts';
 
 /** What a test of the outbox works with; made anew for each test. */
@@ -40,6 +41,8 @@ export function setUpOutbox(): OutboxFixture {
   const fixture = new OutboxFixture();
   beforeAll(async () => {
     fixture.database = await createTestDatabase();
+    // From its sources the thread takes seconds to start, which no test of delivery is about.
+    await runMailJob('renderTestMail', { locale: 'en', publicUrl: 'https://shop.example' });
   });
   beforeEach(async () => {
     await fixture.database.reset();

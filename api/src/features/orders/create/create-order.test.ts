@@ -61,7 +61,7 @@ describe.each(faces)('orders.create over %s', (face) => {
     expect(await app.db.select().from(orderEvents)).toMatchObject([
       { orderId: 1, actor: null, data: { type: 'created' } },
     ]);
-    expect(await app.db.select().from(outbox)).toMatchObject([
+    expect(await app.db.select().from(outbox).orderBy(asc(outbox.id))).toMatchObject([
       { kind: 'quote-confirmation', orderId: 1, dedupeKey: 'quote-confirmation:1', doneAt: null },
       { kind: 'new-order-notice', orderId: 1, dedupeKey: 'new-order-notice:1', doneAt: null },
     ]);
