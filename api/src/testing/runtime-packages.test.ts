@@ -23,7 +23,7 @@ function filesBelow(folder: string, ending: string): string[] {
 
 test('what the bundle loads by name is in the archive', () => {
   const loaded = filesBelow(inject('programs'), '.js').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^import .*?["']([^."'][^"']*)["'];?$/gm)].map(
+    [...readFileSync(file, 'utf8').matchAll(/^import .*?["'](@?[a-z][^"']*)["'];?$/gm)].map(
       ([, name = '']) => name,
     ),
   );
