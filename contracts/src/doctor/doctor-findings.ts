@@ -118,7 +118,7 @@ export const doctorFindings = {
   },
   SENDER_UNPROVEN: {
     state: 'notice',
-    en: 'The sender’s domain lacks SPF or DKIM in the DNS, so emails may end up as spam. Your mail provider tells you which entries to make.',
+    en: 'The sender’s domain lacks SPF or DKIM in the DNS, so emails may end up as spam. Your email provider tells you which entries to make.',
     de: 'Der Absenderdomain fehlt SPF oder DKIM im DNS, E-Mails können daher im Spam landen. Welche Einträge nötig sind, sagt Ihnen Ihr Mailanbieter.',
   },
   SENDER_UNASKED: {

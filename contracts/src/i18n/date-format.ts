@@ -3,9 +3,12 @@ import { intlLocales, type Locale } from './locale.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Where a date would be torn between its day and its month: `22. November`, `November 22`. */
+const tornDay = /(?<=\d\.) (?=\p{L})|(?<=\p{L}{3}) (?=\d{1,2}(?!\d))/gu;
+
 /**
- * A moment in words, whose hour stays with its `AM` or `Uhr` and has no zero before it in German: `um 9 Uhr`. Each
- * format is made once: that costs a hundred times what its use does.
+ * A moment in words. Its day stays with its month, its hour with its `AM` or `Uhr`, and in German no zero stands before
+ * the hour: `um 9 Uhr`. Each format is made once: that costs a hundred times what its use does.
  */
 export function formatDateTime(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([locale, options]);
@@ -14,5 +17,7 @@ export function formatDateTime(moment: Date, locale: Locale, options: Intl.DateT
     format = new Intl.DateTimeFormat(intlLocales[locale], options);
     formats.set(key, format);
   }
-  return bindUnits(format.format(moment)).replace(/ 0(?=\d\u00a0Uhr)/, ' ');
+  return bindUnits(format.format(moment))
+    .replace(/ 0(?=\d\u00a0Uhr)/, ' ')
+    .replace(tornDay, '\u00a0');
 }
