@@ -89,7 +89,13 @@ function PageLink({ href, children }: { href: string; children: string }) {
       borderColor="transparent"
       mb="-1px"
       _hover={{ color: 'ink' }}
-      css={{ '&[aria-current]': { color: 'ink', borderBottomColor: 'accent' } }}
+      css={{
+        '&[aria-current]': { color: 'ink', borderBottomColor: 'accent' },
+        '@media (forced-colors: active)': {
+          borderColor: 'Canvas',
+          '&[aria-current]': { borderBottomColor: 'Highlight' },
+        },
+      }}
     >
       {children}
     </TextLink>

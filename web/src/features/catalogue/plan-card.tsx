@@ -165,6 +165,7 @@ const cardCss = {
     borderWidth: '1.5px',
     borderColor: 'line.control',
     color: 'transparent',
+    '@media (forced-colors: active)': { '& > svg': { visibility: 'hidden' } },
   },
   [chosen]: {
     borderColor: 'ink',
@@ -173,6 +174,11 @@ const cardCss = {
     '& [data-choose]': { bg: 'ink', color: 'ink.inverse' },
     '& [data-when=open]': { display: 'none' },
     '& [data-when=chosen]': { display: 'inline-flex' },
+    // Without colors of ours the edge and the mark say it.
+    '@media (forced-colors: active)': {
+      outline: '2px solid Highlight',
+      '& [data-ring] > svg': { visibility: 'visible' },
+    },
   },
   '&:has(:focus-visible)': {
     outline: '3px solid',

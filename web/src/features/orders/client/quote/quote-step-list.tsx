@@ -53,6 +53,7 @@ export function QuoteStepList({ open, current, addressOf }: QuoteStepListProps) 
               key={step}
               borderBottomWidth="3px"
               borderColor={isCurrent ? 'accent' : 'transparent'}
+              css={{ '@media (forced-colors: active)': { borderColor: isCurrent ? 'Highlight' : 'Canvas' } }}
               textStyle="label"
               fontSize={{ base: 'xs', sm: 'sm' }}
             >
