@@ -7,6 +7,7 @@ import { renderMessageLetter } from './messages/letters/message-letter.ts';
 import { renderPaymentReceived } from './messages/letters/payment-received.ts';
 import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './messages/letters/quote-ready.ts';
+import { renderQuoteReminder } from './messages/letters/quote-reminder.ts';
 import { renderStatusChanged } from './messages/letters/status-changed.ts';
 import { renderAccountLockedNotice } from './messages/notices/account-locked-notice.ts';
 import { renderBackupFailedNotice } from './messages/notices/backup-failed-notice.ts';
@@ -58,6 +59,7 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
   ];
   const events: ClientEvent[] = [
     { type: 'quote-declined', text },
+    { type: 'quote-expired' },
     { type: 'quote-accepted', amountUsd: 526 },
     { type: 'payment-received', amountUsd: 263, isTest: false },
   ];
@@ -108,6 +110,12 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
         renderClientEventNotice({ order, event, locale, publicUrl }),
       ]),
     ),
+    'quote-reminder': renderQuoteReminder({
+      order,
+      validUntil: new Date('2026-04-22T09:30:00.000Z'),
+      timeZone,
+      publicUrl,
+    }),
     'message-letter': renderMessageLetter({ order, messages: conversation, publicUrl }),
     'message-notice': renderMessageNotice({ order, messages: conversation, locale, publicUrl }),
     'webhook-off-notice': renderWebhookOffNotice({

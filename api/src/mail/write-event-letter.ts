@@ -51,6 +51,9 @@ export async function writeEventLetter(
       return filesReceived(subject);
     case 'payment-received':
       return paymentReceived(subject);
+    case 'quote-reminder':
+    case 'quote-second-reminder':
+      return quoteReminder(subject);
     case 'message-letter':
       return runMailJob('renderMessageLetter', {
         order,
@@ -89,6 +92,17 @@ async function quoteReady({ db, order, event, publicUrl }: Subject): Promise<Ren
   });
 }
 
+async function quoteReminder({ order, event, publicUrl, timeZone }: Subject): Promise<RenderedMail> {
+  const { validUntil } = factsOf(event, 'quote-sent');
+  if (validUntil === undefined) throw new Error('A quote without an end has no reminder');
+  return runMailJob('renderQuoteReminder', {
+    order,
+    validUntil: new Date(validUntil),
+    timeZone,
+    publicUrl,
+  });
+}
+
 /** All files that are with the order by now, so that uploads in a row share one mail. */
 async function filesReceived({ db, order, publicUrl }: Subject): Promise<RenderedMail> {
   const attached = await db.select().from(files).where(eq(files.orderId, order.id)).orderBy(asc(files.id));
@@ -118,6 +132,8 @@ function readClientEvent({ data }: OrderEventRow): ClientEvent {
   switch (data.type) {
     case 'quote-declined':
       return { type: data.type, text: data.text };
+    case 'quote-expired':
+      return { type: data.type };
     case 'quote-accepted':
       return { type: data.type, amountUsd: data.totalPrice };
     case 'payment-received':

@@ -13,6 +13,10 @@ const summaries: Readonly<Record<WebhookEvent, [summary: string, description: st
     'A message was written',
     'By the client or the operator, in the conversation of an order.',
   ],
+  'quote.sent': ['A quote was sent', 'Also a new version of one.'],
+  'quote.accepted': ['The client accepted the quote', 'The order has the total that was agreed.'],
+  'quote.declined': ['The client declined the quote', 'A new version may follow.'],
+  'quote.expired': ['A quote expired', 'Its time ended without a reply of the client.'],
   'webhook.test': ['A test', 'Sent when the operator asks for it; says nothing about any order.'],
 };
 

@@ -200,6 +200,13 @@ export const errorCatalogue = {
       de: 'Für diese Bestellung gibt es kein offenes Angebot.',
     },
   },
+  QUOTE_EXPIRED: {
+    status: 409,
+    message: {
+      en: 'This quote has expired. Please ask for a new one.',
+      de: 'Dieses Angebot ist abgelaufen. Bitte fragen Sie ein neues an.',
+    },
+  },
   QUOTE_ACCEPTED: {
     status: 409,
     message: {

@@ -136,6 +136,10 @@ export const messages = {
     en: 'Please give a reason for the price change.',
     de: 'Bitte nennen Sie einen Grund für die Preisänderung.',
   },
+  quoteValidDaysInvalid: {
+    en: 'A quote is valid for 1 to 365\u00a0days.',
+    de: 'Ein Angebot gilt 1 bis 365\u00a0Tage.',
+  },
   quoteTotalTooLow: {
     en: 'The total must be at least 1\u00a0US dollar.',
     de: 'Die Summe muss mindestens 1\u00a0US-Dollar betragen.',

@@ -6,6 +6,8 @@ export const orderEventMailKinds = [
   'payment-received',
   'client-event-notice',
   'message-letter',
+  'quote-reminder',
+  'quote-second-reminder',
   'message-notice',
 ] as const;
 

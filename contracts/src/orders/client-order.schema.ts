@@ -52,6 +52,9 @@ export const clientQuoteSchema = z
     state: quoteStateSchema.exclude(['superseded']),
     message: z.string(),
     sentAt: moment,
+    validUntil: moment
+      .nullable()
+      .meta({ description: 'From then on accepting is a 409, and `state` is `expired`.' }),
     steps: z.array(quoteStepSchema).meta({
       description:
         'What can be done now: an open quote has details, options and review, an accepted one details and, while ' +

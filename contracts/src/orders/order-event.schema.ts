@@ -32,10 +32,16 @@ export const orderEventDataSchema = z
       description: 'Only the values that changed are in `from` and `to`.',
     }),
     event('files-added', { names: z.array(z.string()) }),
-    event('quote-sent', { version }),
+    event('quote-sent', {
+      version,
+      validUntil: timestamp
+        .optional()
+        .meta({ description: 'Absent in releases in which quotes had no end.' }),
+    }),
     event('options-changed', { from: options, to: options }),
     event('quote-accepted', { version, totalPrice: usd }),
     event('quote-declined', { version, text: z.string() }),
+    event('quote-expired', { version }),
     event('message-sent', {
       messageId: idSchema,
       from: z.enum(['client', 'operator']),
@@ -58,6 +64,9 @@ export const orderEventTypes = orderEventDataSchema.options.map(({ shape }) => s
 /** The `actor` of what a payment provider reported. */
 export const paymentProviderActor = 'payment';
 
+/** The `actor` of what happens by itself when its time has come. */
+export const clockActor = 'clock';
+
 export const orderEventSchema = z
   .strictObject({
     id: idSchema,
@@ -66,7 +75,7 @@ export const orderEventSchema = z
       .string()
       .nullable()
       .meta({
-        description: `Username of the operator; \`${tokenActor('…')}\` with the name of an API token; null for the client; \`${paymentProviderActor}\` for what a payment provider reported.`,
+        description: `Username of the operator; \`${tokenActor('…')}\` with the name of an API token; null for the client; \`${paymentProviderActor}\` for what a payment provider reported; \`${clockActor}\` for what happens when its time has come.`,
       }),
     data: orderEventDataSchema,
     createdAt: timestamp,

@@ -10,12 +10,15 @@ import { paymentSchema } from './payment.schema.ts';
 
 export const quoteMessageMaxLength = freeTextMaxLength;
 export const adjustmentReasonMaxLength = 200;
+/** Days for which a quote can be accepted, unless the operator says otherwise. */
+export const quoteValidDaysDefault = 14;
+export const quoteValidDaysMax = 365;
 
 /**
- * `open`: waits for the client. `accepted` and `declined` are the client's answers. `superseded`: the operator sent
- * another version. At most one version of an order is open or accepted.
+ * `open`: waits for the client. `accepted` and `declined` are the client's replies. `superseded`: the operator sent
+ * another version. `expired`: its time ended without a reply. At most one version of an order is open or accepted.
  */
-export const quoteStates = ['open', 'accepted', 'declined', 'superseded'] as const;
+export const quoteStates = ['open', 'accepted', 'declined', 'superseded', 'expired'] as const;
 export const quoteStateSchema = z.enum(quoteStates).meta({ id: 'QuoteState' });
 export type QuoteState = z.infer<typeof quoteStateSchema>;
 
@@ -62,6 +65,12 @@ export const quoteSendSchema = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'Absent or null: the catalogue’s price.' }),
+  validDays: z
+    .int({ error: messages.quoteValidDaysInvalid.en })
+    .min(1, { error: messages.quoteValidDaysInvalid.en })
+    .max(quoteValidDaysMax, { error: messages.quoteValidDaysInvalid.en })
+    .default(quoteValidDaysDefault)
+    .meta({ description: 'Days from now on in which the client can accept it.' }),
   basedOn: z
     .strictObject({
       version: z.int().min(0).max(2_147_483_647).meta({ description: 'Latest version seen, 0 for none.' }),
@@ -97,6 +106,10 @@ export const quoteSchema = z
     totalPrice: z.int().meta({ description: 'Whole US dollars, as it was sent.' }),
     sentBy: z.string().meta({ description: 'Username of the operator.' }),
     sentAt: z.iso.datetime(),
+    validUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Null for quotes of releases in which they had no end.' }),
     acceptance: quoteAcceptanceSchema.nullable(),
     declinedAt: z.iso.datetime().nullable(),
     declineText: z.string().nullable().meta({ description: 'The client’s words.' }),

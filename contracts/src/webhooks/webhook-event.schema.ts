@@ -42,6 +42,10 @@ const envelope = <Type extends string, Data extends z.ZodType>(type: Type, data:
   });
 
 const order = webhookOrderSchema;
+const quote = z.strictObject({
+  order,
+  quote: z.strictObject({ version: z.int().min(1).meta({ description: 'Counts from 1.' }) }),
+});
 const payment = z.strictObject({ order, previousPaymentStatus: paymentStatusSchema });
 
 /** Body of each event. Source: Standard Webhooks, "Payload structure". */
@@ -65,6 +69,10 @@ export const webhookEventSchemas = {
       }),
     }),
   ).meta({ id: 'MessageCreatedEvent' }),
+  'quote.sent': envelope('quote.sent', quote).meta({ id: 'QuoteSentEvent' }),
+  'quote.accepted': envelope('quote.accepted', quote).meta({ id: 'QuoteAcceptedEvent' }),
+  'quote.declined': envelope('quote.declined', quote).meta({ id: 'QuoteDeclinedEvent' }),
+  'quote.expired': envelope('quote.expired', quote).meta({ id: 'QuoteExpiredEvent' }),
   'webhook.test': envelope('webhook.test', z.strictObject({ webhookId: idSchema })).meta({
     id: 'WebhookTestEvent',
   }),

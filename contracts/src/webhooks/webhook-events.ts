@@ -5,6 +5,10 @@ export const orderWebhookEvents = [
   'order.partly-paid',
   'order.paid',
   'message.created',
+  'quote.sent',
+  'quote.accepted',
+  'quote.declined',
+  'quote.expired',
 ] as const;
 export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
 

@@ -2,7 +2,7 @@ import { quoteStates } from '@storefront/contracts/orders/quote.schema.ts';
 import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -15,6 +15,7 @@ import { orders } from './orders.ts';
  * `total_price` is the sum of its lines and the adjustment of its latest quote. `total_price` here is the total as it
  * was sent. An acceptance keeps the totals, the lines and the words that the client agreed to, and outlives its
  * quote being superseded. Amounts are whole US dollars.
+ * `valid_until` is when an open quote expires; null for quotes of releases in which they had no end.
  * Source: decisions (1).
  */
 export const quotes = pgTable(
@@ -31,6 +32,7 @@ export const quotes = pgTable(
     adjustmentReason: text(),
     totalPrice: integer().notNull(),
     sentBy: text().notNull(),
+    validUntil: moment(),
     createdAt: createdAt(),
     acceptedAt: moment(),
     acceptedTotal: integer(),
@@ -59,6 +61,7 @@ export const quotes = pgTable(
       'quotes_decline_check',
       sql`(${t.declinedAt} is not null) = (${t.state} = 'declined') and (${t.declineText} is not null) = (${t.state} = 'declined')`,
     ),
+    index('quotes_valid_until_index').on(t.validUntil).where(sql`${t.state} = 'open'`),
     check('quotes_decline_text_check', isText(t.declineText, freeTextMaxLength)),
   ],
 );

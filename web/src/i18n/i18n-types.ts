@@ -863,6 +863,10 @@ export type NamespaceAdminTranslation = {
 			 */
 			byPaymentProvider: string
 			/**
+			 * b​y​ ​t​h​e​ ​c​l​o​c​k
+			 */
+			byClock: string
+			/**
 			 * r​e​m​o​v​e​d​:
 			 */
 			removed: string
@@ -1220,6 +1224,14 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		reasonHint: string
 		/**
+		 * V​a​l​i​d​ ​f​o​r​ ​d​a​y​s
+		 */
+		validDays: string
+		/**
+		 * F​r​o​m​ ​1​ ​t​o​ ​3​6​5​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​i​s​ ​r​e​m​i​n​d​e​d​ ​a​f​t​e​r​ ​3​ ​a​n​d​ ​a​f​t​e​r​ ​7​ ​d​a​y​s​.
+		 */
+		validDaysHint: string
+		/**
 		 * W​i​t​h​o​u​t​ ​t​h​e​ ​c​h​a​n​g​e​ ​{​s​u​b​t​o​t​a​l​}​;​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​a​y​s​:
 		 * @param {string} subtotal
 		 */
@@ -1269,6 +1281,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 * @param {string} time
 		 */
 		declined: RequiredParams<'time'>
+		/**
+		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		validUntil: RequiredParams<'time'>
 		states: {
 			/**
 			 * w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
@@ -1286,6 +1303,10 @@ export type NamespaceAdminQuoteTranslation = {
 			 * r​e​p​l​a​c​e​d
 			 */
 			superseded: string
+			/**
+			 * e​x​p​i​r​e​d
+			 */
+			expired: string
 		}
 	}
 	payments: {
@@ -1344,6 +1365,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 * @param {string} version
 		 */
 		quoteSent: RequiredParams<'version'>
+		/**
+		 * Q​u​o​t​e​ ​e​x​p​i​r​e​d​,​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+		 * @param {string} version
+		 */
+		expired: RequiredParams<'version'>
 		/**
 		 * O​p​t​i​o​n​s​ ​c​h​a​n​g​e​d​:​ ​{​f​r​o​m​}​ ​→​ ​{​t​o​}
 		 * @param {string} from
@@ -1558,6 +1584,14 @@ export type NamespaceAdminSessionTranslation = {
 			 * N​e​w​s​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t
 			 */
 			'client-event-notice': string
+			/**
+			 * R​e​m​i​n​d​e​r​ ​o​f​ ​t​h​e​ ​q​u​o​t​e
+			 */
+			'quote-reminder': string
+			/**
+			 * S​e​c​o​n​d​ ​r​e​m​i​n​d​e​r​ ​o​f​ ​t​h​e​ ​q​u​o​t​e
+			 */
+			'quote-second-reminder': string
 			/**
 			 * M​e​s​s​a​g​e
 			 */
@@ -2096,6 +2130,22 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		'order-paid': string
 		/**
+		 * Q​u​o​t​e​ ​s​e​n​t
+		 */
+		'quote-sent': string
+		/**
+		 * Q​u​o​t​e​ ​a​c​c​e​p​t​e​d
+		 */
+		'quote-accepted': string
+		/**
+		 * Q​u​o​t​e​ ​d​e​c​l​i​n​e​d
+		 */
+		'quote-declined': string
+		/**
+		 * Q​u​o​t​e​ ​e​x​p​i​r​e​d
+		 */
+		'quote-expired': string
+		/**
 		 * N​e​w​ ​m​e​s​s​a​g​e
 		 */
 		'message-created': string
@@ -2381,6 +2431,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		quoted: string
 		/**
+		 * O​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​I​f​ ​y​o​u​ ​s​t​i​l​l​ ​w​a​n​t​ ​i​t​,​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+		 */
+		expired: string
+		/**
 		 * Y​o​u​ ​d​e​c​l​i​n​e​d​ ​o​u​r​ ​q​u​o​t​e​.​ ​I​f​ ​y​o​u​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​,​ ​j​u​s​t​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
 		 */
 		declined: string
@@ -2463,6 +2517,10 @@ export type NamespaceClientOrderTranslation = {
 		 * Y​o​u​ ​c​h​e​c​k​ ​o​u​r​ ​q​u​o​t​e​ ​a​n​d​ ​a​c​c​e​p​t​ ​i​t​,​ ​o​r​ ​a​s​k​ ​u​s​ ​s​o​m​e​t​h​i​n​g​.​ ​T​h​e​ ​d​e​l​i​v​e​r​y​ ​t​i​m​e​ ​s​t​a​r​t​s​ ​w​i​t​h​ ​y​o​u​r​ ​d​e​p​o​s​i​t​.
 		 */
 		quoted: string
+		/**
+		 * Y​o​u​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​q​u​o​t​e​,​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​o​n​e​.
+		 */
+		expired: string
 		/**
 		 * W​r​i​t​e​ ​t​o​ ​u​s​,​ ​a​n​d​ ​w​e​ ​s​e​n​d​ ​y​o​u​ ​a​ ​n​e​w​ ​q​u​o​t​e​.
 		 */
@@ -2710,6 +2768,30 @@ export type NamespaceClientOrderTranslation = {
 		 * @param {string} time
 		 */
 		declinedAt: RequiredParams<'time'>
+		/**
+		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		validUntil: RequiredParams<'time'>
+		/**
+		 * I​t​ ​w​a​s​ ​v​a​l​i​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		expiredAt: RequiredParams<'time'>
+		askAgain: {
+			/**
+			 * A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​q​u​o​t​e
+			 */
+			button: string
+			/**
+			 * O​u​r​ ​q​u​o​t​e​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​C​o​u​l​d​ ​y​o​u​ ​p​l​e​a​s​e​ ​s​e​n​d​ ​m​e​ ​a​ ​n​e​w​ ​o​n​e​?
+			 */
+			message: string
+			/**
+			 * W​e​ ​h​a​v​e​ ​y​o​u​r​ ​w​i​s​h​ ​a​n​d​ ​r​e​p​l​y​ ​s​o​o​n​.
+			 */
+			done: string
+		}
 		decline: {
 			/**
 			 * D​e​c​l​i​n​e​ ​t​h​e​ ​q​u​o​t​e
@@ -6166,6 +6248,10 @@ export type TranslationFunctions = {
 				 */
 				byPaymentProvider: () => LocalizedString
 				/**
+				 * by the clock
+				 */
+				byClock: () => LocalizedString
+				/**
 				 * removed:
 				 */
 				removed: () => LocalizedString
@@ -6509,6 +6595,14 @@ export type TranslationFunctions = {
 			 */
 			reasonHint: () => LocalizedString
 			/**
+			 * Valid for days
+			 */
+			validDays: () => LocalizedString
+			/**
+			 * From 1 to 365. The client is reminded after 3 and after 7 days.
+			 */
+			validDaysHint: () => LocalizedString
+			/**
 			 * Without the change {subtotal}; the client pays:
 			 */
 			total: (arg: { subtotal: string }) => LocalizedString
@@ -6550,6 +6644,10 @@ export type TranslationFunctions = {
 			 * Declined {time}:
 			 */
 			declined: (arg: { time: string }) => LocalizedString
+			/**
+			 * Valid until {time}
+			 */
+			validUntil: (arg: { time: string }) => LocalizedString
 			states: {
 				/**
 				 * waiting for the client
@@ -6567,6 +6665,10 @@ export type TranslationFunctions = {
 				 * replaced
 				 */
 				superseded: () => LocalizedString
+				/**
+				 * expired
+				 */
+				expired: () => LocalizedString
 			}
 		}
 		payments: {
@@ -6624,6 +6726,10 @@ export type TranslationFunctions = {
 			 * Quote sent, version {version}
 			 */
 			quoteSent: (arg: { version: string }) => LocalizedString
+			/**
+			 * Quote expired, version {version}
+			 */
+			expired: (arg: { version: string }) => LocalizedString
 			/**
 			 * Options changed: {from} → {to}
 			 */
@@ -6829,6 +6935,14 @@ export type TranslationFunctions = {
 				 * News from the client
 				 */
 				'client-event-notice': () => LocalizedString
+				/**
+				 * Reminder of the quote
+				 */
+				'quote-reminder': () => LocalizedString
+				/**
+				 * Second reminder of the quote
+				 */
+				'quote-second-reminder': () => LocalizedString
 				/**
 				 * Message
 				 */
@@ -7341,6 +7455,22 @@ export type TranslationFunctions = {
 			 */
 			'order-paid': () => LocalizedString
 			/**
+			 * Quote sent
+			 */
+			'quote-sent': () => LocalizedString
+			/**
+			 * Quote accepted
+			 */
+			'quote-accepted': () => LocalizedString
+			/**
+			 * Quote declined
+			 */
+			'quote-declined': () => LocalizedString
+			/**
+			 * Quote expired
+			 */
+			'quote-expired': () => LocalizedString
+			/**
 			 * New message
 			 */
 			'message-created': () => LocalizedString
@@ -7603,6 +7733,10 @@ export type TranslationFunctions = {
 			 */
 			quoted: () => LocalizedString
 			/**
+			 * Our quote has expired. If you still want it, ask for a new one.
+			 */
+			expired: () => LocalizedString
+			/**
 			 * You declined our quote. If you change your mind, just write to us.
 			 */
 			declined: () => LocalizedString
@@ -7684,6 +7818,10 @@ export type TranslationFunctions = {
 			 * You check our quote and accept it, or ask us something. The delivery time starts with your deposit.
 			 */
 			quoted: () => LocalizedString
+			/**
+			 * You ask for a new quote, and we send you one.
+			 */
+			expired: () => LocalizedString
 			/**
 			 * Write to us, and we send you a new quote.
 			 */
@@ -7920,6 +8058,28 @@ export type TranslationFunctions = {
 			 * Declined on {time}.
 			 */
 			declinedAt: (arg: { time: string }) => LocalizedString
+			/**
+			 * Valid until {time}.
+			 */
+			validUntil: (arg: { time: string }) => LocalizedString
+			/**
+			 * It was valid until {time}.
+			 */
+			expiredAt: (arg: { time: string }) => LocalizedString
+			askAgain: {
+				/**
+				 * Ask for a new quote
+				 */
+				button: () => LocalizedString
+				/**
+				 * Our quote has expired. Could you please send me a new one?
+				 */
+				message: () => LocalizedString
+				/**
+				 * We have your wish and reply soon.
+				 */
+				done: () => LocalizedString
+			}
 			decline: {
 				/**
 				 * Decline the quote

@@ -33,10 +33,11 @@ const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   archived: { type: 'archived' },
   'details-changed': { type: 'details-changed', from: { adminNotes: null }, to: { adminNotes: awkwardText } },
   'files-added': { type: 'files-added', names: [awkwardText, 'logo.png'] },
-  'quote-sent': { type: 'quote-sent', version: 1 },
+  'quote-sent': { type: 'quote-sent', version: 1, validUntil: '2026-04-12T01:30:00.123Z' },
   'options-changed': { type: 'options-changed', from: options, to: { ...options, quantity: 2 } },
   'quote-accepted': { type: 'quote-accepted', version: 1, totalPrice: total },
   'quote-declined': { type: 'quote-declined', version: 1, text: awkwardText },
+  'quote-expired': { type: 'quote-expired', version: 1 },
   'message-sent': {
     type: 'message-sent',
     messageId: 1,
@@ -97,6 +98,7 @@ async function fillQuotes(db: Database, orderId: number): Promise<void> {
     accepted: acceptance,
     declined: { declinedAt: new Date('2026-03-30T01:30:00Z'), declineText: awkwardText },
     superseded: acceptance,
+    expired: {},
   };
   for (const [index, state] of quoteStates.entries()) {
     // Only one version of an order is open or accepted.
@@ -110,6 +112,7 @@ async function fillQuotes(db: Database, orderId: number): Promise<void> {
       adjustmentReason: 'Rabatt',
       totalPrice: total,
       sentBy: 'operator',
+      validUntil: new Date('2026-04-12T01:30:00.123Z'),
       ...answers[state],
     });
   }

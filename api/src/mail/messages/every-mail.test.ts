@@ -9,6 +9,7 @@ import { renderMessageLetter } from './letters/message-letter.ts';
 import { renderPaymentReceived } from './letters/payment-received.ts';
 import { renderQuoteConfirmation } from './letters/quote-confirmation.tsx';
 import { renderQuoteReady } from './letters/quote-ready.ts';
+import { renderQuoteReminder } from './letters/quote-reminder.ts';
 import { renderStatusChanged } from './letters/status-changed.ts';
 import { renderAccountLockedNotice } from './notices/account-locked-notice.ts';
 import { renderBackupFailedNotice } from './notices/backup-failed-notice.ts';
@@ -73,6 +74,13 @@ const shortMails: typeof mails = {
     renderQuoteConfirmation({
       order: sampleOrder({ locale, clientName: name, orderDetails: details(text) }),
       replyAddress,
+      timeZone,
+      publicUrl,
+    }),
+  'quote reminder': (locale, name) =>
+    renderQuoteReminder({
+      order: order(locale, name),
+      validUntil: new Date('2026-04-22T09:30:00.000Z'),
       timeZone,
       publicUrl,
     }),

@@ -3,6 +3,7 @@ import { renderMessageLetter } from '../messages/letters/message-letter.ts';
 import { renderPaymentReceived } from '../messages/letters/payment-received.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
+import { renderQuoteReminder } from '../messages/letters/quote-reminder.ts';
 import { renderStatusChanged } from '../messages/letters/status-changed.ts';
 import { renderAccountLockedNotice } from '../messages/notices/account-locked-notice.ts';
 import { renderBackupFailedNotice } from '../messages/notices/backup-failed-notice.ts';
@@ -28,6 +29,7 @@ export const mailJobs = {
   renderPaymentReceived,
   renderQuoteConfirmation,
   renderQuoteReady,
+  renderQuoteReminder,
   renderStatusChanged,
   renderTestMail,
   renderWebhookOffNotice,

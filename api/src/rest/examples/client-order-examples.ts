@@ -33,6 +33,7 @@ const clientPage = {
     state: 'accepted',
     message: quoteMessage,
     sentAt: '2026-04-08T15:00:00.000Z',
+    validUntil: '2026-04-22T15:00:00.000Z',
     steps: ['details', 'payment'],
     acceptanceWording: null,
     acceptance,

@@ -21,6 +21,7 @@ const orderQuote = {
       totalPrice: 248,
       sentBy: 'admin',
       sentAt: '2026-04-08T15:00:00.000Z',
+      validUntil: '2026-04-22T15:00:00.000Z',
       acceptance: null,
       declinedAt: null,
       declineText: null,

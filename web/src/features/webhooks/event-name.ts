@@ -9,6 +9,10 @@ export function eventName(event: WebhookEvent, LL: Texts): string {
     'order.status-changed': events['order-status-changed'],
     'order.partly-paid': events['order-partly-paid'],
     'order.paid': events['order-paid'],
+    'quote.sent': events['quote-sent'],
+    'quote.accepted': events['quote-accepted'],
+    'quote.declined': events['quote-declined'],
+    'quote.expired': events['quote-expired'],
     'message.created': events['message-created'],
     'webhook.test': events['webhook-test'],
   }[event]();

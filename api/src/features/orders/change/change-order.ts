@@ -6,8 +6,8 @@ import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#webhooks/enqueue-deliveries.ts';
-import { enqueueMails, insertFirstMails } from './enqueue-mails.ts';
-import { isNews, mailsOf, newsOf } from './order-consequences.ts';
+import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
+import { isNews, mailsOf, newsOf, withdrawnMailsOf } from './order-consequences.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
 
@@ -131,6 +131,7 @@ export async function changeOrder(
     findActiveWebhooks(tx, change.event),
   ]);
   const subject = { orderId: order.id, orderEventId: event!.id };
+  await withdrawMails(tx, order.id, withdrawnMailsOf(change.event));
   const hasMail = await enqueueMails(tx, subject, mailsOf(change.event, change.tellClient));
   if (hasMail) toWake.add('outbox');
   await tellWebhooks(work, changed!, change.event, active);

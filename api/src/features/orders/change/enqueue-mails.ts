@@ -1,7 +1,7 @@
 import { type MailKind, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/outbox.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { MailRule } from './order-consequences.ts';
 
@@ -64,6 +64,26 @@ export async function enqueueMails(
   }
   await Promise.all(rows.map((row) => insertMail(tx, row, Object.keys(row))));
   return rows.length > 0;
+}
+
+/** Removes mails about an order that wait and were not tried yet. */
+export async function withdrawMails(
+  tx: Transaction,
+  orderId: number,
+  kinds: readonly MailKind[],
+): Promise<void> {
+  if (kinds.length === 0) return;
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.orderId, orderId),
+        inArray(outbox.kind, [...kinds]),
+        eq(outbox.attempts, 0),
+        isNull(outbox.doneAt),
+        isNull(outbox.failedAt),
+      ),
+    );
 }
 
 /** Mails about the order itself name no event. */

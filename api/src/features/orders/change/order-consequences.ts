@@ -18,6 +18,8 @@ export type MailRule = {
 };
 
 type Consequences<Type extends OrderEventType> = {
+  /** Mails that wait untried and are not sent any more. */
+  withdraws?: (event: OrderEventOf<Type>) => readonly MailKind[];
   outbox?: readonly MailRule[] | ((event: OrderEventOf<Type>) => readonly MailRule[]);
   webhooks?: (event: OrderEventOf<Type>, order: WebhookOrder) => OrderWebhookNews | null;
 };
@@ -26,6 +28,20 @@ const noticeToOperator: MailRule = { kind: 'client-event-notice' };
 const filesShareMailMs = 60_000;
 /** Messages within five minutes are one mail. */
 const sharesMail = { delayMs: 5 * 60_000, keeps: 'first' } as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const reminders = ['quote-reminder', 'quote-second-reminder'] as const;
+
+/** After three and after seven days, as long as the quote is valid then. */
+function remindersUntil(validUntil: string | undefined): MailRule[] {
+  if (validUntil === undefined) return [];
+  const validMs = new Date(validUntil).getTime() - Date.now();
+  const rules: MailRule[] = [
+    { kind: 'quote-reminder', delayMs: 3 * dayMs },
+    { kind: 'quote-second-reminder', delayMs: 7 * dayMs },
+  ];
+  return rules.filter(({ delayMs = 0 }) => delayMs < validMs);
+}
 
 /**
  * What follows from each event: the mails that are queued, and what webhooks are told. Each column has the name of the
@@ -37,20 +53,40 @@ const orderConsequences = {
     webhooks: (_, order) => ({ type: 'order.created', data: { order } }),
   },
   'status-changed': {
+    withdraws: ({ to }) => (to === 'cancelled' || to === 'completed' ? reminders : []),
     outbox: [{ kind: 'status-changed', isOptional: true }],
     webhooks: ({ from }, order) => ({ type: 'order.status-changed', data: { order, previousStatus: from } }),
   },
   'payment-changed': { webhooks: tellOfPayment },
-  archived: {},
+  archived: { withdraws: () => reminders },
   'details-changed': {},
   'files-added': {
     outbox: [{ kind: 'files-received', isOptional: true, delayMs: filesShareMailMs, keeps: 'first' }],
   },
-  'quote-sent': { outbox: [{ kind: 'quote-ready', keeps: 'last' }] },
+  'quote-sent': {
+    withdraws: () => reminders,
+    outbox: ({ validUntil }) => [{ kind: 'quote-ready', keeps: 'last' }, ...remindersUntil(validUntil)],
+    webhooks: ({ version }, order) => ({ type: 'quote.sent', data: { order, quote: { version } } }),
+  },
   'options-changed': {},
-  'quote-accepted': { outbox: [noticeToOperator] },
-  'quote-declined': { outbox: [noticeToOperator] },
+  'quote-accepted': {
+    withdraws: () => reminders,
+    outbox: [noticeToOperator],
+    webhooks: ({ version }, order) => ({ type: 'quote.accepted', data: { order, quote: { version } } }),
+  },
+  'quote-declined': {
+    withdraws: () => reminders,
+    outbox: [noticeToOperator],
+    webhooks: ({ version }, order) => ({ type: 'quote.declined', data: { order, quote: { version } } }),
+  },
+  'quote-expired': {
+    withdraws: () => reminders,
+    outbox: [noticeToOperator],
+    webhooks: ({ version }, order) => ({ type: 'quote.expired', data: { order, quote: { version } } }),
+  },
   'message-sent': {
+    // A client who writes need not be reminded.
+    withdraws: ({ from }) => (from === 'client' ? reminders : []),
     outbox: ({ from }) => [{ kind: from === 'client' ? 'message-notice' : 'message-letter', ...sharesMail }],
     webhooks: ({ messageId: id, from, text, files }, order) => ({
       type: 'message.created',
@@ -81,6 +117,11 @@ export function mailsOf(event: OrderEventData, tellClient = false): MailRule[] {
   const { outbox = [] } = consequencesOf(event);
   const rules = typeof outbox === 'function' ? outbox(event as never) : outbox;
   return rules.filter(({ isOptional }) => tellClient || !isOptional);
+}
+
+/** Kinds of mails that an event makes needless while they wait. */
+export function withdrawnMailsOf(event: OrderEventData): readonly MailKind[] {
+  return consequencesOf(event).withdraws?.(event as never) ?? [];
 }
 
 /** False for an event that webhooks are never told of. */

@@ -16,13 +16,13 @@ import { changeClientOrder } from './change-client-order.ts';
  * The client accepts exactly what they saw: version, total and wording are recorded with time, lines and deposit, and
  * the operator gets a mail. Accepting the same again changes nothing.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`,
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`,
  * `QUOTE_CHANGED` with the figures of now.
  * Source: decisions (1).
  */
 export const acceptQuote = publicProcedure
   .meta({
-    errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
+    errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'QUOTE_EXPIRED', 'ORDER_CLOSED'],
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/accept',

@@ -15,13 +15,13 @@ import { changeClientOrder } from './change-client-order.ts';
  * The client chooses quantity and add-ons of a quote that is open. The price is the catalogue's of now and the
  * operator's adjustment. The same choice again changes nothing.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`,
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`,
  * `QUOTE_CHANGED`.
  * Source: decisions (1).
  */
 export const changeQuoteOptions = publicProcedure
   .meta({
-    errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
+    errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'QUOTE_EXPIRED', 'ORDER_CLOSED'],
     openapi: {
       method: 'PATCH',
       path: '/api/client-orders/{token}/options',

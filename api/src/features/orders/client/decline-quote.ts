@@ -11,13 +11,13 @@ import { changeClientOrder } from './change-client-order.ts';
  * The client declines the open quote with a text, which reaches the operator by mail; a new version can follow.
  * Declining the same version again changes nothing.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`,
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`,
  * `QUOTE_CHANGED`.
  * Source: decisions (1).
  */
 export const declineQuote = publicProcedure
   .meta({
-    errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'ORDER_CLOSED'],
+    errors: ['QUOTE_CHANGED', 'QUOTE_NOT_OPEN', 'QUOTE_EXPIRED', 'ORDER_CLOSED'],
     openapi: {
       method: 'POST',
       path: '/api/client-orders/{token}/decline',

@@ -24,7 +24,7 @@ import { replyByOf } from '../list/reply-by.ts';
 import { duePayments } from '../payment/due-payments.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { acceptanceOf, adjustmentOf } from '../quote/present-quote.ts';
-import { isClosed } from '../quote/quote-rules.ts';
+import { isClosed, isExpired } from '../quote/quote-rules.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -101,7 +101,8 @@ export async function readClientPage(
 }
 
 function presentClientQuote(order: OrderRow, quote: QuoteRow, isPaymentDue: boolean): ClientQuote {
-  const isOpen = quote.state === 'open' && !isClosed(order);
+  const state = isExpired(quote) ? 'expired' : quote.state;
+  const isOpen = state === 'open' && !isClosed(order);
   const steps: QuoteStep[] = ['details'];
   if (isOpen) steps.push('options', 'review');
   if (isPaymentDue) steps.push('payment');
@@ -114,9 +115,10 @@ function presentClientQuote(order: OrderRow, quote: QuoteRow, isPaymentDue: bool
   return {
     version: quote.version,
     // The latest version is never a superseded one.
-    state: quote.state as ClientQuote['state'],
+    state: state as ClientQuote['state'],
     message: quote.message,
     sentAt: quote.createdAt.toISOString(),
+    validUntil: quote.validUntil?.toISOString() ?? null,
     steps,
     acceptanceWording: isOpen
       ? {

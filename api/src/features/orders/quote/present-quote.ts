@@ -1,5 +1,6 @@
 import type { PriceAdjustment, Quote, QuoteAcceptance } from '@storefront/contracts/orders/quote.schema.ts';
 import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import { isExpired } from './quote-rules.ts';
 
 /** What the operator changed beside the catalogue's prices; null for nothing. */
 export function adjustmentOf(quote: QuoteRow | undefined): PriceAdjustment | null {
@@ -24,12 +25,13 @@ export function acceptanceOf(quote: QuoteRow): QuoteAcceptance | null {
 export function presentQuote(quote: QuoteRow): Quote {
   return {
     version: quote.version,
-    state: quote.state,
+    state: isExpired(quote) ? 'expired' : quote.state,
     message: quote.message,
     adjustment: adjustmentOf(quote),
     totalPrice: quote.totalPrice,
     sentBy: quote.sentBy,
     sentAt: quote.createdAt.toISOString(),
+    validUntil: quote.validUntil?.toISOString() ?? null,
     acceptance: acceptanceOf(quote),
     declinedAt: quote.declinedAt?.toISOString() ?? null,
     declineText: quote.declineText,

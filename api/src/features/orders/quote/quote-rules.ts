@@ -10,15 +10,23 @@ export function isClosed(order: OrderRow): boolean {
   return order.isArchived || order.status === 'cancelled' || order.status === 'completed';
 }
 
+/** True once the time of a quote has ended without a reply, whether or not that was noted yet. */
+export function isExpired({ state, validUntil }: Pick<QuoteRow, 'state' | 'validUntil'>): boolean {
+  return (
+    state === 'expired' || (state === 'open' && validUntil !== null && validUntil.getTime() <= Date.now())
+  );
+}
+
 /**
  * An open quote of the version that the client saw.
  *
- * @throws AppError `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_CHANGED` with the figures of now.
+ * @throws AppError `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`, `QUOTE_CHANGED` with the figures of now.
  */
 export function assertOpen({ order, latest }: LockedOrder, version: number): QuoteRow {
   if (isClosed(order)) throw new AppError('ORDER_CLOSED');
   if (!latest || latest.version < version) throw new AppError('QUOTE_NOT_OPEN');
   if (latest.version > version) throw quoteChanged(order);
+  if (isExpired(latest)) throw new AppError('QUOTE_EXPIRED');
   if (latest.state !== 'open') throw new AppError('QUOTE_NOT_OPEN');
   return latest;
 }

@@ -13,6 +13,8 @@ import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { readOrderQuote } from './get-quote.ts';
 import { checkedTotal, isClosed, quoteChanged } from './quote-rules.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /**
  * Sends the client a quote, or a new version of it: message, price with a reason for what differs from the catalogue,
  * event and mail, all or nothing. The earlier version is superseded. What the operator saw must still be so: neither
@@ -51,21 +53,23 @@ export const sendQuote = adminProcedure
       const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
       const amount = input.adjustment?.amount ?? 0;
       const total = checkedTotal(subtotal + amount, ['adjustment', 'amount']);
-      if (latest && latest.state !== 'declined') {
+      if (latest && (latest.state === 'open' || latest.state === 'accepted')) {
         await tx.update(quotes).set({ state: 'superseded' }).where(eq(quotes.id, latest.id));
       }
       const next = (latest?.version ?? 0) + 1;
+      const validUntil = new Date(Date.now() + input.validDays * dayMs);
       await tx.insert(quotes).values({
         orderId: order.id,
         version: next,
         message: input.message,
+        validUntil,
         adjustmentAmount: amount,
         adjustmentReason: input.adjustment?.reason ?? null,
         totalPrice: total,
         sentBy: ctx.operator.name,
       });
       await changeOrder(locked, order, ctx.operator.name, {
-        event: { type: 'quote-sent', version: next },
+        event: { type: 'quote-sent', version: next, validUntil: validUntil.toISOString() },
         values: { totalPrice: total, repliedAt: order.repliedAt ?? new Date() },
       });
     });

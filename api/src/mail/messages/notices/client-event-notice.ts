@@ -12,6 +12,7 @@ import { operatorNoticeReason } from './operator-notice-reason.ts';
 /** What the client did; amounts are whole US dollars. */
 export type ClientEvent =
   | { type: 'quote-declined'; text: string }
+  | { type: 'quote-expired' }
   | { type: 'quote-accepted'; amountUsd: number }
   | { type: 'payment-received'; amountUsd: number; isTest: boolean };
 
@@ -19,6 +20,7 @@ const words = {
   en: {
     subject: {
       'quote-declined': (id: number, name: string) => `Quote for order no.\u00a0${id} declined by ${name}`,
+      'quote-expired': (id: number, name: string) => `Quote for order no.\u00a0${id} expired: ${name}`,
       'quote-accepted': (id: number, name: string, amount: string) =>
         `Quote for order no.\u00a0${id} accepted by ${name}: ${amount}`,
       'payment-received': (id: number, name: string, amount: string) =>
@@ -26,12 +28,15 @@ const words = {
     },
     headline: {
       'quote-declined': ['Quote', 'declined.'],
+      'quote-expired': ['Quote', 'expired.'],
       'quote-accepted': ['Quote', 'accepted.'],
       'payment-received': ['Payment', 'received.'],
     },
     intro: {
       'quote-declined':
         'The client has declined the quote. You can send a new version from the order’s details.',
+      'quote-expired':
+        'The quote has expired without a reply. You can send a new version from the order’s details.',
       'quote-accepted':
         'The client has accepted the quote. Their page now says how to pay the deposit or everything.',
       'payment-received': 'A card payment has arrived; the order’s payment status follows it.',
@@ -48,6 +53,8 @@ const words = {
     subject: {
       'quote-declined': (id: number, name: string) =>
         `Angebot zur Bestellung Nr.\u00a0${id} abgelehnt von ${name}`,
+      'quote-expired': (id: number, name: string) =>
+        `Angebot zur Bestellung Nr.\u00a0${id} abgelaufen: ${name}`,
       'quote-accepted': (id: number, name: string, amount: string) =>
         `Angebot zur Bestellung Nr.\u00a0${id} angenommen von ${name}: ${amount}`,
       'payment-received': (id: number, name: string, amount: string) =>
@@ -55,12 +62,15 @@ const words = {
     },
     headline: {
       'quote-declined': ['Angebot', 'abgelehnt.'],
+      'quote-expired': ['Angebot', 'abgelaufen.'],
       'quote-accepted': ['Angebot', 'angenommen.'],
       'payment-received': ['Zahlung', 'eingegangen.'],
     },
     intro: {
       'quote-declined':
         'Das Angebot wurde abgelehnt. In den Details der Bestellung können Sie eine neue Fassung senden.',
+      'quote-expired':
+        'Das Angebot ist ohne Antwort abgelaufen. In den Details der Bestellung können Sie eine neue Fassung senden.',
       'quote-accepted':
         'Das Angebot wurde angenommen. Auf der Bestellseite steht nun, wie sich die Anzahlung oder der ganze Betrag bezahlen lassen.',
       'payment-received': 'Eine Kartenzahlung ist eingegangen; der Zahlungsstatus der Bestellung folgt ihr.',

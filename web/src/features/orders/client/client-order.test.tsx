@@ -12,6 +12,7 @@ const quote: NonNullable<ClientOrderPage['quote']> = {
   state: 'accepted',
   message: 'Gladly.',
   sentAt: moment,
+  validUntil: null,
   steps: ['details', 'payment'],
   acceptanceWording: null,
   acceptance: null,

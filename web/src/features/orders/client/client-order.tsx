@@ -17,6 +17,7 @@ import { OrderSheet } from './order-sheet.tsx';
 import { PaymentNote } from './payment/payment-note.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { AnsweredQuote } from './quote/answered-quote.tsx';
+import { AskAgain } from './quote/ask-again.tsx';
 import { DeclineQuote } from './quote/decline-quote.tsx';
 import { QuoteFlow } from './quote/quote-flow.tsx';
 
@@ -90,7 +91,12 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
           <PaymentNote order={order} />
         </chakra.section>
       )}
-      {quote && !isAnswerable && <AnsweredQuote quote={quote} />}
+      {quote && !isAnswerable && (
+        <AnsweredQuote
+          quote={quote}
+          askAgain={order.isClosed ? null : <AskAgain token={token} onAsked={reload} />}
+        />
+      )}
       {isAnswerable && <DeclineQuote quote={quote} token={token} show={show} />}
       <ClientConversation token={token} onRead={reload} />
       <AskedFor order={order} />

@@ -1,7 +1,14 @@
+import { quoteValidDaysDefault } from '@storefront/contracts/orders/quote.schema.ts';
 import { createDraft } from '#lib/draft-storage.ts';
 
 /** What the operator typed; `amount` as it stands in its field. */
-export type QuoteValues = { message: string; amount: string; reason: string; reopenAccepted: boolean };
+export type QuoteValues = {
+  message: string;
+  amount: string;
+  reason: string;
+  validDays: string;
+  reopenAccepted: boolean;
+};
 
 export type QuoteDraft = {
   values: QuoteValues;
@@ -16,14 +23,20 @@ export function quoteDraft(orderId: number) {
 
 function parse(stored: unknown): QuoteDraft | null {
   const { values, basedOn } = Object(stored) as Partial<Record<keyof QuoteDraft, unknown>>;
-  const { message, amount, reason, reopenAccepted } = Object(values) as Partial<
+  const { message, amount, reason, validDays, reopenAccepted } = Object(values) as Partial<
     Record<keyof QuoteValues, unknown>
   >;
   const { version, totalPrice } = Object(basedOn) as Partial<Record<string, unknown>>;
   if (typeof message !== 'string' || typeof amount !== 'string' || typeof reason !== 'string') return null;
   if (typeof version !== 'number' || typeof totalPrice !== 'number') return null;
   return {
-    values: { message, amount, reason, reopenAccepted: reopenAccepted === true },
+    values: {
+      message,
+      amount,
+      reason,
+      validDays: typeof validDays === 'string' ? validDays : String(quoteValidDaysDefault),
+      reopenAccepted: reopenAccepted === true,
+    },
     basedOn: { version, totalPrice },
   };
 }

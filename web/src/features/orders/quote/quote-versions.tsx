@@ -12,6 +12,7 @@ const hues = {
   accepted: 'green',
   declined: 'red',
   superseded: 'gray',
+  expired: 'orange',
 } as const satisfies Record<QuoteState, string>;
 
 /** Every version of the quote with the client's answer, newest first. */
@@ -39,6 +40,9 @@ export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
           <chakra.p color="ink.muted">
             {texts.sent({ name: quote.sentBy, time: formatMoment(quote.sentAt, locale) })}
           </chakra.p>
+          {quote.state === 'open' && quote.validUntil && (
+            <p>{texts.validUntil({ time: formatMoment(quote.validUntil, locale) })}</p>
+          )}
           {quote.adjustment && (
             <p>
               {formatUsd(quote.adjustment.amount, locale)}: {quote.adjustment.reason}

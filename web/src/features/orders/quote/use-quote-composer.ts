@@ -1,5 +1,9 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
+import {
+  type OrderQuote,
+  quoteValidDaysDefault,
+  quoteValidDaysMax,
+} from '@storefront/contracts/orders/quote.schema.ts';
 import { depositOf, orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import { useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -27,6 +31,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
           message: quote.quotes[0]?.message ?? '',
           amount: quote.adjustment ? String(quote.adjustment.amount) : '',
           reason: quote.adjustment?.reason ?? '',
+          validDays: String(quoteValidDaysDefault),
           reopenAccepted: false,
         },
         basedOn: { version: quote.latestVersion, totalPrice: quote.totalPrice },
@@ -74,6 +79,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
     else if (total !== null && total > orderTotalMaxUsd) found.amount = messages.quantityTooLarge[locale];
     else if (amount !== 0 && values.reason.trim() === '')
       found.reason = messages.adjustmentReasonRequired[locale];
+    if (!isValidDays(values.validDays)) found.validDays = messages.quoteValidDaysInvalid[locale];
     if (isAccepted && !values.reopenAccepted) found.reopenAccepted = texts.reopenMissing();
     return found;
   }
@@ -101,9 +107,15 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
         id: quote.orderId,
         message: values.message,
         adjustment: amount === 0 ? null : { amount, reason: values.reason },
+        validDays: Number(values.validDays),
         basedOn,
         reopenAccepted: values.reopenAccepted,
       });
     },
   };
+}
+
+function isValidDays(typed: string): boolean {
+  const days = Number(typed);
+  return /^\d+$/.test(typed.trim()) && days >= 1 && days <= quoteValidDaysMax;
 }

@@ -181,6 +181,7 @@ const deAdmin = {
       byClient: 'vom Kunden',
       byToken: 'von API-Token „{name}“',
       byPaymentProvider: 'vom Zahlungsanbieter',
+      byClock: 'von selbst',
       removed: 'entfernt:',
       added: 'hinzugefügt:',
       mailStates: {

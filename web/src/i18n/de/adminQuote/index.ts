@@ -32,6 +32,8 @@ const deAdminQuote = {
     amountHint: 'Ganze Dollar, -50 für einen Nachlass. Leer: Listenpreis.',
     reason: 'Grund',
     reasonHint: 'Der Kunde sieht ihn als Zeile des Angebots.',
+    validDays: 'Gültig für Tage',
+    validDaysHint: 'Von 1 bis 365. Nach 3 und nach 7\u00a0Tagen geht eine Erinnerung hinaus.',
     total: 'Ohne die Änderung {subtotal}; der Kunde zahlt:',
     reopen:
       'Der Kunde hat schon angenommen. Angenommene Fassung ersetzen; der Kunde muss dann noch einmal annehmen.',
@@ -45,11 +47,13 @@ const deAdminQuote = {
     sent: 'gesendet von {name}, {time}',
     accepted: 'Angenommen {time} zu {total}:',
     declined: 'Abgelehnt {time}:',
+    validUntil: 'Gültig bis {time}',
     states: {
       open: 'wartet auf den Kunden',
       accepted: 'angenommen',
       declined: 'abgelehnt',
       superseded: 'ersetzt',
+      expired: 'abgelaufen',
     },
   },
   payments: {
@@ -67,6 +71,7 @@ const deAdminQuote = {
   },
   events: {
     quoteSent: 'Angebot gesendet, Fassung {version}',
+    expired: 'Angebot abgelaufen, Fassung {version}',
     optionsChanged: 'Optionen geändert: {from} → {to}',
     accepted: 'Angebot angenommen zu {total}',
     declined: 'Angebot abgelehnt:',

@@ -43,6 +43,8 @@ const deAdminSession = {
       'files-received': 'Bestätigung von Dateien',
       'payment-received': 'Zahlungsbestätigung',
       'client-event-notice': 'Neues vom Kunden',
+      'quote-reminder': 'Erinnerung an das Angebot',
+      'quote-second-reminder': 'Zweite Erinnerung an das Angebot',
       'message-letter': 'Nachricht',
       'message-notice': 'Nachricht vom Kunden',
     },

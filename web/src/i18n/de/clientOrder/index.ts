@@ -15,6 +15,7 @@ const deClientOrder = {
     late: 'Ihr Angebot dauert länger als versprochen, das tut uns leid. Vergessen haben wir Sie nicht; schreiben Sie uns, wenn es eilt.',
     quoted:
       'Ihr Angebot ist da. Sehen Sie es in Ruhe durch, ändern Sie, was Sie möchten, und nehmen Sie es an, wenn es passt.',
+    expired: 'Unser Angebot ist abgelaufen. Wenn Sie es noch möchten, fragen Sie ein neues an.',
     declined:
       'Sie haben unser Angebot abgelehnt. Wenn Sie es sich anders überlegen, schreiben Sie uns einfach.',
     accepted:
@@ -46,6 +47,7 @@ const deClientOrder = {
     late: 'Wir senden Ihnen unser Angebot so bald wie möglich.',
     quoted:
       'Prüfen Sie unser Angebot: Sie können es annehmen oder nachfragen. Die Lieferzeit beginnt mit Ihrer Anzahlung.',
+    expired: 'Sie fragen ein neues Angebot an, und wir senden es Ihnen.',
     declined: 'Schreiben Sie uns, dann senden wir Ihnen ein neues Angebot.',
     accepted: 'Sie leisten die Anzahlung. Sobald sie eingegangen ist, beginnt die Lieferzeit.',
     ready: 'Wir beginnen mit der Arbeit.',
@@ -111,6 +113,13 @@ const deClientOrder = {
     acceptedToast: 'Angebot angenommen. Vielen Dank!',
     acceptedAt: 'Angenommen am {time}:',
     declinedAt: 'Abgelehnt am {time}.',
+    validUntil: 'Gültig bis {time}.',
+    expiredAt: 'Es galt bis {time}.',
+    askAgain: {
+      button: 'Neues Angebot anfragen',
+      message: 'Das Angebot ist abgelaufen. Könnten Sie mir bitte ein neues senden?',
+      done: 'Ihre Anfrage ist da, wir antworten bald.',
+    },
     decline: {
       title: 'Angebot ablehnen',
       text: 'Was passt nicht?',

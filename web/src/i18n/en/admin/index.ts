@@ -181,6 +181,7 @@ const enAdmin = {
       byClient: 'by the client',
       byToken: 'by API token “{name:string}”',
       byPaymentProvider: 'by the payment provider',
+      byClock: 'by the clock',
       removed: 'removed:',
       added: 'added:',
       mailStates: {

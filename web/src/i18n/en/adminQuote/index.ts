@@ -32,6 +32,8 @@ const enAdminQuote = {
     amountHint: 'Whole dollars, -50 for a discount. Empty: list price.',
     reason: 'Reason',
     reasonHint: 'The client sees it as a line of the quote.',
+    validDays: 'Valid for days',
+    validDaysHint: 'From 1 to 365. The client is reminded after 3 and after 7\u00a0days.',
     total: 'Without the change {subtotal:string}; the client pays:',
     reopen: 'The client has accepted already. Replace that version; they have to accept again.',
     reopenMissing: 'Please confirm that the accepted quote is replaced.',
@@ -44,11 +46,13 @@ const enAdminQuote = {
     sent: 'sent by {name:string}, {time:string}',
     accepted: 'Accepted {time:string} at {total:string}:',
     declined: 'Declined {time:string}:',
+    validUntil: 'Valid until {time:string}',
     states: {
       open: 'waiting for the client',
       accepted: 'accepted',
       declined: 'declined',
       superseded: 'replaced',
+      expired: 'expired',
     },
   },
   payments: {
@@ -66,6 +70,7 @@ const enAdminQuote = {
   },
   events: {
     quoteSent: 'Quote sent, version {version:string}',
+    expired: 'Quote expired, version {version:string}',
     optionsChanged: 'Options changed: {from:string} → {to:string}',
     accepted: 'Quote accepted at {total:string}',
     declined: 'Quote declined:',

@@ -44,6 +44,8 @@ const enAdminSession = {
       'files-received': 'Confirmation of files',
       'payment-received': 'Receipt of a payment',
       'client-event-notice': 'News from the client',
+      'quote-reminder': 'Reminder of the quote',
+      'quote-second-reminder': 'Second reminder of the quote',
       'message-letter': 'Message',
       'message-notice': 'Message from the client',
     },

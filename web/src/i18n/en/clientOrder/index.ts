@@ -14,6 +14,7 @@ const enClientOrder = {
     pending: 'Your request is with us. We will get in touch about the next step.',
     late: 'Your quote is taking longer than we promised, and we are sorry. We have not forgotten you; write to us if it is urgent.',
     quoted: 'Your quote is ready. Look through it, change what you like, and accept it when it fits.',
+    expired: 'Our quote has expired. If you still want it, ask for a new one.',
     declined: 'You declined our quote. If you change your mind, just write to us.',
     accepted: 'You accepted our quote. Thank you! We begin as soon as the deposit has arrived.',
     ready: 'You accepted our quote and your payment has arrived. Thank you! We begin shortly.',
@@ -35,6 +36,7 @@ const enClientOrder = {
     late: 'We send you our quote as soon as we can.',
     quoted:
       'You check our quote and accept it, or ask us something. The delivery time starts with your deposit.',
+    expired: 'You ask for a new quote, and we send you one.',
     declined: 'Write to us, and we send you a new quote.',
     accepted: 'You pay the deposit. The delivery time starts as soon as it has arrived.',
     ready: 'We begin with the work.',
@@ -99,6 +101,13 @@ const enClientOrder = {
     acceptedToast: 'Quote accepted. Thank you!',
     acceptedAt: 'Accepted on {time:string}:',
     declinedAt: 'Declined on {time:string}.',
+    validUntil: 'Valid until {time:string}.',
+    expiredAt: 'It was valid until {time:string}.',
+    askAgain: {
+      button: 'Ask for a new quote',
+      message: 'Our quote has expired. Could you please send me a new one?',
+      done: 'We have your wish and reply soon.',
+    },
     decline: {
       title: 'Decline the quote',
       text: 'What does not fit?',

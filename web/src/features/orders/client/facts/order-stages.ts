@@ -10,6 +10,7 @@ const stages: Readonly<Record<Situation, OrderStage | 'all' | null>> = {
   late: 'request',
   quoted: 'quote',
   declined: 'quote',
+  expired: 'quote',
   accepted: 'deposit',
   ready: 'work',
   inProgress: 'work',

@@ -14,7 +14,7 @@ export function situationOf({ status, isClosed, quote, replyBy, paidAmount }: Fa
   if (status === 'review') return 'review';
   if (quote?.state === 'open') return 'quoted';
   if (status === 'in-progress') return 'inProgress';
-  if (quote?.state === 'declined') return 'declined';
+  if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;
   if (quote?.state === 'accepted') return paidAmount > 0 ? 'ready' : 'accepted';
   if (replyBy === null) return 'pending';
   return now > new Date(replyBy) ? 'late' : 'waiting';

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 import { QuoteMessage } from './quote-message.tsx';
 
-/** What was said and agreed, once a quote was answered. */
-export function AnsweredQuote({ quote }: { quote: ClientQuote }) {
+/** What was said and agreed, once a quote was answered or has expired; `askAgain` is the way to a new one. */
+export function AnsweredQuote({ quote, askAgain }: { quote: ClientQuote; askAgain: ReactNode }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote;
   const { acceptance } = quote;
@@ -22,6 +23,12 @@ export function AnsweredQuote({ quote }: { quote: ClientQuote }) {
           </chakra.strong>{' '}
           {acceptance.wording}
         </chakra.p>
+      )}
+      {quote.state === 'expired' && (
+        <>
+          {quote.validUntil && <p>{texts.expiredAt({ time: formatMoment(quote.validUntil, locale) })}</p>}
+          {askAgain}
+        </>
       )}
       {quote.declinedAt && (
         <chakra.p textStyle="small">

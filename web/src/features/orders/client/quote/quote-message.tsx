@@ -20,6 +20,11 @@ export function QuoteMessage({ quote }: { quote: ClientQuote }) {
       </chakra.blockquote>
       <chakra.figcaption mt="5" textStyle="caption" color="ink.muted">
         {LL.clientOrder.quote.sentAt({ name: brand.name, time: formatMoment(quote.sentAt, locale) })}
+        {quote.state === 'open' && quote.validUntil && (
+          <chakra.span display="block">
+            {LL.clientOrder.quote.validUntil({ time: formatMoment(quote.validUntil, locale) })}
+          </chakra.span>
+        )}
       </chakra.figcaption>
     </chakra.figure>
   );

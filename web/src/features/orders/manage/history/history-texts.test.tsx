@@ -31,6 +31,7 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'options-changed': { type: 'options-changed', from: options, to: { ...options, totalPrice: 298 } },
   'quote-accepted': { type: 'quote-accepted', version: 2, totalPrice: 298 },
   'quote-declined': { type: 'quote-declined', version: 2, text: 'Too much' },
+  'quote-expired': { type: 'quote-expired', version: 1 },
   'message-sent': { type: 'message-sent', messageId: 1, from: 'client', text: 'When?', files: ['a.png'] },
   'payment-received': { type: 'payment-received', ...ofPayment, kind: 'deposit' },
   'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 50 },

@@ -3,6 +3,7 @@ import { tokenNameOf } from '@storefront/contracts/auth/token-scopes.ts';
 import { localizeMailError } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
 import {
+  clockActor,
   type OrderEvent,
   type OrderEventData,
   type OrderEventOf,
@@ -21,6 +22,7 @@ import { QuoteEventText } from './quote-event-text.tsx';
 export function actorText({ actor }: Pick<OrderEvent, 'actor'>, LL: Texts): string {
   const texts = LL.admin.details.history;
   if (actor === null) return texts.byClient();
+  if (actor === clockActor) return texts.byClock();
   if (actor === paymentProviderActor) return texts.byPaymentProvider();
   const token = tokenNameOf(actor);
   return token === null ? texts.by({ name: actor }) : texts.byToken({ name: token });

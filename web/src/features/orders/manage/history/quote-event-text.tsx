@@ -18,6 +18,8 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
   switch (data.type) {
     case 'quote-sent':
       return texts.quoteSent({ version: String(data.version) });
+    case 'quote-expired':
+      return texts.expired({ version: String(data.version) });
     case 'options-changed':
       return texts.optionsChanged({ from: usd(data.from.totalPrice), to: usd(data.to.totalPrice) });
     case 'quote-accepted':

@@ -1,0 +1,160 @@
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ClientPageOrder } from '#client-page-url.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
+import { expireQuotes } from './expire-quotes.ts';
+
+let app: TestApp;
+let admin: TestClient;
+let order: ClientPageOrder;
+beforeAll(async () => {
+  app = await createTestApp({ env: { logLevel: 'silent' } });
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.asAdmin();
+  order = await insertClientOrder(app.db);
+});
+afterAll(() => app.close());
+
+const send = (given: Record<string, unknown> = {}, version = 0) =>
+  admin.rpc('orders.sendQuote', {
+    id: order.id,
+    message: 'Happy to do this.',
+    basedOn: { version, totalPrice: order.totalPrice },
+    ...given,
+  });
+const client = (call: string, input: Record<string, unknown> = {}) =>
+  app.visitor().rpc(`clientOrders.${call}`, { token: order.clientToken, ...input });
+const accept = (version = 1) =>
+  client('accept', {
+    version,
+    totalPrice: order.totalPrice,
+    wording: { version: acceptanceWordingVersion, locale: 'en' },
+  });
+const page = async () => expectData<ClientOrderPage>(await client('get'));
+const endQuotes = () => app.db.update(quotes).set({ validUntil: sql`now() - interval '1 second'` });
+const reminders = async () =>
+  (
+    await app.db
+      .select({
+        kind: outbox.kind,
+        days: sql<number>`round(extract(epoch from ${outbox.runAfter} - ${outbox.createdAt}) / 86400)::int`,
+      })
+      .from(outbox)
+      .where(inArray(outbox.kind, ['quote-reminder', 'quote-second-reminder']))
+      .orderBy(asc(outbox.runAfter))
+  ).map(({ kind, days }) => `${kind} ${days}`);
+
+test('a quote is valid for 14 days unless the operator says otherwise, and says so to both', async () => {
+  const days = (moment: string | null | undefined) =>
+    Math.round((new Date(moment ?? '').getTime() - Date.now()) / 86_400_000);
+  const sent = expectData<OrderQuote>(await send());
+  expect(days(sent.quotes[0]?.validUntil)).toBe(14);
+  expect(days((await page()).quote?.validUntil)).toBe(14);
+  const again = expectData<OrderQuote>(await send({ validDays: 30 }, 1));
+  expect(days(again.quotes[0]?.validUntil)).toBe(30);
+  for (const validDays of [0, 366, 1.5, '7']) {
+    expectError(
+      await send({ validDays }, 2),
+      400,
+      'VALIDATION_FAILED',
+      'A quote is valid for 1 to 365\u00a0days.',
+    );
+  }
+});
+
+test('what has expired can be neither accepted, changed nor declined; a new version can', async () => {
+  expectData(await send());
+  await endQuotes();
+  expectError(await accept(), 409, 'QUOTE_EXPIRED', 'This quote has expired. Please ask for a new one.');
+  expectError(await client('decline', { version: 1, text: 'No' }), 409, 'QUOTE_EXPIRED');
+  expectError(await client('changeOptions', { version: 1, quantity: 2, addons: [] }), 409, 'QUOTE_EXPIRED');
+  // Before and after it was noted.
+  expect((await page()).quote).toMatchObject({ state: 'expired', acceptanceWording: null });
+  await expireQuotes(app.deps);
+  expectError(await accept(), 409, 'QUOTE_EXPIRED');
+  expect((await page()).quote).toMatchObject({ state: 'expired', acceptanceWording: null });
+  expectData(await client('sendMessage', { text: 'Could you please send me a new one?' }));
+  const again = expectData<OrderQuote>(await send({}, 1));
+  expect(again.quotes.map(({ state }) => state)).toEqual(['open', 'expired']);
+  expectData(await accept(2));
+});
+
+test('its end is noted once, however many instances do so, with a notice and a webhook event', async () => {
+  await app.db.insert(webhooks).values({
+    url: 'https://hooks.example/in',
+    events: ['quote.sent', 'quote.accepted', 'quote.declined', 'quote.expired'],
+    secret: `whsec_${'A'.repeat(43)}=`,
+  });
+  expectData(await send());
+  expect(await expireQuotes(app.deps)).toBe(0);
+  await endQuotes();
+  const noted = await Promise.all([1, 2, 3].map(() => expireQuotes(app.deps)));
+  expect(noted.toSorted()).toEqual([0, 0, 1]);
+  const events = await app.db
+    .select()
+    .from(orderEvents)
+    .where(hasFacts({ type: 'quote-expired' }));
+  expect(events).toMatchObject([{ actor: 'clock', data: { version: 1 } }]);
+  const notice = (await app.deliverMails()).find(({ label }) => label.startsWith('client-event-notice'));
+  expect(notice?.subject).toContain('expired');
+  expectData(await send({}, 1));
+  expectData(await client('decline', { version: 2, text: 'No' }));
+  expectData(await send({}, 2));
+  expectData(await accept(3));
+  const told = await app.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.id));
+  expect(told.map(({ event }) => event)).toEqual([
+    'quote.sent',
+    'quote.expired',
+    'quote.sent',
+    'quote.declined',
+    'quote.sent',
+    'quote.accepted',
+  ]);
+  expect(told[1]?.data).toMatchObject({ order: { id: order.id }, quote: { version: 1 } });
+});
+
+test('reminders follow after three and seven days while the quote is valid, for the latest version', async () => {
+  expectData(await send());
+  expect(await reminders()).toEqual(['quote-reminder 3', 'quote-second-reminder 7']);
+  expectData(await send({ validDays: 5 }, 1));
+  expect(await reminders()).toEqual(['quote-reminder 3']);
+  expectData(await send({ validDays: 2 }, 2));
+  expect(await reminders()).toEqual([]);
+  expectData(await send({}, 3));
+  await app.db.update(outbox).set({ runAfter: sql`now()` });
+  const sent = (await app.deliverMails()).filter(({ label }) => label.includes('reminder'));
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toMatchObject({ to: { address: order.clientEmail } });
+  expect(sent[0]?.subject).toMatch(/^Your quote for order no\. \d+ is valid until \w+ \d+, \d{4}$/);
+  expect(sent[0]?.text).toContain(order.clientToken);
+});
+
+test.each([
+  ['accepts', () => accept()],
+  ['declines', () => client('decline', { version: 1, text: 'No' })],
+  ['writes', () => client('sendMessage', { text: 'Give me a week.' })],
+] as const)('no reminder follows once the client %s', async (_, reply) => {
+  expectData(await send());
+  expectData(await admin.rpc('orders.sendMessage', { id: order.id, text: 'Our own words are no reply.' }));
+  expect(await reminders()).toHaveLength(2);
+  expectData(await reply());
+  expect(await reminders()).toEqual([]);
+});
+
+test.each(['cancelled', 'completed'])('nor for an order that is %s or archived', async (status) => {
+  expectData(await send());
+  expectData(await admin.rpc('orders.setStatus', { id: order.id, status }));
+  expect(await reminders()).toEqual([]);
+});

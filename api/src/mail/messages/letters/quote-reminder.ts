@@ -1,0 +1,63 @@
+import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+
+const words = {
+  en: {
+    subject: (id: number, day: string) => `Your quote for order no.\u00a0${id} is valid until ${day}`,
+    first: 'Still',
+    second: 'interested?',
+    intro: (day: string) =>
+      `Our quote waits for your reply and is valid until ${day}. On your order page you can change options, accept it, write to us or decline.`,
+    button: 'Open your quote',
+  },
+  de: {
+    subject: (id: number, day: string) => `Ihr Angebot zur Bestellung Nr.\u00a0${id} gilt bis ${day}`,
+    first: 'Noch',
+    second: 'Interesse?',
+    intro: (day: string) =>
+      `unser Angebot wartet auf Ihre Antwort und gilt bis ${day}. Auf Ihrer Bestellseite können Sie Optionen ändern, es annehmen, uns schreiben oder ablehnen.`,
+    button: 'Angebot öffnen',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To the client: the quote is still open, and until when. Both reminders say the same. */
+export function renderQuoteReminder(input: {
+  order: ClientOrderForMail;
+  validUntil: Date;
+  timeZone: string;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, validUntil, timeZone, publicUrl } = input;
+  const { locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  const day = formatDateTime(validUntil, locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  });
+  return renderOrderLetter({
+    orderId: order.id,
+    locale,
+    subject: t.subject(order.id, day),
+    preheader: t.intro(day),
+    kicker: shared.kicker(order.id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [t.intro(day), shared.keepPrivate],
+    message: null,
+    button: { label: t.button, href: publicUrl + clientPaths.order(order.clientToken) },
+    facts: null,
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}
