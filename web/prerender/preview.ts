@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  defaultLocale,
   isLocale,
   type Locale,
   localeCookieName,
@@ -52,7 +53,7 @@ createServer(async (request, response) => {
     return;
   }
   const saved = new RegExp(`(?:^|; )${localeCookieName}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1];
-  const locale: Locale = [url.searchParams.get(localeQueryName), saved].find(isLocale) ?? 'en';
+  const locale: Locale = [url.searchParams.get(localeQueryName), saved].find(isLocale) ?? defaultLocale;
   const page =
     manifest.pages.find((item) => item.path === url.pathname && item.locale === locale) ??
     manifest.shells.find((item) => url.pathname.startsWith(`${item.prefix}/`) && item.locale === locale);

@@ -12,16 +12,23 @@ export type Localized = Readonly<Record<Locale, string>>;
 export const currencies = ['USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** Orders are stored and charged in it. */
+export const storedCurrency: Currency = 'USD';
+
 /** Name of the cookie that keeps a chosen language; read before the first byte is sent. */
 export const localeCookieName = 'lang';
 
 /** Query parameter that chooses and saves a language. */
 export const localeQueryName = 'lang';
 
-const germanCountries: ReadonlySet<string> = new Set(['DE', 'AT', 'CH']);
+/** What comes with a language: the currency of its pages, and the countries whose visitors see it first. */
+const localeFacts: Readonly<Record<Locale, { currency: Currency; countries: readonly string[] }>> = {
+  en: { currency: 'USD', countries: [] },
+  de: { currency: 'EUR', countries: ['DE', 'AT', 'CH'] },
+};
 
 export function isLocale(value: unknown): value is Locale {
-  return value === 'en' || value === 'de';
+  return locales.some((locale) => locale === value);
 }
 
 /**
@@ -30,12 +37,18 @@ export function isLocale(value: unknown): value is Locale {
  */
 export function localeForCountry(countryCode: string | null): Locale | null {
   if (!countryCode) return null;
-  return germanCountries.has(countryCode.toUpperCase()) ? 'de' : 'en';
+  const country = countryCode.toUpperCase();
+  return locales.find((locale) => localeFacts[locale].countries.includes(country)) ?? defaultLocale;
 }
 
 /** Prices are shown in euros on the German site and in US dollars on the English one. */
 export function currencyForLocale(locale: Locale): Currency {
-  return locale === 'de' ? 'EUR' : 'USD';
+  return localeFacts[locale].currency;
+}
+
+/** True where pages show other amounts than those that are stored and charged. */
+export function isConverted(locale: Locale): boolean {
+  return currencyForLocale(locale) !== storedCurrency;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
+import { locales } from '../i18n/locale.ts';
+import { recordOf } from '../record-of.ts';
 import { scanStateSchema } from '../uploads/attachment.schema.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
@@ -15,7 +17,7 @@ import { quoteSteps } from './quote-steps.ts';
 
 const usd = (description = '') => z.int().meta({ description: `Whole US dollars${description}.` });
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
-const localized = z.strictObject({ en: z.string(), de: z.string() });
+const localized = z.strictObject(recordOf(locales, () => z.string()));
 
 /** A line of an order; the amounts are null together when the catalogue has changed since the order came in. */
 export const orderLineSchema = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
+import { defaultLocale } from '../i18n/locale.ts';
 import { isStorableText } from '../text.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
@@ -44,7 +45,7 @@ const filters = {
     .meta({
       description:
         'Searches id, client name, e-mail and order text, of these the first ' +
-        `${searchTextMaxLength.toLocaleString('en')} characters. Refused as SEARCH_TOO_BROAD when it takes too long.`,
+        `${searchTextMaxLength.toLocaleString(defaultLocale)} characters. Refused as SEARCH_TOO_BROAD when it takes too long.`,
     }),
   updatedSince: z.iso.datetime({ offset: true, error: messages.momentInvalid.en }).optional().meta({
     description: 'Orders that changed at this moment or later.',
@@ -85,7 +86,7 @@ export type OrderStatsQuery = z.infer<typeof orderStatsQuerySchema>;
 /** What to export: the list's filters and order, and the language of headings and labels. */
 export const orderExportQuerySchema = z.strictObject({
   ...filters,
-  locale: localeSchema.default('en').meta({
+  locale: localeSchema.default(defaultLocale).meta({
     description: 'Language of headings and labels; `de` separates with semicolons, as German Excel expects.',
   }),
 });

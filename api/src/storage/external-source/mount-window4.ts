@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { isLocale } from '@storefront/contracts/i18n/locale.ts';
+import { defaultLocale, isLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
@@ -53,7 +53,7 @@ function servePage(c: Context<AppEnv>): Response {
   const html = pickerPage({
     source,
     hasAccounts: findProvider(env, source) !== null,
-    locale: isLocale(lang) ? lang : 'en',
+    locale: isLocale(lang) ? lang : defaultLocale,
     isMultiple: c.req.query('multiple') === 'true',
     origin: own.includes(asked) ? asked : null,
   });

@@ -1,4 +1,5 @@
 import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import {
   acceptanceWording,
   acceptanceWordingVersion,
@@ -8,6 +9,7 @@ import type { QuoteStep } from '@storefront/contracts/orders/quote-steps.ts';
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { recordOf } from '@storefront/contracts/record-of.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
@@ -123,7 +125,7 @@ function presentClientQuote(order: OrderRow, quote: QuoteRow, isPaymentDue: bool
     acceptanceWording: isOpen
       ? {
           version: acceptanceWordingVersion,
-          text: { en: acceptanceWording(terms, 'en'), de: acceptanceWording(terms, 'de') },
+          text: recordOf(locales, (locale) => acceptanceWording(terms, locale)),
         }
       : null,
     acceptance: acceptanceOf(quote),

@@ -15,6 +15,7 @@ const words = {
     order: 'Your order',
     service: 'Service',
     statusLabel: 'Status',
+    afterGreeting: (sentence: string) => sentence,
     status: {
       pending: 'Your order waits to be started.',
       'in-progress': 'We are working on your order.',
@@ -30,6 +31,7 @@ const words = {
     order: 'Ihre Bestellung',
     service: 'Leistung',
     statusLabel: 'Status',
+    afterGreeting: lowerFirst,
     status: {
       pending: 'Ihre Bestellung ist vorgemerkt. Wir beginnen, sobald sie an der Reihe ist.',
       'in-progress': 'Wir arbeiten an Ihrer Bestellung.',
@@ -60,7 +62,7 @@ export function renderStatusChanged(input: {
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [locale === 'de' ? lowerFirst(t.status[status]) : t.status[status]],
+    paragraphs: [t.afterGreeting(t.status[status])],
     message: null,
     button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
+import { isConverted } from '@storefront/contracts/i18n/locale.ts';
 import { displayPrice, formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -24,7 +25,7 @@ export function RequestSlip({ order }: { order: LastOrder }) {
       </chakra.dl>
       <chakra.p textStyle="small" color="ink.muted" mt="4">
         {order.asked &&
-          locale === 'de' &&
+          isConverted(locale) &&
           `${texts.slip.inUsd({ total: formatUsd(order.asked.totalUsd, locale) })} `}
         {texts.slip.nothing()}
       </chakra.p>

@@ -1,3 +1,4 @@
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { ConfigType } from '@uploadcare/file-uploader';
 
 /** How an option is edited: as text of its attribute, as JSON, or by choosing a prepared value for a function. */
@@ -107,7 +108,7 @@ export const optionSpecs: Readonly<Record<OptionName, OptionSpec>> = {
   retryThrottledRequestMaxTimes: { group: 'transfer', kind: 'number' },
   retryNetworkErrorMaxTimes: { group: 'transfer', kind: 'number' },
 
-  localeName: { group: 'texts', kind: 'text', suggestions: ['en', 'de'] },
+  localeName: { group: 'texts', kind: 'text', suggestions: [...locales] },
   localeDefinitionOverride: { group: 'texts', kind: 'json' },
 
   plugins: { group: 'extension', kind: 'prepared' },

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/record-of.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { contradictsExtension } from '@storefront/contracts/uploads/file-checks.ts';
 import type { FuncCollectionValidator, FuncFileValidator } from '@uploadcare/file-uploader';
@@ -16,10 +17,7 @@ const validatorOf =
       : undefined;
 
 /** The same lists each time, or the widget would begin to judge all files again. */
-export const contentValidators: Readonly<Record<Locale, FuncFileValidator[]>> = {
-  en: [validatorOf('en')],
-  de: [validatorOf('de')],
-};
+export const contentValidators = recordOf(locales, (locale) => [validatorOf(locale)]);
 
 /** Says in the dialog that there are too many; which of them stay behind, `toAttachedFiles` says. */
 const countValidatorOf =
@@ -27,7 +25,4 @@ const countValidatorOf =
   ({ totalCount }) =>
     totalCount > attachmentsMax ? { message: errorCatalogue.TOO_MANY_FILES.message[locale] } : undefined;
 
-export const countValidators: Readonly<Record<Locale, FuncCollectionValidator[]>> = {
-  en: [countValidatorOf('en')],
-  de: [countValidatorOf('de')],
-};
+export const countValidators = recordOf(locales, (locale) => [countValidatorOf(locale)]);

@@ -1,5 +1,6 @@
 import * as library from '@uploadcare/file-uploader';
 import '@uploadcare/file-uploader/index.css';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import german from '@uploadcare/file-uploader/locales/file-uploader/de.js';
 import { withOurPlugins } from './plugins/lazy-plugins.ts';
 import './widget-tags.ts';
@@ -13,4 +14,10 @@ for (const uploader of [
   uploader.lazyPlugins = withOurPlugins(uploader.lazyPlugins);
 }
 library.defineComponents(library);
-library.defineLocale('de', german);
+
+/** The library's texts in each language; null for the one that it has built in. */
+const libraryTexts: Readonly<Record<Locale, typeof german | null>> = { en: null, de: german };
+for (const locale of locales) {
+  const texts = libraryTexts[locale];
+  if (texts) library.defineLocale(locale, texts);
+}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { currencyForLocale, isConverted, storedCurrency } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ type OrderLinesProps = {
 export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.lines;
-  const shown = shownAmounts(order, isInUsd ? 'en' : locale);
+  const shown = shownAmounts(order, isInUsd ? storedCurrency : currencyForLocale(locale));
   const format = (amount: number) => (isInUsd ? formatUsd(amount, locale) : formatAmount(amount, locale));
   const isPriced = shown.lines.every((line) => line !== null);
   return (
@@ -75,7 +76,7 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
           {texts.noPrices()}
         </chakra.p>
       )}
-      {locale === 'de' && !isInUsd && (
+      {isConverted(locale) && !isInUsd && (
         <chakra.p textStyle="small" color="ink.muted">
           {order.paidAmount > 0
             ? texts.inUsdPaid({

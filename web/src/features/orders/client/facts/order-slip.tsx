@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
@@ -45,7 +46,7 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
           </chakra.dd>
         </chakra.div>
         <SlipTotal label={LL.clientOrder.lines.total()}>
-          {formatAmount(shownAmounts(order, locale).total, locale)}
+          {formatAmount(shownAmounts(order, currencyForLocale(locale)).total, locale)}
         </SlipTotal>
       </chakra.dl>
       <MoneyFacts order={order} />

@@ -1,3 +1,4 @@
+import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { describe, expect, test } from 'vitest';
 import { shownAmounts, shownMoney } from './shown-amounts.ts';
@@ -15,13 +16,16 @@ describe('the amounts of an order', () => {
     ['en', 747 + 49, -50, 746],
     ['de', 654 + 43, -44, 653],
   ] as const)('add up in %s', (locale, subtotal, change, total) => {
-    const shown = shownAmounts({ lines: priceLines(basket, 796), subtotal: 796, adjustment }, locale);
+    const shown = shownAmounts(
+      { lines: priceLines(basket, 796), subtotal: 796, adjustment },
+      currencyForLocale(locale),
+    );
     expect(shown).toMatchObject({ subtotal, adjustment: change, total });
     expect(shown.lines.reduce((sum, line) => sum + (line?.amount ?? 0), 0)).toBe(subtotal);
   });
 
   test('keep the price that was agreed when the catalogue has changed since', () => {
-    const shown = shownAmounts({ lines: priceLines(basket, 700), subtotal: 700, adjustment: null }, 'de');
+    const shown = shownAmounts({ lines: priceLines(basket, 700), subtotal: 700, adjustment: null }, 'EUR');
     expect(shown).toEqual({ lines: [null, null], subtotal: 614, adjustment: null, total: 614 });
   });
 });
@@ -38,7 +42,7 @@ describe('what is paid and open', () => {
   ])('adds up to the total shown: %s', (_what, paidAmount, openAmount) => {
     for (const locale of ['en', 'de'] as const) {
       const { paid, open } = shownMoney({ ...order, paidAmount, openAmount }, locale);
-      expect(paid + open).toBe(shownAmounts(order, locale).total);
+      expect(paid + open).toBe(shownAmounts(order, currencyForLocale(locale)).total);
     }
   });
 

@@ -1,9 +1,9 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Currency, currencyForLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import { displayPrice } from '@storefront/contracts/pricing/format-price.ts';
+import { displayPrice, priceIn } from '@storefront/contracts/pricing/format-price.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 
-/** Amounts in the currency that the language shows, whole units. */
+/** Amounts in one currency, whole units. */
 export type ShownAmounts = {
   /** One for each line of the order; null together when the catalogue has changed since. */
   lines: readonly ({ unitPrice: number; amount: number } | null)[];
@@ -15,17 +15,17 @@ export type ShownAmounts = {
 type Priced = Pick<ClientOrderPage, 'lines' | 'subtotal' | 'adjustment'>;
 
 /** Each unit price is converted by itself, as on the order pages, so that what is shown adds up. */
-export function shownAmounts({ lines, subtotal, adjustment }: Priced, locale: Locale): ShownAmounts {
+export function shownAmounts({ lines, subtotal, adjustment }: Priced, currency: Currency): ShownAmounts {
   const shown = lines.map(({ unitPrice, quantity }) => {
     if (unitPrice === null) return null;
-    const converted = displayPrice(unitPrice, locale);
+    const converted = priceIn(currency, unitPrice);
     return { unitPrice: converted, amount: converted * quantity };
   });
   const isPriced = shown.every((line) => line !== null);
   const shownSubtotal = isPriced
     ? shown.reduce((sum, line) => sum + line.amount, 0)
-    : displayPrice(subtotal, locale);
-  const shownAdjustment = adjustment ? displayPrice(adjustment.amount, locale) : null;
+    : priceIn(currency, subtotal);
+  const shownAdjustment = adjustment ? priceIn(currency, adjustment.amount) : null;
   return {
     lines: shown,
     subtotal: shownSubtotal,
@@ -44,7 +44,7 @@ export type ShownMoney = { deposit: number; paid: number; open: number };
  * of it in dollars is so here as well. A cancelled order has nothing open.
  */
 export function shownMoney(order: Paid, locale: Locale): ShownMoney {
-  const { total } = shownAmounts(order, locale);
+  const { total } = shownAmounts(order, currencyForLocale(locale));
   const totalUsd = order.subtotal + (order.adjustment?.amount ?? 0);
   const deposit = depositOf(total);
   const paid =

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
@@ -102,7 +103,7 @@ function PaymentSlip({ order, token, isPaid }: PaymentSlipProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder;
   const { paid, open } = shownMoney(order, locale);
-  const total = formatAmount(shownAmounts(order, locale).total, locale);
+  const total = formatAmount(shownAmounts(order, currencyForLocale(locale)).total, locale);
   return (
     <Slip aria-label={texts.payment.summary()}>
       <chakra.dl display="grid" gap="2">

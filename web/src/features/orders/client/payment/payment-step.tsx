@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { currencyForLocale, isConverted } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
@@ -23,7 +24,11 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
   const [starting, setStarting] = useState<PaymentKind | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { deposit, open } = shownMoney(order, locale);
-  const shown: Record<PaymentKind, number> = { deposit, full: shownAmounts(order, locale).total, rest: open };
+  const shown: Record<PaymentKind, number> = {
+    deposit,
+    full: shownAmounts(order, currencyForLocale(locale)).total,
+    rest: open,
+  };
   const hasFailed = order.payments.at(-1)?.state === 'failed';
 
   // Back from the provider by the back button, the browser may show the page as it was left.
@@ -81,7 +86,7 @@ export function PaymentStep({ order, token, reload }: PaymentStepProps) {
       </chakra.div>
       <StepFailure text={failure} />
       <chakra.p textStyle="small" color="ink.muted" mt="4">
-        {locale === 'de' &&
+        {isConverted(locale) &&
           `${texts.charged({ amounts: order.paymentChoices.map(({ amount }) => formatUsd(amount, locale)).join(` ${texts.or()} `) })} `}
         {texts.hint()}
       </chakra.p>

@@ -26,7 +26,10 @@ export function basketTotals(
 }
 
 /** The message (English) when so many cannot be stored as an order, else undefined. Source: decisions, "Quantity". */
-export function quantityProblem(serviceType: ServiceType, choice: BasketChoice): string | undefined {
-  const { usd } = basketTotals(serviceType, choice, 'en');
-  return usd.total > orderTotalMaxUsd ? messages.quantityTooLarge.en : undefined;
+export function quantityProblem(
+  serviceType: ServiceType,
+  { planId, quantity, addonIds }: BasketChoice,
+): string | undefined {
+  const totals = planId === null ? null : computeOrderTotals({ serviceType, planId, quantity, addonIds });
+  return totals && totals.total > orderTotalMaxUsd ? messages.quantityTooLarge.en : undefined;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { isConverted } from '@storefront/contracts/i18n/locale.ts';
 import { displayPrice, formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { depositOf, type OrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import type { ReactNode } from 'react';
@@ -66,7 +66,7 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
           </div>
         )}
       </chakra.dl>
-      {isInUsdWorthSaying(locale) && (
+      {isConverted(locale) && (
         <chakra.p textStyle="small" color="ink.muted" mt="3">
           {texts.inUsd({ total: formatUsd(totalUsd, locale) })}
         </chakra.p>
@@ -74,9 +74,6 @@ export function TotalsList({ shown, usd, figures, eta }: TotalsListProps) {
     </>
   );
 }
-
-/** English prices are the order's own. */
-const isInUsdWorthSaying = (locale: Locale): boolean => locale === 'de';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { addonName, planName } from '@storefront/contracts/catalogue/choice-names.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { defaultLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import { briefLabel } from '@storefront/contracts/orders/project-brief.ts';
 
 export type DetailLine = { key: string; label: string; text: string; isBlock: boolean };
@@ -31,7 +31,7 @@ export function detailLines(
       {
         key,
         // English labels come from the keys themselves, as the specification has it.
-        label: (locale === 'de' && briefLabel(key, locale)) || splitCamelCase(key),
+        label: (locale !== defaultLocale && briefLabel(key, locale)) || splitCamelCase(key),
         text: value === null ? notAvailable : toText(value, toName),
         isBlock: /requirements|description/i.test(key),
       },
