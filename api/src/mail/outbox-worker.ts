@@ -29,7 +29,8 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
-const inFlightMax = 10;
+/** One more than the connections to a mail server: mails are taken in small portions, with other calls in between. */
+const inFlightMax = 4;
 const stopGraceMs = 5_000;
 
 /**

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import { expect } from 'vitest';
+import type { z } from 'zod';
 import type { createApp } from '../app.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from '../trpc/router.ts';
@@ -98,8 +99,18 @@ export class TestClient {
     };
   }
 
-  /** Calls a procedure by its name over either face; over REST its input is put into path, query and body. */
-  call(face: Face, name: string, input?: unknown, options?: CallOptions): Promise<Answer> {
+  /**
+   * Calls a procedure by its name over either face; over REST its input is put into path, query and body. What it returns
+   * has to be what its schema says, which the server itself does not check of every output.
+   */
+  async call(face: Face, name: string, input?: unknown, options?: CallOptions): Promise<Answer> {
+    const answer = await this.send(face, name, input, options);
+    const { output } = this.procedure(name).procedure._def as { output?: z.ZodType };
+    if (answer.data !== undefined) expect(output?.safeParse(answer.data).error?.issues ?? []).toEqual([]);
+    return answer;
+  }
+
+  private send(face: Face, name: string, input?: unknown, options?: CallOptions): Promise<Answer> {
     if (face === 'rpc') return this.rpc(name, input, options);
     const { openapi, hasInput } = this.procedure(name);
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {

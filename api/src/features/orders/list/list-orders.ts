@@ -1,6 +1,7 @@
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderListQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
 import { z } from 'zod';
+import { checkedInTests } from '#lib/checked-in-tests.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentOrder } from './present-order.ts';
 import { cursorAfter, selectOrders } from './search-orders.ts';
@@ -34,7 +35,7 @@ export const listOrders = adminProcedure
     },
   })
   .input(orderListQuerySchema.prefault({}))
-  .output(z.array(orderSchema))
+  .output(checkedInTests(z.array(orderSchema)))
   .query(async ({ ctx, input }) => {
     // One more than asked for tells whether a further page exists.
     const found = await selectOrders(ctx.deps.db, { ...input, limit: input.limit + 1 });

@@ -8,13 +8,30 @@ import { replyByOf } from './reply-by.ts';
  *
  * @param timeZone the site's, for what was promised.
  */
-export function presentOrder(stored: OrderRow, timeZone: string): Order {
-  const { clientAddress, earlierTokenHash, testAmount, repliedAt, ...row } = stored;
+export function presentOrder(row: OrderRow, timeZone: string): Order {
+  // Each by its name: to copy all but some of a row takes longer than to read it.
   return {
-    ...row,
-    replyBy: replyByOf(stored, timeZone)?.toISOString() ?? null,
+    id: row.id,
+    clientName: row.clientName,
+    clientEmail: row.clientEmail,
+    clientPhone: row.clientPhone,
+    serviceType: row.serviceType,
+    status: row.status,
+    totalPrice: row.totalPrice,
+    depositAmount: row.depositAmount,
+    isPaid: row.isPaid,
+    paymentStatus: row.paymentStatus,
+    isArchived: row.isArchived,
+    orderDetails: row.orderDetails,
+    stripePaymentId: row.stripePaymentId,
+    receivedAmount: row.receivedAmount,
+    recordedAmount: row.recordedAmount,
     openAmount: openAmountOf(row),
-    isTest: testAmount > 0,
+    isTest: row.testAmount > 0,
+    adminNotes: row.adminNotes,
+    deliveryDate: row.deliveryDate,
+    replyBy: replyByOf(row, timeZone)?.toISOString() ?? null,
+    locale: row.locale,
     lastUpdated: row.lastUpdated.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
