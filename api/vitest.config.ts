@@ -27,6 +27,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What a file costs is mostly loading the server and opening a database; a worker's files share both.
     isolate: false,
+    // Short-lived objects are most of what tests make: with more room for them the collector has a tenth of the work.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { cacheKey } from '#theme/emotion-cache.ts';
 
 // Not there: files then go with the form. The widget has tests of its own, in a browser.
 vi.mock('#features/uploads/widget/load-widget.ts', () => ({
@@ -12,7 +13,11 @@ const complaints = vi.spyOn(console, 'error');
 afterEach(() => {
   cleanup();
   // Each test is a tab of its own.
-  if (typeof window !== 'undefined') sessionStorage.clear();
+  if (typeof window !== 'undefined') {
+    sessionStorage.clear();
+    // Each rule in the page makes every question about visibility dearer.
+    for (const style of document.head.querySelectorAll(`style[data-emotion="${cacheKey}"]`)) style.remove();
+  }
   const { calls } = complaints.mock;
   complaints.mockClear();
   expect(calls, 'unexpected console.error').toEqual([]);
