@@ -19,6 +19,8 @@ const poolSize = 10;
 /** Much longer than any answer may take; a request that is still open then hangs. */
 const hangMs = 15_000;
 const backAgainMs = 2000;
+/** Between a refusal and the worker's next request. */
+const refusedPauseMs = 25;
 
 const directory = mkdtempSync(path.join(tmpdir(), 'storefront-lost-'));
 let postgres: BreakablePostgres;
@@ -87,9 +89,11 @@ async function keepSending(worker: number): Promise<void> {
       const response = await (isOrder ? placeOrder(name) : sendMessage(name));
       const body = (await response.json()) as { code?: string };
       if (response.ok) (isOrder ? accepted.orders : accepted.messages).add(name);
-      else if (response.status === 503 && body.code && Number(response.headers.get('retry-after')) > 0)
+      else if (response.status === 503 && body.code && Number(response.headers.get('retry-after')) > 0) {
         refused++;
-      else wrong.push(`${response.status} ${JSON.stringify(body)}`);
+        // Refusals cost a processor that the server needs to come back, and prove no more by being thousands.
+        await sleep(refusedPauseMs);
+      } else wrong.push(`${response.status} ${JSON.stringify(body)}`);
     } catch (error) {
       wrong.push(String((error as Error).cause ?? error));
     }

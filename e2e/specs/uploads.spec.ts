@@ -138,6 +138,8 @@ for (const locale of ['en', 'de'] as const) {
       text.uploaded,
     );
 
+    // A reload ends a write that is on its way.
+    await expect.poll(() => storedDraft(page)).toMatch(/moodboard\.png.*"uuid":"/);
     await page.reload();
     await page.getByLabel(text.files).scrollIntoViewIfNeeded();
     await expect(page.getByRole('listitem').filter({ hasText: 'moodboard.png' })).toBeVisible();

@@ -7,7 +7,8 @@ import { rateLimitFigures } from '#http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { hashSessionId } from './session-store.ts';
-import { createUser, setPassword } from './users.ts';
+import { insertLogin } from './testing/insert-login.ts';
+import { setPassword } from './users.ts';
 
 const login = { username: 'operator', password: 'correct horse battery' };
 const dayMs = 24 * 3_600_000;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.reset();
-  await createUser(app.db, { ...login, isAdmin: true });
+  await insertLogin(app.db, login);
 });
 afterAll(() => app.close());
 
@@ -172,7 +173,7 @@ describe.each(faces)('auth over %s', (face) => {
 
 test('behind https the cookie is for https only', async () => {
   const secure = await createTestApp({ env: { publicUrl: 'https://orders.example.com' } });
-  await createUser(secure.db, { ...login, isAdmin: true });
+  await insertLogin(secure.db, login);
   const answer = await secure.visitor().rest('POST', '/api/auth/login', login);
   expect(answer.headers.getSetCookie()).toHaveLength(2);
   for (const cookie of answer.headers.getSetCookie()) {
@@ -203,7 +204,7 @@ describe('with limits on', () => {
   });
   beforeEach(async () => {
     await limited.reset();
-    await createUser(limited.db, { ...login, isAdmin: true });
+    await insertLogin(limited.db, login);
   });
   afterAll(() => limited.close());
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitFigures } from '#http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
-import { createUser } from './users.ts';
+import { insertLogin } from './testing/insert-login.ts';
 
 const login = { username: 'operator', password: 'correct horse battery' };
 const change = { currentPassword: login.password, newPassword: 'a new long password' };
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.reset();
-  await createUser(app.db, { ...login, isAdmin: true });
+  await insertLogin(app.db, login);
 });
 afterAll(() => app.close());
 
@@ -127,7 +127,7 @@ describe('with limits on', () => {
   });
   beforeEach(async () => {
     await limited.reset();
-    await createUser(limited.db, { ...login, isAdmin: true });
+    await insertLogin(limited.db, login);
   });
   afterAll(() => limited.close());
 
