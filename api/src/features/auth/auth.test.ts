@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { hashSessionId } from './session-store.ts';
 import { insertLogin } from './testing/insert-login.ts';
-import { setPassword } from './users.ts';
+import { createUser, setPassword } from './users.ts';
 
 const login = { username: 'operator', password: 'correct horse battery' };
 const dayMs = 24 * 3_600_000;
@@ -43,7 +43,7 @@ describe.each(faces)('auth over %s', (face) => {
     await client.call(face, 'auth.login', login);
     const id = client.cookies.get('session')!;
     expect(await app.db.select().from(sessions)).toMatchObject([{ id: hashSessionId(id) }]);
-    const [user] = await app.db.select().from(users);
+    const user = await createUser(app.db, { ...login, username: 'second', isAdmin: false });
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
