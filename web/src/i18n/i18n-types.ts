@@ -3235,7 +3235,7 @@ export type NamespaceConversationTranslation = {
 	 */
 	waitingOrder: RequiredParams<'count' | 'id'>
 	/**
-	 * a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+	 * a​n​d​ ​{​c​o​u​n​t​}​ ​m​o​r​e
 	 * @param {number} count
 	 */
 	waitingMore: RequiredParams<'count'>
@@ -8508,7 +8508,7 @@ export type TranslationFunctions = {
 		 */
 		waitingOrder: (arg: { count: number, id: number }) => LocalizedString
 		/**
-		 * and {count} more
+		 * and {count} more
 		 */
 		waitingMore: (arg: { count: number }) => LocalizedString
 		/**

@@ -23,7 +23,7 @@ const enConversation = {
   unread: '{count:number} new {{message|messages}}',
   waiting: 'Clients have written:',
   waitingOrder: 'Order no.\u00a0{id:number} ({count:number})',
-  waitingMore: 'and {count:number} more',
+  waitingMore: 'and {count:number}\u00a0more',
   fileScanWaiting: 'Being checked for viruses',
   fileScanInfected: 'Blocked by the virus scan',
   notes: {
