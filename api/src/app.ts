@@ -5,6 +5,7 @@ import { mountPaymentReturn } from '#features/orders/payment/payment-return.rout
 import { mountPaymentWebhook } from '#features/orders/payment/payment-webhook.route.ts';
 import { mountTestCheckout } from '#features/orders/payment/test-checkout.route.ts';
 import { mountReceipt } from '#features/orders/receipt/receipt.route.ts';
+import { mountRecordExport } from '#features/record/export-record.route.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -70,6 +71,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   mountClientFiles(app);
   mountReceipt(app);
   mountOrderExport(app);
+  mountRecordExport(app);
   mountPaymentWebhook(app);
   mountRest(app, appRouter);
   app.all('/api/*', notFound);

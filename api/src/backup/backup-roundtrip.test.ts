@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { configKeys } from '@storefront/contracts/config/config.schema.ts';
+import { recordEventNames } from '@storefront/contracts/record/record-events.ts';
 import type { Database, OpenDatabase } from '@storefront/db/client.ts';
 import { ensureFirstRows } from '@storefront/db/first-rows.ts';
 import { rows } from '@storefront/db/rows.ts';
@@ -12,6 +13,7 @@ import { appSecrets } from '@storefront/db/schema/app-secrets.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { rateLimits } from '@storefront/db/schema/rate-limits.ts';
+import { recordEntries } from '@storefront/db/schema/record-entries.ts';
 import { sessions } from '@storefront/db/schema/sessions.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
@@ -59,6 +61,17 @@ beforeAll(async () => {
     scopes: [...tokenScopes],
     expiresAt: new Date(),
   });
+  await source.db
+    .insert(recordEntries)
+    .values(
+      recordEventNames.map((event) => ({
+        event,
+        actor: 'operator',
+        source: '::',
+        subject: awkwardText,
+        orderId: 1,
+      })),
+    );
   const order = await fillOrders(source.db);
   await fillMessages(source.db, order.id);
   keys = await fillUploads(source.db, sourceStore, order.id);

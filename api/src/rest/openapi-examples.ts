@@ -5,6 +5,7 @@ import { mailExamples } from './examples/mail-examples.ts';
 import { messageExamples } from './examples/message-examples.ts';
 import type { ExamplesByOperation } from './examples/operation-examples.ts';
 import { orderExamples } from './examples/order-examples.ts';
+import { recordExamples } from './examples/record-examples.ts';
 import { siteExamples } from './examples/site-examples.ts';
 import { tokenExamples } from './examples/token-examples.ts';
 import { uploadExamples } from './examples/upload-examples.ts';
@@ -21,5 +22,6 @@ export const operationExamples: ExamplesByOperation = {
   ...webhookExamples,
   ...authExamples,
   ...tokenExamples,
+  ...recordExamples,
   ...siteExamples,
 };

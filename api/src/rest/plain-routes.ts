@@ -2,6 +2,7 @@ import { localeSchema } from '@storefront/contracts/i18n/locale.schema.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderExportQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
 import { clientTokenSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { recordExportQuerySchema } from '@storefront/contracts/record/record.schema.ts';
 import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { generateOpenApiDocument } from 'trpc-openapi';
@@ -30,7 +31,8 @@ const storedFileId = {
 
 /**
  * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
- * `client/client-files.route.ts`, `receipt/receipt.route.ts` and `list/export-orders.ts` of `features/orders`.
+ * `client/client-files.route.ts`, `receipt/receipt.route.ts` and `list/export-orders.ts` of `features/orders`, and
+ * `features/record/export-record.route.ts`.
  */
 export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']> = {
   '/api/uploads': {
@@ -120,6 +122,26 @@ export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>
         query: fileQuery,
       },
       responses: fileResponses,
+    },
+  },
+  '/api/record.csv': {
+    get: {
+      operationId: 'record-export',
+      tags: ['record'],
+      summary: 'Export the record',
+      description:
+        'All entries, or those of one kind, as a file for spreadsheets. The export is recorded as well.',
+      security: [{ session: [] }],
+      requestParams: { query: recordExportQuerySchema },
+      responses: {
+        200: {
+          description: 'The file.',
+          headers: z.object({
+            'Content-Disposition': z.string().meta({ description: 'Names it `record-YYYY-MM-DD.csv`.' }),
+          }),
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
+      },
     },
   },
   '/api/orders.csv': {

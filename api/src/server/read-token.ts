@@ -2,6 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { MiddlewareHandler } from 'hono';
 import { findToken } from '#features/auth/tokens/token-store.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { shortenIp } from '#http/caller-ip.ts';
 
 /**
  * Reads `Authorization: Bearer …`. With an API token the request is the token's alone: its cookies do not count, and
@@ -20,6 +21,7 @@ export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
   const caller = await findToken(deps.db, token.trim(), callerIp);
   if (!caller) {
     await deps.rateLimits.wrongToken.consume(callerIp, 1, limits);
+    deps.log.info({ event: 'token.refused', source: shortenIp(callerIp) }, 'security event');
     context.responseHeaders.set('WWW-Authenticate', 'Bearer error="invalid_token"');
     throw new AppError('TOKEN_INVALID');
   }

@@ -72,6 +72,7 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['POST /api/webhooks/{id}/test', 'webhooks.sendTest', 'admin', 'webhooks'],
   ['GET /api/webhooks/{id}/deliveries', 'webhooks.deliveries', 'admin', 'webhooks'],
   ['POST /api/webhook-deliveries/{id}/send-again', 'webhooks.sendAgain', 'admin', 'webhooks'],
+  ['GET /api/record', 'record.list', 'admin', 'none'],
   ['GET /api/tokens', 'tokens.list', 'admin', 'none'],
   ['POST /api/tokens', 'tokens.create', 'admin', 'none'],
   ['DELETE /api/tokens/{id}', 'tokens.revoke', 'admin', 'none'],

@@ -8,6 +8,7 @@ import { i18nRouter } from '#features/i18n/i18n.router.ts';
 import { mailRouter } from '#features/mail/mail.router.ts';
 import { clientOrdersRouter } from '#features/orders/client-orders.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
+import { recordRouter } from '#features/record/record.router.ts';
 import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { webhooksRouter } from '#features/webhooks/webhooks.router.ts';
 import { router } from './init.ts';
@@ -19,6 +20,7 @@ export const appRouter = router({
   clientOrders: clientOrdersRouter,
   auth: authRouter,
   tokens: tokensRouter,
+  record: recordRouter,
   config: configRouter,
   contact: contactRouter,
   doctor: doctorRouter,

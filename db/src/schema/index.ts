@@ -16,6 +16,7 @@ export { paymentEvents } from './payment-events.ts';
 export { payments } from './payments.ts';
 export { quotes } from './quotes.ts';
 export { rateLimits } from './rate-limits.ts';
+export { recordEntries } from './record-entries.ts';
 export { sessions } from './sessions.ts';
 export { storageFiles } from './storage-files.ts';
 export { storageGroups } from './storage-groups.ts';

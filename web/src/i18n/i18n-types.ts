@@ -1104,6 +1104,69 @@ export type NamespaceAdminAccessTranslation = {
 			save: string
 		}
 	}
+	record: {
+		/**
+		 * R​e​c​o​r​d
+		 */
+		title: string
+		/**
+		 * W​h​o​ ​d​i​d​ ​w​h​a​t​,​ ​w​h​e​n​ ​a​n​d​ ​f​r​o​m​ ​w​h​e​r​e​.​ ​E​n​t​r​i​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​a​n​d​ ​a​r​e​ ​k​e​p​t​ ​f​o​r​ ​{​m​o​n​t​h​s​}​ ​m​o​n​t​h​s​.
+		 * @param {number} months
+		 */
+		description: RequiredParams<'months'>
+		/**
+		 * S​h​o​w
+		 */
+		show: string
+		/**
+		 * E​v​e​r​y​t​h​i​n​g
+		 */
+		all: string
+		/**
+		 * E​n​t​r​i​e​s​ ​o​f​ ​t​h​e​ ​r​e​c​o​r​d
+		 */
+		list: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​r​e​c​o​r​d​e​d​ ​y​e​t​.
+		 */
+		empty: string
+		/**
+		 * b​y​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		by: RequiredParams<'name'>
+		/**
+		 * b​y​ ​A​P​I​ ​t​o​k​e​n​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		byToken: RequiredParams<'name'>
+		/**
+		 * b​y​ ​a​ ​s​t​r​a​n​g​e​r​ ​o​r​ ​t​h​e​ ​s​e​r​v​e​r
+		 */
+		byNone: string
+		/**
+		 * f​r​o​m​ ​{​a​d​d​r​e​s​s​}
+		 * @param {string} address
+		 */
+		from: RequiredParams<'address'>
+		/**
+		 * o​r​d​e​r​ ​#​{​i​d​}
+		 * @param {number} id
+		 */
+		order: RequiredParams<'id'>
+		/**
+		 * S​h​o​w​ ​o​l​d​e​r​ ​e​n​t​r​i​e​s
+		 */
+		more: string
+		/**
+		 * D​o​w​n​l​o​a​d​ ​a​s​ ​C​S​V
+		 */
+		download: string
+		/**
+		 * T​h​e​ ​r​e​c​o​r​d​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		loadFailed: string
+	}
 }
 
 export type NamespaceAdminQuoteTranslation = {
@@ -6476,6 +6539,64 @@ export type TranslationFunctions = {
 				 */
 				save: () => LocalizedString
 			}
+		}
+		record: {
+			/**
+			 * Record
+			 */
+			title: () => LocalizedString
+			/**
+			 * Who did what, when and from where. Entries cannot be changed and are kept for {months} months.
+			 */
+			description: (arg: { months: number }) => LocalizedString
+			/**
+			 * Show
+			 */
+			show: () => LocalizedString
+			/**
+			 * Everything
+			 */
+			all: () => LocalizedString
+			/**
+			 * Entries of the record
+			 */
+			list: () => LocalizedString
+			/**
+			 * Nothing was recorded yet.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * by {name}
+			 */
+			by: (arg: { name: string }) => LocalizedString
+			/**
+			 * by API token “{name}”
+			 */
+			byToken: (arg: { name: string }) => LocalizedString
+			/**
+			 * by a stranger or the server
+			 */
+			byNone: () => LocalizedString
+			/**
+			 * from {address}
+			 */
+			from: (arg: { address: string }) => LocalizedString
+			/**
+			 * order #{id}
+			 */
+			order: (arg: { id: number }) => LocalizedString
+			/**
+			 * Show older entries
+			 */
+			more: () => LocalizedString
+			/**
+			 * Download as CSV
+			 */
+			download: () => LocalizedString
+			/**
+			 * The record could not be loaded.
+			 */
+			loadFailed: () => LocalizedString
 		}
 	}
 	adminQuote: {

@@ -4,6 +4,7 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { sessions } from '@storefront/db/schema/sessions.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { and, eq, ne } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { countPasswordAttempt } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -35,7 +36,10 @@ export const changePassword = userProcedure
     const [user] = await db.select().from(users).where(eq(users.id, ctx.user.id));
     const oldHash = user?.passwordHash ?? null;
     const isRight = await verifyPassword(oldHash, input.currentPassword);
-    if (oldHash === null || !isRight) throw wrongPassword();
+    if (oldHash === null || !isRight) {
+      await writeRecord(ctx, { event: 'password.refused', actor: ctx.user.username });
+      throw wrongPassword();
+    }
     await clearAttempts();
 
     const passwordHash = await hashPassword(input.newPassword);
@@ -50,6 +54,7 @@ export const changePassword = userProcedure
       await tx
         .delete(sessions)
         .where(and(eq(sessions.userId, ctx.user.id), ne(sessions.id, currentSessionKey(ctx) ?? '')));
+      await writeRecord(ctx, { event: 'password.changed', actor: ctx.user.username }, tx);
       return true;
     });
     if (!isChanged) throw wrongPassword();

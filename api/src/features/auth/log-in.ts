@@ -2,6 +2,7 @@ import { currentUserSchema, loginSchema } from '@storefront/contracts/auth/auth.
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { countPasswordAttempt } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
@@ -38,9 +39,14 @@ export const logIn = publicProcedure
 
     const [user] = await ctx.deps.db.select().from(users).where(eq(users.username, input.username));
     const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
-    if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
+    if (!user || !isRight) {
+      // What was typed as a name stays out, unless it is one: people type their password there as well.
+      await writeRecord(ctx, { event: 'login.refused', actor: null, subject: user?.username });
+      throw new AppError('INVALID_CREDENTIALS');
+    }
 
     await clearAttempts();
     await startSession(ctx, user.id);
+    await writeRecord(ctx, { event: 'login.succeeded', actor: user.username });
     return { id: user.id, username: user.username, isAdmin: user.isAdmin };
   });

@@ -1,5 +1,6 @@
 import { logoutResultSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { z } from 'zod';
+import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { endAllSessions } from './session.ts';
 
@@ -24,5 +25,6 @@ export const logOutEverywhere = userProcedure
   .output(logoutResultSchema)
   .mutation(async ({ ctx }) => {
     await endAllSessions(ctx, ctx.user.id);
+    await writeRecord(ctx, { event: 'logout.everywhere', actor: ctx.user.username });
     return { success: true };
   });

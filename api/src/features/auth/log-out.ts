@@ -1,5 +1,6 @@
 import { logoutResultSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { z } from 'zod';
+import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { endSession } from './session.ts';
 
@@ -24,6 +25,8 @@ export const logOut = publicProcedure
   .input(z.void())
   .output(logoutResultSchema)
   .mutation(async ({ ctx }) => {
+    const user = await ctx.currentUser();
     await endSession(ctx);
+    if (user) await writeRecord(ctx, { event: 'logout.succeeded', actor: user.username });
     return { success: true };
   });

@@ -50,7 +50,7 @@ async function countByPlace(ctx: AttemptContext, account: string): Promise<() =>
   try {
     await loginByAccount.consume(account);
   } catch (error) {
-    if (error instanceof AppError) tellAccountLocked(ctx.deps, account);
+    if (error instanceof AppError) tellAccountLocked(ctx, account);
     throw error;
   }
   return async () => {

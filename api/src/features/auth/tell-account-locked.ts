@@ -1,26 +1,33 @@
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { Deps } from '#deps.ts';
+import { writeRecord } from '#features/record/write-record.ts';
+import type { RequestContext } from '#http/request-context.ts';
 
 const kind = 'account-locked-notice';
 
 /**
- * Queues the mail which says that an account's attempts are used up, once a day for each account. It happens after the
+ * Queues the mail which says that an account's attempts are used up and records it, once a day for each account. It happens after the
  * response, so that its time does not tell whether the account exists.
  *
  * @param account the username in lower case.
  */
-export function tellAccountLocked({ db, log, background, wakeOutbox }: Deps, account: string): void {
+export function tellAccountLocked(ctx: Pick<RequestContext, 'deps' | 'callerIp'>, account: string): void {
+  const { db, log, background, wakeOutbox } = ctx.deps;
   const queue = async () => {
     const locked = await db
-      .select({ id: users.id })
+      .select({ id: users.id, username: users.username })
       .from(users)
       .where(eq(sql`lower(${users.username})`, account));
     const day = new Date().toISOString().slice(0, 10);
-    for (const { id: userId } of locked) {
+    for (const { id: userId, username: subject } of locked) {
       const dedupeKey = `${outboxDedupeKey(kind, userId)}:${day}`;
-      await db.insert(outbox).values({ kind, userId, dedupeKey }).onConflictDoNothing();
+      const queued = await db
+        .insert(outbox)
+        .values({ kind, userId, dedupeKey })
+        .onConflictDoNothing()
+        .returning({ id: outbox.id });
+      if (queued.length > 0) await writeRecord(ctx, { event: 'login.locked', actor: null, subject });
     }
     if (locked.length > 0) wakeOutbox();
   };

@@ -2,6 +2,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { sessions } from '@storefront/db/schema/sessions.ts';
 import { type UserRow, users } from '@storefront/db/schema/users.ts';
 import { asc, eq } from 'drizzle-orm';
+import { writeServerRecord } from '#features/record/write-record.ts';
 import { hashPassword } from './password.ts';
 
 /** Adds a user; null when the name is taken. The password must already have been checked. */
@@ -10,12 +11,17 @@ export async function createUser(
   user: { username: string; password: string; isAdmin: boolean },
 ): Promise<UserRow | null> {
   const { password, ...rest } = user;
-  const [created] = await db
-    .insert(users)
-    .values({ ...rest, passwordHash: await hashPassword(password) })
-    .onConflictDoNothing({ target: users.username })
-    .returning();
-  return created ?? null;
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      .values({ ...rest, passwordHash })
+      .onConflictDoNothing({ target: users.username })
+      .returning();
+    if (!created) return null;
+    await writeServerRecord(tx, 'user.created', created.username);
+    return created;
+  });
 }
 
 export async function findUser(db: Database, username: string): Promise<UserRow | null> {
@@ -43,6 +49,7 @@ export async function setPassword(
       .returning({ id: users.id });
     if (!user) return false;
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await writeServerRecord(tx, 'password.reset', username);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { configKeys, configSchema, configUpdateSchema } from '@storefront/contracts/config/config.schema.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { inArray, sql } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
 import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
@@ -35,6 +36,8 @@ export const updateConfig = adminProcedure
     const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
     await db.transaction(async (tx) => {
       if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
+      const subject = given.map(({ key }) => key).join(', ');
+      await writeRecord(ctx, { event: 'settings.changed', actor: ctx.operator.name, subject }, tx);
       if (set.length === 0) return;
       await tx
         .insert(config)

@@ -6,6 +6,7 @@ import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
@@ -23,11 +24,17 @@ const inlineTypes: ReadonlySet<string> = new Set([attachmentTypes.jpg, attachmen
  */
 export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
-  await requireOperator(ctx, 'files');
+  const operator = await requireOperator(ctx, 'files');
   const idText = c.req.param('id') ?? '';
   const id = idSchema.parse(/^[1-9]\d{0,9}$/.test(idText) ? Number(idText) : idText);
   const [file] = await ctx.deps.db.select().from(files).where(eq(files.id, id));
-  return sendFile(c, file);
+  const response = await sendFile(c, file);
+  // Previews in the portal are no downloads.
+  if (c.req.method === 'GET' && c.req.query('inline') !== '1') {
+    const { orderId = null } = file ?? {};
+    await writeRecord(ctx, { event: 'file.downloaded', actor: operator.name, subject: idText, orderId });
+  }
+  return response;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 import { webhooksMax } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { sql } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { createSecret } from '#webhooks/sign-message.ts';
 import { checkAddress } from './check-address.ts';
@@ -44,6 +45,7 @@ export const createWebhook = adminProcedure
         .insert(webhooks)
         .values({ ...input, secret: createSecret() })
         .returning();
+      await writeRecord(ctx, { event: 'webhook.created', actor: ctx.operator.name, subject: input.url }, tx);
       return made!;
     });
     return presentWithSecret(row, 0);

@@ -1,6 +1,7 @@
 import { webhookDeletedSchema, webhookIdInputSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 
@@ -24,7 +25,8 @@ export const removeWebhook = adminProcedure
   .output(webhookDeletedSchema)
   .mutation(async ({ ctx, input }) => {
     const { db } = ctx.deps;
-    await findWebhook(db, input.id);
+    const { url: subject } = await findWebhook(db, input.id);
     await db.delete(webhooks).where(eq(webhooks.id, input.id));
+    await writeRecord(ctx, { event: 'webhook.removed', actor: ctx.operator.name, subject });
     return { success: true as const };
   });

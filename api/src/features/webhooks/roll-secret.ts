@@ -5,6 +5,7 @@ import {
 import { webhookOldSecretHours } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { createSecret } from '#webhooks/sign-message.ts';
@@ -36,7 +37,7 @@ export const rollWebhookSecret = adminProcedure
   .output(webhookWithSecretSchema)
   .mutation(async ({ ctx, input }) => {
     const { db } = ctx.deps;
-    await findWebhook(db, input.id);
+    const { url: subject } = await findWebhook(db, input.id);
     const old = input.keepOld
       ? { previousSecret: webhooks.secret, previousSecretUntil: msFromNow(oldSecretMs) }
       : { previousSecret: null, previousSecretUntil: null };
@@ -44,5 +45,6 @@ export const rollWebhookSecret = adminProcedure
       .update(webhooks)
       .set({ ...old, secret: createSecret() })
       .where(eq(webhooks.id, input.id));
+    await writeRecord(ctx, { event: 'webhook.secret-replaced', actor: ctx.operator.name, subject });
     return presentWithSecret(await findWebhook(db, input.id), await countWaiting(db, input.id));
   });

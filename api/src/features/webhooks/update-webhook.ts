@@ -1,6 +1,7 @@
 import { webhookSchema, webhookUpdateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { checkAddress } from './check-address.ts';
 import { countWaiting, findWebhook } from './find-webhook.ts';
@@ -43,6 +44,8 @@ export const updateWebhook = adminProcedure
     };
     if (Object.keys(change).length > 0) {
       await db.update(webhooks).set(change).where(eq(webhooks.id, id));
+      const subject = url ?? stored.url;
+      await writeRecord(ctx, { event: 'webhook.changed', actor: ctx.operator.name, subject });
     }
     if (isEnabled) wakeWebhooks();
     return presentWebhook(await findWebhook(db, id), await countWaiting(db, id));

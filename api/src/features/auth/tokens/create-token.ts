@@ -6,6 +6,7 @@ import { tokensMax } from '@storefront/contracts/auth/token-scopes.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
 import { sql } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentToken } from './present-token.ts';
@@ -55,6 +56,7 @@ export const createToken = adminProcedure
         .onConflictDoNothing({ target: apiTokens.name })
         .returning();
       if (!made) throw new AppError('TOKEN_NAME_TAKEN');
+      await writeRecord(ctx, { event: 'token.created', actor: ctx.operator.name, subject: name }, tx);
       return made;
     });
     return { ...presentToken(row), token };

@@ -2,6 +2,7 @@ import { apiTokenIdInputSchema, apiTokenRevokedSchema } from '@storefront/contra
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
 import { eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
@@ -24,10 +25,14 @@ export const revokeToken = adminProcedure
   .input(apiTokenIdInputSchema)
   .output(apiTokenRevokedSchema)
   .mutation(async ({ ctx, input }) => {
-    const removed = await ctx.deps.db
-      .delete(apiTokens)
-      .where(eq(apiTokens.id, input.id))
-      .returning({ id: apiTokens.id });
-    if (removed.length === 0) throw new AppError('TOKEN_NOT_FOUND');
+    await ctx.deps.db.transaction(async (tx) => {
+      const [revoked] = await tx
+        .delete(apiTokens)
+        .where(eq(apiTokens.id, input.id))
+        .returning({ name: apiTokens.name });
+      if (!revoked) throw new AppError('TOKEN_NOT_FOUND');
+      const { name: actor } = ctx.operator;
+      await writeRecord(ctx, { event: 'token.revoked', actor, subject: revoked.name }, tx);
+    });
     return { success: true as const };
   });

@@ -4,6 +4,7 @@ import {
 } from '@storefront/contracts/orders/order-list.schema.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import type { Context, Hono } from 'hono';
+import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { requireOperator } from '#http/require-operator.ts';
@@ -25,7 +26,7 @@ export function mountOrderExport(app: Hono<AppEnv>): void {
  */
 async function exportOrders(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
-  await requireOperator(ctx, 'orders:read');
+  const operator = await requireOperator(ctx, 'orders:read');
   // A key sent several times stays a list, which the schema refuses.
   const sent = Object.entries(c.req.queries()).map(([key, values]) => [
     key,
@@ -42,6 +43,7 @@ async function exportOrders(c: Context<AppEnv>): Promise<Response> {
   const pages = selectAllOrders(ctx.deps.db, query);
   const first = await pages.next();
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+  await writeRecord(ctx, { event: 'orders.exported', actor: operator.name });
   return c.body(toStream(locale, first, pages), 200, headers);
 }
 

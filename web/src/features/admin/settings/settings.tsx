@@ -11,6 +11,7 @@ import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { DoctorCard } from '#features/doctor/doctor-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
+import { RecordCard } from '#features/record/record-card.tsx';
 import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
@@ -52,6 +53,7 @@ export function Settings() {
           <WebhooksCard />
           <TokensCard onDirtyChange={setAreOriginsDirty} />
           <DoctorCard />
+          <RecordCard />
         </chakra.div>
       </chakra.div>
       <chakra.p mt="6" textStyle="small" color="ink.muted">

@@ -98,6 +98,7 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
       </chakra.fieldset>
       <SelectField
         label={texts.form.expires()}
+        isRequired
         options={endings.map((days) => ({
           value: days,
           label: days === never ? texts.form.never() : texts.form.days({ count: Number(days) }),

@@ -58,6 +58,23 @@ const deAdminAccess = {
       save: 'Websites speichern',
     },
   },
+  record: {
+    title: 'Protokoll',
+    description:
+      'Wer wann von wo was getan hat. Einträge lassen sich nicht ändern und bleiben {months}\u00a0Monate erhalten.',
+    show: 'Anzeigen',
+    all: 'Alles',
+    list: 'Einträge des Protokolls',
+    empty: 'Noch nichts aufgezeichnet.',
+    by: 'von {name}',
+    byToken: 'von API-Token „{name}“',
+    byNone: 'von Unbekannt oder vom Server',
+    from: 'von {address}',
+    order: 'Bestellung Nr.\u00a0{id}',
+    more: 'Ältere Einträge anzeigen',
+    download: 'Als CSV herunterladen',
+    loadFailed: 'Das Protokoll konnte nicht geladen werden.',
+  },
 } satisfies NamespaceAdminAccessTranslation;
 
 export default deAdminAccess;

@@ -58,6 +58,23 @@ const enAdminAccess = {
       save: 'Save websites',
     },
   },
+  record: {
+    title: 'Record',
+    description:
+      'Who did what, when and from where. Entries cannot be changed and are kept for {months:number}\u00a0months.',
+    show: 'Show',
+    all: 'Everything',
+    list: 'Entries of the record',
+    empty: 'Nothing was recorded yet.',
+    by: 'by {name:string}',
+    byToken: 'by API token “{name:string}”',
+    byNone: 'by a stranger or the server',
+    from: 'from {address:string}',
+    order: 'order #{id:number}',
+    more: 'Show older entries',
+    download: 'Download as CSV',
+    loadFailed: 'The record could not be loaded.',
+  },
 } satisfies BaseTranslation;
 
 export default enAdminAccess;

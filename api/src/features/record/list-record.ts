@@ -1,0 +1,23 @@
+import { recordPageSchema, recordQuerySchema } from '@storefront/contracts/record/record.schema.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { selectRecord } from './select-record.ts';
+
+/**
+ * What was done with accounts, settings, keys and clients' data.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
+ */
+export const listRecord = adminProcedure
+  .meta({
+    scope: 'none',
+    openapi: {
+      method: 'GET',
+      path: '/api/record',
+      tags: ['record'],
+      summary: 'Read the record',
+      description: 'Who did what, when and from where, the newest first. Entries are kept for twelve months.',
+    },
+  })
+  .input(recordQuerySchema)
+  .output(recordPageSchema)
+  .query(({ ctx, input }) => selectRecord(ctx.deps.db, input));

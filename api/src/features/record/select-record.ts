@@ -1,0 +1,24 @@
+import type { RecordEntry, RecordQuery } from '@storefront/contracts/record/record.schema.ts';
+import { recordEventsOf, recordPageMax } from '@storefront/contracts/record/record-events.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { and, desc, inArray, lt } from 'drizzle-orm';
+
+/** One page of the record, the newest first. */
+export async function selectRecord(
+  db: Pick<Database, 'select'>,
+  { group, before }: RecordQuery,
+): Promise<RecordEntry[]> {
+  const found = await db
+    .select()
+    .from(recordEntries)
+    .where(
+      and(
+        group && inArray(recordEntries.event, recordEventsOf(group)),
+        before === undefined ? undefined : lt(recordEntries.id, before),
+      ),
+    )
+    .orderBy(desc(recordEntries.id))
+    .limit(recordPageMax);
+  return found.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

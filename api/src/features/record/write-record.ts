@@ -1,0 +1,45 @@
+import { type RecordEvent, recordSubjectMaxLength } from '@storefront/contracts/record/record-events.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { shortenIp } from '#http/caller-ip.ts';
+import type { RequestContext } from '#http/request-context.ts';
+
+export type NewRecordEntry = {
+  event: RecordEvent;
+  /** Name of the person or token that did it; null for a stranger. */
+  actor: string | null;
+  /** A name, a URL, keys of settings: never a secret, and nothing that a client wrote. */
+  subject?: string;
+  orderId?: number | null;
+};
+
+/**
+ * Adds an entry to the record, and a log line with the same stable `event`.
+ *
+ * @param db the transaction of what is recorded, where it has one: both are stored or none.
+ */
+export async function writeRecord(
+  { deps, callerIp }: Pick<RequestContext, 'deps' | 'callerIp'>,
+  entry: NewRecordEntry,
+  db: Pick<Database, 'insert'> = deps.db,
+): Promise<void> {
+  const source = shortenIp(callerIp);
+  await addEntry(db, { ...entry, source });
+  deps.log.info({ ...entry, source }, 'security event');
+}
+
+/** The same for what is done on the server itself, by a command or at a start. */
+export async function writeServerRecord(
+  db: Pick<Database, 'insert'>,
+  event: RecordEvent,
+  subject: string,
+): Promise<void> {
+  await addEntry(db, { event, actor: null, source: null, subject });
+}
+
+async function addEntry(
+  db: Pick<Database, 'insert'>,
+  { subject, ...entry }: NewRecordEntry & { source: string | null },
+): Promise<void> {
+  await db.insert(recordEntries).values({ ...entry, subject: subject?.slice(0, recordSubjectMaxLength) });
+}

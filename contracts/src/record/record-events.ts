@@ -1,0 +1,69 @@
+import type { Localized } from '../i18n/locale.ts';
+
+/** What the record can be filtered by. */
+export const recordGroups = {
+  'sign-in': { en: 'Sign-ins', de: 'Anmeldungen' },
+  account: { en: 'Users', de: 'Benutzer' },
+  settings: { en: 'Settings', de: 'Einstellungen' },
+  webhook: { en: 'Webhooks', de: 'Webhooks' },
+  token: { en: 'API tokens', de: 'API-Tokens' },
+  data: { en: 'Exports and downloads', de: 'Exporte und Downloads' },
+} as const satisfies Record<string, Localized>;
+export type RecordGroup = keyof typeof recordGroups;
+
+/**
+ * What the record keeps, by a name that never changes: rows, the CSV file and log lines carry it. The German and English
+ * words are what the portal shows.
+ */
+export const recordEvents = {
+  'login.succeeded': { group: 'sign-in', label: { en: 'Logged in', de: 'Angemeldet' } },
+  'login.refused': { group: 'sign-in', label: { en: 'Login refused', de: 'Anmeldung abgelehnt' } },
+  'login.locked': {
+    group: 'sign-in',
+    label: { en: 'Attempts used up', de: 'Versuche aufgebraucht' },
+  },
+  'logout.succeeded': { group: 'sign-in', label: { en: 'Logged out', de: 'Abgemeldet' } },
+  'logout.everywhere': {
+    group: 'sign-in',
+    label: { en: 'Logged out everywhere', de: 'Überall abgemeldet' },
+  },
+  'user.created': { group: 'account', label: { en: 'User created', de: 'Benutzer angelegt' } },
+  'password.changed': { group: 'account', label: { en: 'Password changed', de: 'Passwort geändert' } },
+  'password.refused': {
+    group: 'account',
+    label: { en: 'Password change refused', de: 'Passwortänderung abgelehnt' },
+  },
+  'password.reset': {
+    group: 'account',
+    label: { en: 'Password set on the server', de: 'Passwort auf dem Server gesetzt' },
+  },
+  'settings.changed': { group: 'settings', label: { en: 'Settings changed', de: 'Einstellungen geändert' } },
+  'webhook.created': { group: 'webhook', label: { en: 'Webhook added', de: 'Webhook hinzugefügt' } },
+  'webhook.changed': { group: 'webhook', label: { en: 'Webhook changed', de: 'Webhook geändert' } },
+  'webhook.secret-replaced': {
+    group: 'webhook',
+    label: { en: 'Webhook secret replaced', de: 'Webhook-Schlüssel ersetzt' },
+  },
+  'webhook.removed': { group: 'webhook', label: { en: 'Webhook removed', de: 'Webhook entfernt' } },
+  'token.created': { group: 'token', label: { en: 'API token made', de: 'API-Token erstellt' } },
+  'token.revoked': { group: 'token', label: { en: 'API token revoked', de: 'API-Token widerrufen' } },
+  'orders.exported': { group: 'data', label: { en: 'Orders exported', de: 'Bestellungen exportiert' } },
+  'file.downloaded': {
+    group: 'data',
+    label: { en: 'File of a client downloaded', de: 'Datei eines Kunden heruntergeladen' },
+  },
+  'record.exported': { group: 'data', label: { en: 'Record exported', de: 'Protokoll exportiert' } },
+} as const satisfies Record<string, { group: RecordGroup; label: Localized }>;
+export type RecordEvent = keyof typeof recordEvents;
+
+export const recordEventNames = Object.keys(recordEvents) as RecordEvent[];
+
+export function recordEventsOf(group: RecordGroup): RecordEvent[] {
+  return recordEventNames.filter((event) => recordEvents[event].group === group);
+}
+
+/** Entries are removed when they are older than this. */
+export const recordMonths = 12;
+/** Entries in one response. */
+export const recordPageMax = 50;
+export const recordSubjectMaxLength = 500;

@@ -1,0 +1,66 @@
+import type { RecordEntry } from '@storefront/contracts/record/record.schema.ts';
+import { recordEvents, recordGroups, recordPageMax } from '@storefront/contracts/record/record-events.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { queryClient } from '#lib/portal-api.ts';
+import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { RecordCard } from './record-card.tsx';
+
+const words = {
+  en: { more: 'Show older entries', show: 'Show', stranger: /by a stranger/, token: /by API token “Board”/ },
+  de: {
+    more: 'Ältere Einträge anzeigen',
+    show: 'Anzeigen',
+    stranger: /von Unbekannt/,
+    token: /von API-Token „Board“/,
+  },
+} as const;
+
+const entry: RecordEntry = {
+  id: 1,
+  event: 'login.refused',
+  actor: null,
+  source: '203.0.113.0',
+  subject: null,
+  orderId: null,
+  createdAt: '2026-04-08T12:00:00.000Z',
+};
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test.each(['en', 'de'] as const)('the record is shown page by page and by kind, in %s', async (locale) => {
+  const text = words[locale];
+  const newest = Array.from({ length: recordPageMax }, (_, index) => ({ ...entry, id: 100 - index }));
+  const change = { event: 'settings.changed', actor: 'token:Board', subject: 'adminEmail' } as const;
+  const server = fakeRpc({
+    'record.list': (input) => {
+      const { before, group } = input as { before?: number; group?: string };
+      if (group) return rpcResult([{ ...entry, ...change }]);
+      return rpcResult(before ? [entry] : newest);
+    },
+  });
+  await renderApp(
+    <AdminProviders>
+      <RecordCard />
+    </AdminProviders>,
+    { locale, namespaces: ['adminSession', 'adminAccess'], path: '/admin/settings' },
+  );
+  const user = userEvent.setup();
+  expect(await screen.findAllByText(text.stranger)).toHaveLength(recordPageMax);
+  await user.click(screen.getByRole('button', { name: text.more }));
+  await waitFor(() => expect(screen.getAllByText(text.stranger)).toHaveLength(recordPageMax + 1));
+  expect(screen.queryByRole('button', { name: text.more })).toBeNull();
+  expect(server.inputsOf('record.list').at(-1)).toEqual({ before: 51 });
+
+  await user.selectOptions(screen.getByRole('combobox'), recordGroups.settings[locale]);
+  expect(await screen.findByText(text.token)).toBeTruthy();
+  expect(screen.getByText(recordEvents['settings.changed'].label[locale])).toBeTruthy();
+  const link = screen.getByRole('link', { name: /CSV/ });
+  expect(link.getAttribute('href')).toBe(`/api/record.csv?locale=${locale}&group=settings`);
+});

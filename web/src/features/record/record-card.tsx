@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  type RecordGroup,
+  recordGroups,
+  recordMonths,
+  recordPageMax,
+} from '@storefront/contracts/record/record-events.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/button.ts';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { AdminCard } from '#components/portal/admin-card.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { RecordItem } from './record-item.tsx';
+
+const groups = Object.keys(recordGroups) as RecordGroup[];
+
+/** Who did what: by kind, page by page, and as a file. */
+export function RecordCard() {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminAccess.record;
+  const [group, setGroup] = useState<RecordGroup | undefined>(undefined);
+  const { client } = api.useUtils();
+  const record = useInfiniteQuery({
+    queryKey: ['record', group],
+    queryFn: ({ pageParam }) => client.record.list.query({ group, before: pageParam }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < recordPageMax ? undefined : page.at(-1)?.id),
+    refetchOnMount: 'always',
+  });
+  const entries = record.data?.pages.flat();
+  const file = new URLSearchParams({ locale, ...(group && { group }) });
+  return (
+    <AdminCard title={texts.title()} description={texts.description({ months: recordMonths })}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="4" mb="4">
+        <chakra.div minW="14rem">
+          <SelectField
+            label={texts.show()}
+            isRequired
+            value={group ?? ''}
+            onChange={(event) => setGroup(groups.find((name) => name === event.currentTarget.value))}
+            options={[
+              { value: '', label: texts.all() },
+              ...groups.map((name) => ({ value: name, label: recordGroups[name][locale] })),
+            ]}
+          />
+        </chakra.div>
+        <TextLink
+          href={`/api/record.csv?${file}`}
+          download
+          display="inline-flex"
+          gap="2"
+          minH="tap"
+          alignItems="center"
+        >
+          <Download aria-hidden size="1.1em" />
+          {texts.download()}
+        </TextLink>
+      </chakra.div>
+      {entries?.length === 0 && <chakra.p color="ink.muted">{texts.empty()}</chakra.p>}
+      {entries && entries.length > 0 && (
+        <chakra.ul aria-label={texts.list()} borderTopWidth="1px" borderColor="line.hairline">
+          {entries.map((entry) => (
+            <RecordItem key={entry.id} entry={entry} />
+          ))}
+        </chakra.ul>
+      )}
+      {record.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          ms="-4"
+          mt="2"
+          aria-disabled={record.isFetchingNextPage}
+          aria-busy={record.isFetchingNextPage || undefined}
+          onClick={() => void record.fetchNextPage()}
+        >
+          {texts.more()}
+        </Button>
+      )}
+      {!entries && record.isPending && <Spinner label={LL.loading()} />}
+      {!entries && record.isError && (
+        <LoadFailed text={texts.loadFailed()} onRetry={() => void record.refetch()} />
+      )}
+    </AdminCard>
+  );
+}

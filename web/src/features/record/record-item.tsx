@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { tokenNameOf } from '@storefront/contracts/auth/token-scopes.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
+import type { RecordEntry } from '@storefront/contracts/record/record.schema.ts';
+import { recordEvents } from '@storefront/contracts/record/record-events.ts';
+import { TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import type { Texts } from '#i18n/translator.ts';
+import { formatNearMoment } from '#lib/format-date.ts';
+
+function actorText(actor: string | null, texts: Texts['adminAccess']['record']): string {
+  if (actor === null) return texts.byNone();
+  const token = tokenNameOf(actor);
+  return token === null ? texts.by({ name: actor }) : texts.byToken({ name: token });
+}
+
+/** One entry: what was done to what, then when, by whom and from where. */
+export function RecordItem({ entry }: { entry: RecordEntry }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminAccess.record;
+  const { event, actor, source, subject, orderId, createdAt } = entry;
+  const facts = [
+    formatNearMoment(createdAt, locale),
+    actorText(actor, texts),
+    source !== null && texts.from({ address: source }),
+  ].filter((fact) => fact !== false);
+  return (
+    <chakra.li display="grid" gap="0.5" py="2.5" borderBottomWidth="1px" borderColor="line.hairline" minW="0">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="3" minW="0" textStyle="small">
+        <chakra.span textStyle="label">{recordEvents[event].label[locale]}</chakra.span>
+        {subject !== null && (
+          <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
+            {subject}
+          </chakra.span>
+        )}
+        {orderId !== null && (
+          <TextLink href={adminOrderPath(orderId)}>{texts.order({ id: orderId })}</TextLink>
+        )}
+      </chakra.div>
+      <chakra.p textStyle="small" color="ink.muted" fontVariantNumeric="tabular-nums">
+        {facts.join(' · ')}
+      </chakra.p>
+    </chakra.li>
+  );
+}
