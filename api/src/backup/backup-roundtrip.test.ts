@@ -61,17 +61,15 @@ beforeAll(async () => {
     scopes: [...tokenScopes],
     expiresAt: new Date(),
   });
-  await source.db
-    .insert(recordEntries)
-    .values(
-      recordEventNames.map((event) => ({
-        event,
-        actor: 'operator',
-        source: '::',
-        subject: awkwardText,
-        orderId: 1,
-      })),
-    );
+  await source.db.insert(recordEntries).values(
+    recordEventNames.map((event) => ({
+      event,
+      actor: 'operator',
+      source: '::',
+      subject: awkwardText,
+      orderId: 1,
+    })),
+  );
   const order = await fillOrders(source.db);
   await fillMessages(source.db, order.id);
   keys = await fillUploads(source.db, sourceStore, order.id);

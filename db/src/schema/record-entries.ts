@@ -33,4 +33,3 @@ export const recordEntries = pgTable(
     index('record_entries_created_at_index').on(t.createdAt),
   ],
 );
-export type RecordEntryRow = typeof recordEntries.$inferSelect;
