@@ -1,3 +1,4 @@
+import { services } from '@storefront/contracts/catalogue/services.ts';
 import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
@@ -14,6 +15,9 @@ const words = {
     intro: (day: string) =>
       `Our quote waits for your reply and is valid until ${day}. On your order page you can change options, accept it, write to us or decline.`,
     button: 'Open your quote',
+    quote: 'Your quote',
+    service: 'Service',
+    validUntil: 'Valid until',
   },
   de: {
     subject: (id: number, day: string) => `Ihr Angebot zur Bestellung Nr.\u00a0${id} gilt bis ${day}`,
@@ -22,6 +26,9 @@ const words = {
     intro: (day: string) =>
       `unser Angebot wartet auf Ihre Antwort und gilt bis ${day}. Auf Ihrer Bestellseite können Sie Optionen ändern, es annehmen, uns schreiben oder ablehnen.`,
     button: 'Angebot öffnen',
+    quote: 'Ihr Angebot',
+    service: 'Leistung',
+    validUntil: 'Gültig bis',
   },
 } satisfies Record<Locale, unknown>;
 
@@ -54,7 +61,13 @@ export function renderQuoteReminder(input: {
     paragraphs: [t.intro(day), shared.keepPrivate],
     message: null,
     button: { label: t.button, href: publicUrl + clientPaths.order(order.clientToken) },
-    facts: null,
+    facts: {
+      title: t.quote,
+      facts: [
+        { label: t.service, value: services[order.serviceType].name[locale] },
+        { label: t.validUntil, value: day },
+      ],
+    },
     table: null,
     closing: shared.questions,
     reason: shared.reason,
