@@ -60,6 +60,26 @@ type Call = {
   responses: Record<string, { headers: Record<string, object>; content: Record<string, { schema: object }> }>;
 };
 
+test('a further variant between two others is no break, one that lost a property is', () => {
+  const variant = (type: string, ...names: string[]) => ({
+    type: 'object',
+    properties: {
+      type: { type: 'string', const: type },
+      ...Object.fromEntries(names.map((name) => [name, {}])),
+    },
+  });
+  const withVariants = (...oneOf: object[]) => {
+    const document = contract();
+    Object.assign(document.components.schemas.Thing.properties, { data: { oneOf } });
+    return document;
+  };
+  const before = withVariants(variant('asked', 'text'), variant('paid', 'amount'));
+  const further = withVariants(variant('asked', 'text'), variant('sent'), variant('paid', 'amount'));
+  expect(findBreaks(before, further)).toEqual([]);
+  const poorer = withVariants(variant('asked', 'text'), variant('sent'), variant('paid'));
+  expect(findBreaks(before, poorer)).toContain('POST /api/things: response.data.amount is gone');
+});
+
 const callOf = (document: Contract) => document.paths['/api/things']?.post as Call;
 const input = (document: Contract) => callOf(document).requestBody.content['application/json'].schema;
 const output = (document: Contract) => document.components.schemas.Thing;

@@ -166,14 +166,15 @@ class Comparison {
     }
   }
 
-  /** Variants are the same by their name, else by their place. */
+  /** Variants are the same by their name or by their fixed values, such as the `type` of an event, else by their place. */
   #compareVariants(before: Schema, after: Schema, direction: Direction, place: string): void {
     const [was, is] = [before, after].map((schema) => schema.oneOf ?? schema.anyOf ?? []) as [
       Schema[],
       Schema[],
     ];
     for (const [index, variant] of was.entries()) {
-      const now = variant.$ref ? is.find(({ $ref }) => $ref === variant.$ref) : is[index];
+      const tag = tagOf(variant);
+      const now = tag === '' ? is[index] : is.find((one) => tagOf(one) === tag);
       if (now) this.#compareSchemas(variant, now, direction, place);
       else if (direction === 'input') this.#add(`${place} does not take ${nameOf(variant)} any more`);
     }
@@ -195,3 +196,8 @@ function typesOf(document: Document, schema: Schema): string[] {
 
 const valuesOf = (schema: Schema) => schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 const nameOf = ({ $ref, type }: Schema) => $ref?.split('/').pop() ?? String(type);
+
+function tagOf({ $ref, properties = {} }: Schema): string {
+  const fixed = Object.entries(properties).filter(([, schema]) => 'const' in schema);
+  return $ref ?? fixed.map(([name, schema]) => `${name}=${schema.const}`).join();
+}
