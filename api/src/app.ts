@@ -6,6 +6,7 @@ import { mountPaymentWebhook } from '#features/orders/payment/payment-webhook.ro
 import { mountTestCheckout } from '#features/orders/payment/test-checkout.route.ts';
 import { mountReceipt } from '#features/orders/receipt/receipt.route.ts';
 import { mountRecordExport } from '#features/record/export-record.route.ts';
+import { mountDelivery } from '#features/orders/reply/delivery.route.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -69,6 +70,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   mountStorage(app);
   mountUploads(app);
   mountClientFiles(app);
+  mountDelivery(app);
   mountReceipt(app);
   mountOrderExport(app);
   mountRecordExport(app);

@@ -16,6 +16,7 @@ export async function readConfig(db: Database): Promise<Config> {
     paymentNoteDe: '',
     testimonials: 'shown',
     tokenOrigins: '',
+    orderSteps: 'automatic',
     ...given,
   });
 }

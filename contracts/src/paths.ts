@@ -28,6 +28,9 @@ export const clientPaths = {
   receipt: (token: string) => `/order/${token}/receipt`,
   /** The same as a document, from the API. */
   receiptPdf: (token: string) => `/api/client-orders/${token}/receipt.pdf`,
+  /** All files of a deliverable as one zip, from the API. */
+  deliverableZip: (token: string, version: number) =>
+    `/api/client-orders/${token}/deliverables/${version}.zip`,
   confirmed: (token: string) => `/order-confirmed/${token}`,
 } as const;
 

@@ -30,6 +30,7 @@ import { createDiskStore } from '../storage/object-store/disk-store.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { backedUpTableNames, backedUpTables, leftOutTables } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { fillDelivery } from './testing/fill-delivery.ts';
 import { fillMessages } from './testing/fill-messages.ts';
 import { awkwardText, fillOrders, hash } from './testing/fill-orders.ts';
 import { fillUploads } from './testing/fill-uploads.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
   const order = await fillOrders(source.db);
   await fillMessages(source.db, order.id);
   keys = await fillUploads(source.db, sourceStore, order.id);
+  await fillDelivery(source.db, order.id);
   await writeBackup({ db: source.db, fileStore: sourceStore }, backupFile);
 });
 afterAll(async () => {

@@ -2,15 +2,18 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { files } from '@storefront/db/schema/files.ts';
+import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { files, isAttachedTo } from '@storefront/db/schema/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/order-events.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
+import { roundOffers } from '@storefront/db/schema/round-offers.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ClientPageOrder } from '../client-page-url.ts';
 import { findMessages } from './find-messages.ts';
 import type { ClientEvent } from './messages/notices/client-event-notice.ts';
+import { isDeliveryEvent } from './messages/notices/delivery-event.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
 
@@ -64,7 +67,15 @@ export async function writeEventLetter(
       const messages = await findMessages(db, row, event);
       return runMailJob('renderMessageNotice', { order, messages, locale: operatorLocale, publicUrl });
     }
+    case 'deliverable-ready':
+      return deliverableReady(subject);
+    case 'round-offered':
+      return roundOffered(subject);
     case 'client-event-notice':
+      if (isDeliveryEvent(event.data)) {
+        const { data } = event;
+        return runMailJob('renderDeliveryNotice', { order, event: data, locale: operatorLocale, publicUrl });
+      }
       return runMailJob('renderClientEventNotice', {
         order,
         event: readClientEvent(event),
@@ -103,9 +114,29 @@ async function quoteReminder({ order, event, publicUrl, timeZone }: Subject): Pr
   });
 }
 
+async function deliverableReady({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+  const { version, names } = factsOf(event, 'deliverable-sent');
+  const [sent] = await db
+    .select({ note: deliverables.note })
+    .from(deliverables)
+    .where(and(eq(deliverables.orderId, order.id), eq(deliverables.version, version)));
+  if (!sent) throw new Error(`Order ${order.id} has no deliverable ${version}`);
+  return runMailJob('renderDeliverableReady', { order, version, note: sent.note, names, publicUrl });
+}
+
+async function roundOffered({ db, order, event, publicUrl }: Subject): Promise<RenderedMail> {
+  const { data } = event;
+  if (data.type !== 'round-given' && data.type !== 'round-offered') {
+    throw new Error(`${data.type} offers no round`);
+  }
+  const [offer] = await db.select().from(roundOffers).where(eq(roundOffers.id, data.offerId));
+  if (!offer) throw new Error(`Order ${order.id} has no offer ${data.offerId} of a round`);
+  return runMailJob('renderRoundOffered', { order, price: offer.price, note: offer.note, publicUrl });
+}
+
 /** All files that are with the order by now, so that uploads in a row share one mail. */
 async function filesReceived({ db, order, publicUrl }: Subject): Promise<RenderedMail> {
-  const attached = await db.select().from(files).where(eq(files.orderId, order.id)).orderBy(asc(files.id));
+  const attached = await db.select().from(files).where(isAttachedTo(order.id)).orderBy(asc(files.id));
   return runMailJob('renderFilesReceived', { order, files: attached, publicUrl });
 }
 

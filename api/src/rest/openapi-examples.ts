@@ -1,6 +1,7 @@
 import { authExamples } from './examples/auth-examples.ts';
 import { catalogueExamples } from './examples/catalogue-examples.ts';
 import { clientOrderExamples } from './examples/client-order-examples.ts';
+import { deliveryExamples } from './examples/delivery-examples.ts';
 import { mailExamples } from './examples/mail-examples.ts';
 import { messageExamples } from './examples/message-examples.ts';
 import type { ExamplesByOperation } from './examples/operation-examples.ts';
@@ -17,6 +18,7 @@ export const operationExamples: ExamplesByOperation = {
   ...orderExamples,
   ...clientOrderExamples,
   ...messageExamples,
+  ...deliveryExamples,
   ...uploadExamples,
   ...mailExamples,
   ...webhookExamples,

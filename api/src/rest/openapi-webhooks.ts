@@ -17,6 +17,13 @@ const summaries: Readonly<Record<WebhookEvent, [summary: string, description: st
   'quote.accepted': ['The client accepted the quote', 'The order has the total that was agreed.'],
   'quote.declined': ['The client declined the quote', 'A new version may follow.'],
   'quote.expired': ['A quote expired', 'Its time ended without a reply of the client.'],
+  'file.added': ['Files were added', 'By the client or by the operator, with the request or later.'],
+  'deliverable.sent': ['A version was sent', 'The operator sent the client a version of the work.'],
+  'deliverable.approved': ['A version was approved', 'The client approved the latest version.'],
+  'deliverable.changes-requested': [
+    'Changes were requested',
+    'The client asked for changes; `texts` is their list, and `round` says which of the rounds it uses.',
+  ],
   'webhook.test': ['A test', 'Sent when the operator asks for it; says nothing about any order.'],
 };
 

@@ -4,6 +4,7 @@ import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
 import type { CallMeta } from '#trpc/init.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
 import { description, tags } from './openapi-description.ts';
 import { errorResponses, errorSchema, rateLimitHeaders } from './openapi-errors.ts';
 import { operationExamples } from './openapi-examples.ts';
@@ -54,7 +55,7 @@ export function createOpenApiDocument(router: AnyTRPCRouter, serverUrl: string):
         description: `An API token, which begins with \`${tokenPrefix}\`. Operators make tokens in the settings.`,
       },
     },
-    paths: { ...plainRoutes, ...storageRoutes },
+    paths: { ...plainRoutes, ...deliveryRoutes, ...storageRoutes },
   }) as unknown as OpenApiDocument;
 
   document.info = { ...(document.info as Json), contact, license };

@@ -29,12 +29,14 @@ const storedFileId = {
   description: 'Id of a file that `/storage` keeps, as a text part.',
 };
 
+export type PlainRoutes = NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']>;
+
 /**
  * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
  * `client/client-files.route.ts`, `receipt/receipt.route.ts` and `list/export-orders.ts` of `features/orders`, and
  * `features/record/export-record.route.ts`.
  */
-export const plainRoutes: NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']> = {
+export const plainRoutes: PlainRoutes = {
   '/api/uploads': {
     post: {
       operationId: 'uploads-create',

@@ -45,6 +45,13 @@ describe.each(serviceTypes)('%s', (serviceType) => {
     expect(highlightedPlan(serviceType).id).toBe(catalogue[serviceType].highlighted);
   });
 
+  test('a plan’s features say how many rounds it has', () => {
+    for (const { rounds, features } of plansOf(serviceType)) {
+      const said = features.map(({ en }) => /^Up to (\d)\srevision round/.exec(en)?.[1]).filter(Boolean);
+      expect(said).toEqual([String(rounds)]);
+    }
+  });
+
   test('every text is there in both languages', () => {
     const texts = [
       ...plansOf(serviceType).flatMap((plan) => [

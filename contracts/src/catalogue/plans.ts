@@ -18,6 +18,8 @@ export type Plan = {
   readonly eta: Eta;
   readonly features: readonly Localized[];
   readonly notIncluded: readonly Localized[];
+  /** Times that the client may send a list of changes without paying more; what `features` says in words. */
+  readonly rounds: number;
   /** What the client provides, when that needs saying. */
   readonly assetsNote?: Localized;
   /** Preselected, and marked 'Most Popular'; exactly one plan of a service. */
@@ -52,6 +54,7 @@ export const plans = {
         twoRevisions,
       ],
       notIncluded: [{ en: 'HTML code', de: 'HTML-Code' }],
+      rounds: 2,
       isHighlighted: false,
     },
     {
@@ -78,6 +81,7 @@ export const plans = {
         en: 'Your assets: images as JPG or PNG (SVG by link). Brand guidelines are optional but helpful.',
         de: 'Ihr Material: Bilder als JPG oder PNG (SVG per Link). Markenrichtlinien sind kein Muss, helfen aber.',
       },
+      rounds: 2,
       isHighlighted: true,
     },
     {
@@ -102,6 +106,7 @@ export const plans = {
         { en: 'Design work', de: 'Gestaltung' },
         { en: 'Stock images', de: 'Stockbilder' },
       ],
+      rounds: 1,
       isHighlighted: false,
     },
   ],
@@ -128,6 +133,7 @@ export const plans = {
         { en: 'Written captions', de: 'Ausformulierte Texte' },
         { en: 'Post visuals', de: 'Gestaltete Beiträge' },
       ],
+      rounds: 1,
       isHighlighted: false,
     },
     {
@@ -146,6 +152,7 @@ export const plans = {
         twoRevisions,
       ],
       notIncluded: [{ en: 'Content strategy', de: 'Content-Strategie' }],
+      rounds: 2,
       isHighlighted: true,
     },
     {
@@ -165,6 +172,7 @@ export const plans = {
         twoRevisions,
       ],
       notIncluded: [],
+      rounds: 2,
       isHighlighted: false,
     },
   ],
@@ -185,6 +193,7 @@ export const plans = {
         oneRevision,
       ],
       notIncluded: [{ en: 'Finished copy', de: 'Ausformulierte Texte' }],
+      rounds: 1,
       isHighlighted: false,
     },
     {
@@ -203,6 +212,7 @@ export const plans = {
         twoRevisions,
       ],
       notIncluded: [{ en: 'Messaging strategy', de: 'Botschaften und Strategie' }],
+      rounds: 2,
       isHighlighted: true,
     },
     {
@@ -222,6 +232,7 @@ export const plans = {
         twoRevisions,
       ],
       notIncluded: [],
+      rounds: 2,
       isHighlighted: false,
     },
   ],
@@ -242,6 +253,7 @@ export const plans = {
         twoRevisions,
       ],
       notIncluded: [],
+      rounds: 2,
       isHighlighted: false,
     },
     {
@@ -260,6 +272,7 @@ export const plans = {
         twoRevisions,
       ],
       notIncluded: [{ en: 'Copywriting', de: 'Texterstellung' }],
+      rounds: 2,
       isHighlighted: true,
     },
     {
@@ -280,6 +293,7 @@ export const plans = {
         { en: 'Copywriting', de: 'Texterstellung' },
         { en: 'Design work', de: 'Gestaltung' },
       ],
+      rounds: 1,
       isHighlighted: false,
     },
   ],

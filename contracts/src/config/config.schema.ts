@@ -12,6 +12,7 @@ export const configKeys = [
   'paymentNoteDe',
   'testimonials',
   'tokenOrigins',
+  'orderSteps',
 ] as const;
 export type ConfigKey = (typeof configKeys)[number];
 
@@ -52,6 +53,10 @@ function isOrigin(text: string): boolean {
   const { protocol, origin, href } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && href === `${origin}/`;
 }
+/** `automatic`: an order's status follows what happens to it, see the API's `order-steps.ts`. */
+const orderStepsSchema = z.enum(['automatic', 'by-hand']);
+const ofOrderSteps =
+  'Whether the status of an order follows by itself: deposit paid, version sent, changes requested, approved and paid.';
 
 export const configSchema = z
   .strictObject({
@@ -61,6 +66,7 @@ export const configSchema = z
     paymentNoteDe: z.string().meta({ description: noteOf('German') }),
     testimonials: testimonialsSchema.meta({ description: ofTestimonials }),
     tokenOrigins: z.string().meta({ description: ofTokenOrigins }),
+    orderSteps: orderStepsSchema.meta({ description: ofOrderSteps }),
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configSchema>;
@@ -76,6 +82,7 @@ export const configUpdateSchema = z
     paymentNoteDe: paymentNoteSchema.meta({ description: noteOf('German') }),
     testimonials: testimonialsSchema.optional().meta({ description: ofTestimonials }),
     tokenOrigins: tokenOriginsSchema.meta({ description: ofTokenOrigins }),
+    orderSteps: orderStepsSchema.optional().meta({ description: ofOrderSteps }),
   })
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {
     error: messages.adminEmailInvalid.en,

@@ -151,6 +151,18 @@ export const messages = {
     en: 'Please tell us in a few words why.',
     de: 'Bitte nennen Sie uns kurz den Grund.',
   },
+  changePointRequired: {
+    en: 'Please write what should change.',
+    de: 'Bitte schreiben Sie, was sich ändern soll.',
+  },
+  changePointsTooMany: {
+    en: 'A list can have up to 50\u00a0points.',
+    de: 'Eine Liste kann bis zu 50\u00a0Punkte haben.',
+  },
+  placeWithoutFile: {
+    en: 'A place needs the picture that it is on.',
+    de: 'Zu einer Stelle gehört das Bild, auf dem sie liegt.',
+  },
   webhookUrlInvalid: {
     en: 'Please enter a web address such as https://example.com/hooks.',
     de: 'Bitte geben Sie eine Webadresse wie https://example.com/hooks ein.',

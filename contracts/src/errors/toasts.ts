@@ -57,6 +57,13 @@ export const toasts = {
     title: { en: 'Failed to send message', de: 'Fehler beim Senden der Nachricht' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
+  orderStepsSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'They apply from the next step of an order.',
+      de: 'Sie gelten ab dem nächsten Schritt einer Bestellung.',
+    },
+  },
   clientAddressRenewed: {
     title: { en: 'New address made', de: 'Neue Adresse erstellt' },
     description: {

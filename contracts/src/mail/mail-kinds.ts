@@ -4,6 +4,8 @@ export const orderEventMailKinds = [
   'status-changed',
   'files-received',
   'payment-received',
+  'deliverable-ready',
+  'round-offered',
   'client-event-notice',
   'message-letter',
   'quote-reminder',

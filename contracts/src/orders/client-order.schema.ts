@@ -4,6 +4,7 @@ import { localeSchema } from '../i18n/locale.schema.ts';
 import { locales } from '../i18n/locale.ts';
 import { recordOf } from '../record-of.ts';
 import { scanStateSchema } from '../uploads/attachment.schema.ts';
+import { clientDeliverySchema } from './delivery/deliverable.schema.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import {
@@ -22,7 +23,7 @@ const localized = z.strictObject(recordOf(locales, () => z.string()));
 /** A line of an order; the amounts are null together when the catalogue has changed since the order came in. */
 export const orderLineSchema = z
   .strictObject({
-    kind: z.enum(['plan', 'addon']),
+    kind: z.enum(['plan', 'addon', 'round']),
     id: z.string().meta({ example: 'designAndCode' }),
     name: localized,
     quantity: z.int().min(1),
@@ -130,6 +131,9 @@ export const clientOrderPageSchema = z
         filesLeft: z.int().min(0),
       })
       .meta({ description: 'POST /api/uploads with the field `clientToken` adds files while it is open.' }),
+    delivery: clientDeliverySchema.nullable().meta({
+      description: 'The work that was sent; null before the first deliverable.',
+    }),
     contactEmail: z.string(),
   })
   .meta({ id: 'ClientOrderPage' });

@@ -9,6 +9,20 @@ const version = z.int().min(1).meta({ description: 'Of the quote; counts from 1.
 const isTest = z.boolean().meta({ description: 'True for money of the test checkout: none has moved.' });
 const ofPayment = { paymentId: idSchema, amount: usd, isTest };
 
+const deliverable = z.int().min(1).meta({ description: 'Version of the work; counts from 1.' });
+const ofRound = { version: deliverable, round: z.int().min(1) };
+
+/** Why the status followed by itself; absent when a person set it. */
+export const stepReasons = [
+  'deposit-paid',
+  'version-sent',
+  'changes-requested',
+  'changes-withdrawn',
+  'approved-and-paid',
+] as const;
+export const stepReasonSchema = z.enum(stepReasons);
+export type StepReason = (typeof stepReasons)[number];
+
 const details = z.strictObject({
   adminNotes: z.string().nullable().optional(),
   deliveryDate: z.iso.date().nullable().optional(),
@@ -25,7 +39,11 @@ const event = <Type extends string, Facts extends z.ZodRawShape>(type: Type, fac
 export const orderEventDataSchema = z
   .discriminatedUnion('type', [
     event('created', {}),
-    event('status-changed', { from: orderStatusSchema, to: orderStatusSchema }),
+    event('status-changed', {
+      from: orderStatusSchema,
+      to: orderStatusSchema,
+      reason: stepReasonSchema.optional(),
+    }),
     event('payment-changed', { from: paymentStatusSchema, to: paymentStatusSchema, isTest }),
     event('archived', {}),
     event('details-changed', { from: details, to: details }).meta({
@@ -52,6 +70,15 @@ export const orderEventDataSchema = z
     event('payment-refunded', { ...ofPayment, refundedAmount: refundedUsdSchema }),
     event('payment-disputed', ofPayment),
     event('client-address-renewed', {}),
+    event('deliverable-sent', { version: deliverable, names: z.array(z.string()) }),
+    event('deliverable-approved', { version: deliverable }),
+    event('changes-requested', { ...ofRound, texts: z.array(z.string()) }),
+    event('changes-withdrawn', ofRound),
+    event('changes-started', ofRound),
+    event('round-offered', { offerId: idSchema, price: usd }),
+    event('round-offer-withdrawn', { offerId: idSchema, price: usd }),
+    event('round-accepted', { offerId: idSchema, price: usd }),
+    event('round-given', { offerId: idSchema }),
   ])
   .meta({ description: 'What happened; `type` says which other fields there are.' });
 export type OrderEventData = z.infer<typeof orderEventDataSchema>;

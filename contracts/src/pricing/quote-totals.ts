@@ -6,7 +6,7 @@ import { type Basket, computeOrderTotals } from './order-totals.ts';
 
 /** A line of an order. Amounts are whole US dollars, null when the line's price is no longer known. */
 export type PricedLine = {
-  kind: 'plan' | 'addon';
+  kind: 'plan' | 'addon' | 'round';
   id: string;
   name: Localized;
   /** Of the plan; 1 for an add-on. */
@@ -18,9 +18,11 @@ export type PricedLine = {
 /**
  * The lines of a basket, priced when they add up to `subtotal`: an order keeps the price it was given, and the
  * catalogue may have changed since. Lines without prices stand above the stored subtotal then.
+ *
+ * @param roundsAmount the part of `subtotal` that further rounds cost.
  */
-export function priceLines(basket: Basket, subtotal: number): PricedLine[] {
-  const isCurrent = computeOrderTotals(basket)?.total === subtotal;
+export function priceLines(basket: Basket, subtotal: number, roundsAmount = 0): PricedLine[] {
+  const isCurrent = computeOrderTotals(basket)?.total === subtotal - roundsAmount;
   const line = (
     kind: PricedLine['kind'],
     id: string,
@@ -40,7 +42,15 @@ export function priceLines(basket: Basket, subtotal: number): PricedLine[] {
   return [
     line('plan', basket.planId, basket.quantity, findPlan(basket.serviceType, basket.planId)),
     ...basket.addonIds.map((id) => line('addon', id, 1, findAddon(basket.serviceType, id))),
+    ...roundsLine(roundsAmount),
   ];
+}
+
+/** The line of further rounds that were accepted for `amount` whole US dollars, if there are any. */
+function roundsLine(amount: number): PricedLine[] {
+  if (amount === 0) return [];
+  const name = { en: 'Further revision rounds', de: 'Weitere Korrekturrunden' };
+  return [{ kind: 'round', id: 'further-rounds', name, quantity: 1, unitPrice: amount, amount }];
 }
 
 /** What was chosen, out of an order's stored details; these passed the contract's schema when the order came in. */

@@ -48,6 +48,9 @@ const quote = z.strictObject({
 });
 const payment = z.strictObject({ order, previousPaymentStatus: paymentStatusSchema });
 
+const names = z.array(z.string()).meta({ description: 'Names of the files.' });
+const version = z.int().min(1).meta({ description: 'Of the deliverable; counts from 1.' });
+
 /** Body of each event. Source: Standard Webhooks, "Payload structure". */
 export const webhookEventSchemas = {
   'order.created': envelope('order.created', z.strictObject({ order })).meta({ id: 'OrderCreatedEvent' }),
@@ -73,6 +76,17 @@ export const webhookEventSchemas = {
   'quote.accepted': envelope('quote.accepted', quote).meta({ id: 'QuoteAcceptedEvent' }),
   'quote.declined': envelope('quote.declined', quote).meta({ id: 'QuoteDeclinedEvent' }),
   'quote.expired': envelope('quote.expired', quote).meta({ id: 'QuoteExpiredEvent' }),
+  'file.added': envelope('file.added', z.strictObject({ order, names })).meta({ id: 'FileAddedEvent' }),
+  'deliverable.sent': envelope('deliverable.sent', z.strictObject({ order, version, names })).meta({
+    id: 'DeliverableSentEvent',
+  }),
+  'deliverable.approved': envelope('deliverable.approved', z.strictObject({ order, version })).meta({
+    id: 'DeliverableApprovedEvent',
+  }),
+  'deliverable.changes-requested': envelope(
+    'deliverable.changes-requested',
+    z.strictObject({ order, version, round: z.int().min(1), texts: z.array(z.string()) }),
+  ).meta({ id: 'DeliverableChangesRequestedEvent' }),
   'webhook.test': envelope('webhook.test', z.strictObject({ webhookId: idSchema })).meta({
     id: 'WebhookTestEvent',
   }),

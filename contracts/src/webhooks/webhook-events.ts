@@ -9,6 +9,10 @@ export const orderWebhookEvents = [
   'quote.accepted',
   'quote.declined',
   'quote.expired',
+  'file.added',
+  'deliverable.sent',
+  'deliverable.approved',
+  'deliverable.changes-requested',
 ] as const;
 export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
 

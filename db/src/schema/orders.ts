@@ -41,6 +41,7 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
  * came through the test checkout; both are written with the payments. `recorded_amount` is what the operator has
  * recorded by hand beside it. `payment_status` is what was said last, by the money or by hand; what is still to pay
  * follows from the three amounts alone.
+ * `rounds_amount` is the part of `total_price` that the client agreed to for further rounds of changes.
  * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
  */
@@ -63,6 +64,7 @@ export const orders = pgTable(
     receivedAmount: integer().notNull().default(0),
     testAmount: integer().notNull().default(0),
     recordedAmount: integer().notNull().default(0),
+    roundsAmount: integer().notNull().default(0),
     clientAddress: text().notNull().default(randomAddress),
     earlierTokenHash: text(),
     adminNotes: text(),
@@ -91,6 +93,7 @@ export const orders = pgTable(
     check('orders_received_amount_check', sql`${t.receivedAmount} >= 0`),
     check('orders_test_amount_check', sql`${t.testAmount} between 0 and ${t.receivedAmount}`),
     check('orders_recorded_amount_check', sql`${t.recordedAmount} >= 0`),
+    check('orders_rounds_amount_check', sql`${t.roundsAmount} between 0 and ${t.totalPrice}`),
     check('orders_client_address_check', sql`${t.clientAddress} ~ '^[A-Za-z0-9_-]{20}$'`),
     unique('orders_client_address_unique').on(t.clientAddress),
     check('orders_earlier_token_hash_check', sql`${t.earlierTokenHash} ~ '^[0-9a-f]{64}$'`),

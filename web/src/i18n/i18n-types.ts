@@ -15,6 +15,7 @@ export type Translations = RootTranslation &
 {
 	admin: NamespaceAdminTranslation,
 	adminAccess: NamespaceAdminAccessTranslation,
+	adminDelivery: NamespaceAdminDeliveryTranslation,
 	adminQuote: NamespaceAdminQuoteTranslation,
 	adminSession: NamespaceAdminSessionTranslation,
 	adminSettings: NamespaceAdminSettingsTranslation,
@@ -1169,6 +1170,79 @@ export type NamespaceAdminAccessTranslation = {
 	}
 }
 
+export type NamespaceAdminDeliveryTranslation = {
+	events: {
+		/**
+		 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​s​e​n​t​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 * @param {number} version
+		 */
+		sent: RequiredParams<'names' | 'version'>
+		/**
+		 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​a​p​p​r​o​v​e​d
+		 * @param {number} version
+		 */
+		approved: RequiredParams<'version'>
+		/**
+		 * C​h​a​n​g​e​s​ ​t​o​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​r​e​q​u​e​s​t​e​d​,​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​{​r​o​u​n​d​}​:
+		 * @param {number} round
+		 * @param {number} version
+		 */
+		changesRequested: RequiredParams<'round' | 'version'>
+		/**
+		 * C​h​a​n​g​e​s​ ​t​o​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​w​i​t​h​d​r​a​w​n
+		 * @param {number} version
+		 */
+		changesWithdrawn: RequiredParams<'version'>
+		/**
+		 * S​t​a​r​t​e​d​ ​o​n​ ​t​h​e​ ​c​h​a​n​g​e​s​ ​t​o​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+		 * @param {number} version
+		 */
+		changesStarted: RequiredParams<'version'>
+		/**
+		 * F​u​r​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​o​f​f​e​r​e​d​ ​f​o​r​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		roundOffered: RequiredParams<'price'>
+		/**
+		 * O​f​f​e​r​ ​o​f​ ​a​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​w​i​t​h​d​r​a​w​n
+		 * @param {string} price
+		 */
+		roundOfferWithdrawn: RequiredParams<'price'>
+		/**
+		 * F​u​r​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​a​c​c​e​p​t​e​d
+		 * @param {string} price
+		 */
+		roundAccepted: RequiredParams<'price'>
+		/**
+		 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​g​i​v​e​n​ ​f​r​e​e​ ​o​f​ ​c​h​a​r​g​e
+		 */
+		roundGiven: string
+	}
+	reasons: {
+		/**
+		 * b​y​ ​i​t​s​e​l​f​,​ ​s​i​n​c​e​ ​t​h​e​ ​q​u​o​t​e​ ​i​s​ ​a​c​c​e​p​t​e​d​ ​a​n​d​ ​t​h​e​ ​d​e​p​o​s​i​t​ ​p​a​i​d
+		 */
+		'deposit-paid': string
+		/**
+		 * b​y​ ​i​t​s​e​l​f​,​ ​s​i​n​c​e​ ​a​ ​v​e​r​s​i​o​n​ ​w​a​s​ ​s​e​n​t
+		 */
+		'version-sent': string
+		/**
+		 * b​y​ ​i​t​s​e​l​f​,​ ​s​i​n​c​e​ ​c​h​a​n​g​e​s​ ​w​e​r​e​ ​r​e​q​u​e​s​t​e​d
+		 */
+		'changes-requested': string
+		/**
+		 * b​y​ ​i​t​s​e​l​f​,​ ​s​i​n​c​e​ ​t​h​e​ ​c​h​a​n​g​e​s​ ​w​e​r​e​ ​w​i​t​h​d​r​a​w​n
+		 */
+		'changes-withdrawn': string
+		/**
+		 * b​y​ ​i​t​s​e​l​f​,​ ​s​i​n​c​e​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​a​p​p​r​o​v​e​d​ ​a​n​d​ ​p​a​i​d
+		 */
+		'approved-and-paid': string
+	}
+}
+
 export type NamespaceAdminQuoteTranslation = {
 	/**
 	 * Q​u​o​t​e​ ​a​n​d​ ​p​a​y​m​e​n​t
@@ -1644,6 +1718,14 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'payment-received': string
 			/**
+			 * V​e​r​s​i​o​n​ ​o​f​ ​t​h​e​ ​w​o​r​k
+			 */
+			'deliverable-ready': string
+			/**
+			 * F​u​r​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d
+			 */
+			'round-offered': string
+			/**
 			 * N​e​w​s​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t
 			 */
 			'client-event-notice': string
@@ -1757,6 +1839,34 @@ export type NamespaceAdminSettingsTranslation = {
 		empty: string
 		/**
 		 * S​a​v​e​ ​t​e​x​t​s
+		 */
+		save: string
+	}
+	orderSteps: {
+		/**
+		 * S​t​a​t​u​s​ ​o​f​ ​o​r​d​e​r​s
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​s​t​a​t​u​s​ ​c​a​n​ ​f​o​l​l​o​w​ ​b​y​ ​i​t​s​e​l​f​:​ ​i​n​ ​p​r​o​g​r​e​s​s​ ​o​n​c​e​ ​t​h​e​ ​q​u​o​t​e​ ​i​s​ ​a​c​c​e​p​t​e​d​ ​a​n​d​ ​t​h​e​ ​d​e​p​o​s​i​t​ ​p​a​i​d​,​ ​u​n​d​e​r​ ​r​e​v​i​e​w​ ​o​n​c​e​ ​y​o​u​ ​s​e​n​d​ ​a​ ​v​e​r​s​i​o​n​,​ ​i​n​ ​p​r​o​g​r​e​s​s​ ​a​g​a​i​n​ ​w​h​e​n​ ​c​h​a​n​g​e​s​ ​a​r​e​ ​r​e​q​u​e​s​t​e​d​,​ ​c​o​m​p​l​e​t​e​d​ ​o​n​c​e​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​a​p​p​r​o​v​e​d​ ​a​n​d​ ​f​u​l​l​y​ ​p​a​i​d​.​ ​Y​o​u​ ​c​a​n​ ​a​l​w​a​y​s​ ​s​e​t​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		description: string
+		/**
+		 * S​t​a​t​u​s
+		 */
+		label: string
+		choices: {
+			/**
+			 * F​o​l​l​o​w​s​ ​b​y​ ​i​t​s​e​l​f
+			 */
+			automatic: string
+			/**
+			 * O​n​l​y​ ​c​h​a​n​g​e​s​ ​b​y​ ​h​a​n​d
+			 */
+			'by-hand': string
+		}
+		/**
+		 * S​a​v​e​ ​c​h​o​i​c​e
 		 */
 		save: string
 	}
@@ -2212,6 +2322,22 @@ export type NamespaceAdminWebhooksTranslation = {
 		 * N​e​w​ ​m​e​s​s​a​g​e
 		 */
 		'message-created': string
+		/**
+		 * F​i​l​e​s​ ​a​d​d​e​d
+		 */
+		'file-added': string
+		/**
+		 * V​e​r​s​i​o​n​ ​s​e​n​t
+		 */
+		'deliverable-sent': string
+		/**
+		 * V​e​r​s​i​o​n​ ​a​p​p​r​o​v​e​d
+		 */
+		'deliverable-approved': string
+		/**
+		 * C​h​a​n​g​e​s​ ​r​e​q​u​e​s​t​e​d
+		 */
+		'deliverable-changes-requested': string
 		/**
 		 * T​e​s​t​ ​e​v​e​n​t
 		 */
@@ -5407,6 +5533,7 @@ export type NamespaceViewerTranslation = {
 export type Namespaces =
 	| 'admin'
 	| 'adminAccess'
+	| 'adminDelivery'
 	| 'adminQuote'
 	| 'adminSession'
 	| 'adminSettings'
@@ -5434,6 +5561,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminAccess/index.ts` file instead
 	 */
 	adminAccess?: "[typesafe-i18n] reserved for 'adminAccess'-namespace. You need to use the `./adminAccess/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminDelivery'-namespace\
+	 * you need to use the `./adminDelivery/index.ts` file instead
+	 */
+	adminDelivery?: "[typesafe-i18n] reserved for 'adminDelivery'-namespace. You need to use the `./adminDelivery/index.ts` file instead."
 
 	/**
 	 * reserved for 'adminQuote'-namespace\
@@ -6599,6 +6732,68 @@ export type TranslationFunctions = {
 			loadFailed: () => LocalizedString
 		}
 	}
+	adminDelivery: {
+		events: {
+			/**
+			 * Version {version} sent: {names}
+			 */
+			sent: (arg: { names: string, version: number }) => LocalizedString
+			/**
+			 * Version {version} approved
+			 */
+			approved: (arg: { version: number }) => LocalizedString
+			/**
+			 * Changes to version {version} requested, revision round {round}:
+			 */
+			changesRequested: (arg: { round: number, version: number }) => LocalizedString
+			/**
+			 * Changes to version {version} withdrawn
+			 */
+			changesWithdrawn: (arg: { version: number }) => LocalizedString
+			/**
+			 * Started on the changes to version {version}
+			 */
+			changesStarted: (arg: { version: number }) => LocalizedString
+			/**
+			 * Further revision round offered for {price}
+			 */
+			roundOffered: (arg: { price: string }) => LocalizedString
+			/**
+			 * Offer of a revision round for {price} withdrawn
+			 */
+			roundOfferWithdrawn: (arg: { price: string }) => LocalizedString
+			/**
+			 * Further revision round for {price} accepted
+			 */
+			roundAccepted: (arg: { price: string }) => LocalizedString
+			/**
+			 * Revision round given free of charge
+			 */
+			roundGiven: () => LocalizedString
+		}
+		reasons: {
+			/**
+			 * by itself, since the quote is accepted and the deposit paid
+			 */
+			'deposit-paid': () => LocalizedString
+			/**
+			 * by itself, since a version was sent
+			 */
+			'version-sent': () => LocalizedString
+			/**
+			 * by itself, since changes were requested
+			 */
+			'changes-requested': () => LocalizedString
+			/**
+			 * by itself, since the changes were withdrawn
+			 */
+			'changes-withdrawn': () => LocalizedString
+			/**
+			 * by itself, since the work is approved and paid
+			 */
+			'approved-and-paid': () => LocalizedString
+		}
+	}
 	adminQuote: {
 		/**
 		 * Quote and payment
@@ -7053,6 +7248,14 @@ export type TranslationFunctions = {
 				 */
 				'payment-received': () => LocalizedString
 				/**
+				 * Version of the work
+				 */
+				'deliverable-ready': () => LocalizedString
+				/**
+				 * Further revision round
+				 */
+				'round-offered': () => LocalizedString
+				/**
 				 * News from the client
 				 */
 				'client-event-notice': () => LocalizedString
@@ -7165,6 +7368,34 @@ export type TranslationFunctions = {
 			empty: () => LocalizedString
 			/**
 			 * Save texts
+			 */
+			save: () => LocalizedString
+		}
+		orderSteps: {
+			/**
+			 * Status of orders
+			 */
+			title: () => LocalizedString
+			/**
+			 * The status can follow by itself: in progress once the quote is accepted and the deposit paid, under review once you send a version, in progress again when changes are requested, completed once the work is approved and fully paid. You can always set another one.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Status
+			 */
+			label: () => LocalizedString
+			choices: {
+				/**
+				 * Follows by itself
+				 */
+				automatic: () => LocalizedString
+				/**
+				 * Only changes by hand
+				 */
+				'by-hand': () => LocalizedString
+			}
+			/**
+			 * Save choice
 			 */
 			save: () => LocalizedString
 		}
@@ -7595,6 +7826,22 @@ export type TranslationFunctions = {
 			 * New message
 			 */
 			'message-created': () => LocalizedString
+			/**
+			 * Files added
+			 */
+			'file-added': () => LocalizedString
+			/**
+			 * Version sent
+			 */
+			'deliverable-sent': () => LocalizedString
+			/**
+			 * Version approved
+			 */
+			'deliverable-approved': () => LocalizedString
+			/**
+			 * Changes requested
+			 */
+			'deliverable-changes-requested': () => LocalizedString
 			/**
 			 * Test event
 			 */

@@ -26,9 +26,10 @@ export const hash = () => randomUUID().replaceAll('-', '').repeat(2);
 
 const options = { quantity: 1, addons: [awkwardText], totalPrice: total };
 const ofPayment = { paymentId: 1, amount: total, isTest: true };
+const ofRound = { version: 1, round: 1 };
 const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   created: { type: 'created' },
-  'status-changed': { type: 'status-changed', from: 'pending', to: 'review' },
+  'status-changed': { type: 'status-changed', from: 'pending', to: 'review', reason: 'version-sent' },
   'payment-changed': { type: 'payment-changed', from: 'unpaid', to: 'paid', isTest: true },
   archived: { type: 'archived' },
   'details-changed': { type: 'details-changed', from: { adminNotes: null }, to: { adminNotes: awkwardText } },
@@ -49,6 +50,15 @@ const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 49.95 },
   'payment-disputed': { type: 'payment-disputed', ...ofPayment },
   'client-address-renewed': { type: 'client-address-renewed' },
+  'deliverable-sent': { type: 'deliverable-sent', version: 1, names: [awkwardText] },
+  'deliverable-approved': { type: 'deliverable-approved', version: 1 },
+  'changes-requested': { type: 'changes-requested', ...ofRound, texts: [awkwardText] },
+  'changes-withdrawn': { type: 'changes-withdrawn', ...ofRound },
+  'changes-started': { type: 'changes-started', ...ofRound },
+  'round-offered': { type: 'round-offered', offerId: 1, price: 50 },
+  'round-offer-withdrawn': { type: 'round-offer-withdrawn', offerId: 1, price: 50 },
+  'round-accepted': { type: 'round-accepted', offerId: 1, price: 50 },
+  'round-given': { type: 'round-given', offerId: 1 },
 };
 
 /** Orders in every state, with every event, quote, payment and report of a provider. */

@@ -11,6 +11,7 @@ const fresh = {
   paymentNoteEn: '',
   paymentNoteDe: '',
   testimonials: 'shown',
+  orderSteps: 'automatic',
 };
 const saved = { ...fresh, adminEmail: 'operator@example.com' };
 

@@ -18,7 +18,7 @@ export const getConfig = adminProcedure
       tags: ['config'],
       summary: 'Get the configuration',
       description:
-        'Where contact messages and notices of new orders go, their language, how clients pay without a card, and whether the home page has testimonials.',
+        'Where contact messages and notices of new orders go, their language, how clients pay without a card, whether the home page has testimonials, and whether the status of an order follows by itself.',
     },
   })
   .input(z.void())

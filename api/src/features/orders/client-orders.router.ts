@@ -11,6 +11,10 @@ import {
   sendClientMessage,
 } from './conversation/client-messages.ts';
 import { getReceipt } from './receipt/get-receipt.ts';
+import { acceptRound } from './reply/accept-round.ts';
+import { approveDeliverable } from './reply/approve-deliverable.ts';
+import { requestChanges } from './reply/request-changes.ts';
+import { withdrawChanges } from './reply/withdraw-changes.ts';
 
 /** What the client's own page calls; the token of the page stands for a login. */
 export const clientOrdersRouter = router({
@@ -23,5 +27,9 @@ export const clientOrdersRouter = router({
   sendMessage: sendClientMessage,
   markMessagesRead: markClientMessagesRead,
   startPayment,
+  approveDeliverable,
+  requestChanges,
+  withdrawChanges,
+  acceptRound,
   receipt: getReceipt,
 });

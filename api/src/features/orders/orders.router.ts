@@ -3,6 +3,11 @@ import { listMessages, markMessagesRead, sendMessage } from './conversation/oper
 import { addNote, listNotes } from './conversation/order-notes.ts';
 import { createOrder } from './create/create-order.ts';
 import { orderConfirmation } from './create/get-order-confirmation.ts';
+import { listDeliverables } from './delivery/list-deliverables.ts';
+import { offerRound, withdrawRoundOffer } from './delivery/offer-round.ts';
+import { removeDraftFile } from './delivery/remove-draft-file.ts';
+import { sendDeliverable } from './delivery/send-deliverable.ts';
+import { startChanges } from './delivery/start-changes.ts';
 import { countNewOrders } from './list/count-new-orders.ts';
 import { orderStats } from './list/count-orders.ts';
 import { getAttention } from './list/get-attention.ts';
@@ -39,5 +44,11 @@ export const ordersRouter = router({
   markMessagesRead,
   notes: listNotes,
   addNote,
+  deliverables: listDeliverables,
+  sendDeliverable,
+  removeDraftFile,
+  startChanges,
+  offerRound,
+  withdrawRoundOffer,
   updateDetails: updateOrderDetails,
 });

@@ -13,7 +13,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   create: ['change', 'list'],
   quote: ['change', 'payment'],
   manage: ['change', 'payment', 'list'],
-  client: ['change', 'payment', 'quote', 'list'],
+  delivery: ['change', 'quote'],
+  client: ['change', 'payment', 'quote', 'list', 'delivery'],
+  reply: ['change', 'quote', 'delivery', 'client'],
   conversation: ['change', 'client'],
   receipt: ['change', 'quote', 'client'],
 };

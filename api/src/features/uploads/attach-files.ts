@@ -3,9 +3,9 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { attachmentsMax, orderFilesMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type FileRow, files as filesTable } from '@storefront/db/schema/files.ts';
+import { type FileRow, files as filesTable, isAttachedTo } from '@storefront/db/schema/files.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
@@ -131,7 +131,7 @@ async function assertRoom(
   const existing = await db
     .select({ sizeBytes: filesTable.fileSize })
     .from(filesTable)
-    .where(and(eq(filesTable.orderId, orderId), isNull(filesTable.messageId)));
+    .where(isAttachedTo(orderId));
   if (existing.length + more.length > attachmentsMax) throw new AppError('TOO_MANY_FILES');
   const totalBytes = [...existing, ...more].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (totalBytes > orderFilesMaxBytes) throw new AppError('ORDER_FILES_TOO_LARGE');

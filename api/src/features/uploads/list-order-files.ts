@@ -3,7 +3,7 @@ import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.s
 import { orderFileSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { files } from '@storefront/db/schema/files.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentOrderFile } from './present-attachment.ts';
@@ -30,7 +30,11 @@ export const listOrderFiles = adminProcedure
   .output(z.array(orderFileSchema))
   .query(async ({ ctx, input }) => {
     const { db } = ctx.deps;
-    const rows = await db.select().from(files).where(eq(files.orderId, input.id)).orderBy(asc(files.id));
+    const rows = await db
+      .select()
+      .from(files)
+      .where(and(eq(files.orderId, input.id), isNull(files.deliverableId)))
+      .orderBy(asc(files.id));
     if (rows.length === 0) {
       const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, input.id));
       if (!order) throw new AppError('ORDER_NOT_FOUND');

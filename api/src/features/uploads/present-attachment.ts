@@ -39,6 +39,6 @@ export function presentClientFile(row: FileRow, clientToken: string): ClientFile
 }
 
 /** Where a client reads a file of their order. */
-function clientFilePath(clientToken: string, fileId: number): string {
+export function clientFilePath(clientToken: string, fileId: number): string {
   return `/api/client-orders/${clientToken}/files/${fileId}`;
 }

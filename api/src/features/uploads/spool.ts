@@ -24,8 +24,8 @@ export type Spool = {
 const spoolDir = 'incoming';
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** A new, empty spool below `dataDir`. */
-export async function openSpool(dataDir: string): Promise<Spool> {
+/** A new, empty spool below `dataDir`; of a file that is longer than `fileMaxBytes` not much more than that is kept. */
+export async function openSpool(dataDir: string, fileMaxBytes = attachmentSizeMaxBytes): Promise<Spool> {
   const directory = path.join(dataDir, spoolDir, randomUUID());
   await mkdir(directory, { recursive: true });
   return {
@@ -35,7 +35,7 @@ export async function openSpool(dataDir: string): Promise<Spool> {
       let sizeBytes = 0;
       const measure = new Transform({
         transform(chunk: Buffer, _encoding, done) {
-          const isKept = sizeBytes <= attachmentSizeMaxBytes;
+          const isKept = sizeBytes <= fileMaxBytes;
           sizeBytes += chunk.length;
           // The rest of a file that is too large is read to its end, so that the parts after it are seen.
           if (!isKept) return done();

@@ -1,14 +1,17 @@
+import { renderDeliverableReady } from '../messages/letters/deliverable-ready.ts';
 import { renderFilesReceived } from '../messages/letters/files-received.ts';
 import { renderMessageLetter } from '../messages/letters/message-letter.ts';
 import { renderPaymentReceived } from '../messages/letters/payment-received.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
 import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
 import { renderQuoteReminder } from '../messages/letters/quote-reminder.ts';
+import { renderRoundOffered } from '../messages/letters/round-offered.ts';
 import { renderStatusChanged } from '../messages/letters/status-changed.ts';
 import { renderAccountLockedNotice } from '../messages/notices/account-locked-notice.ts';
 import { renderBackupFailedNotice } from '../messages/notices/backup-failed-notice.ts';
 import { renderClientEventNotice } from '../messages/notices/client-event-notice.ts';
 import { renderContactNotice } from '../messages/notices/contact-notice.tsx';
+import { renderDeliveryNotice } from '../messages/notices/delivery-notice.ts';
 import { renderMessageNotice } from '../messages/notices/message-notice.ts';
 import { renderNewOrderNotice } from '../messages/notices/new-order-notice.tsx';
 import { renderTestMail } from '../messages/notices/test-mail.tsx';
@@ -22,6 +25,8 @@ export const mailJobs = {
   renderBackupFailedNotice,
   renderClientEventNotice,
   renderContactNotice,
+  renderDeliverableReady,
+  renderDeliveryNotice,
   renderFilesReceived,
   renderMessageLetter,
   renderMessageNotice,
@@ -30,6 +35,7 @@ export const mailJobs = {
   renderQuoteConfirmation,
   renderQuoteReady,
   renderQuoteReminder,
+  renderRoundOffered,
   renderStatusChanged,
   renderTestMail,
   renderWebhookOffNotice,

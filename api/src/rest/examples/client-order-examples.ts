@@ -5,7 +5,7 @@ import type { ExamplesByOperation } from './operation-examples.ts';
 import { attachment, badText, orderDetails, token } from './order-samples.ts';
 import { acceptance, lines, money, payment, quoteMessage } from './quote-samples.ts';
 
-const clientPage = {
+export const clientPage = {
   id: 1042,
   clientName: 'Jordan Example',
   clientEmail: 'jordan@example.com',
@@ -52,6 +52,7 @@ const clientPage = {
   ],
   upload: { isOpen: true, until: '2026-04-10T09:30:00.000Z', filesLeft: 9 },
   unreadMessages: 0,
+  delivery: null,
   contactEmail: 'orders@example.com',
 };
 

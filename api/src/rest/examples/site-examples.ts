@@ -7,6 +7,7 @@ const storedConfig = {
   paymentNoteDe: '',
   testimonials: 'shown',
   tokenOrigins: 'https://tools.example.com',
+  orderSteps: 'automatic',
 };
 
 export const siteExamples: ExamplesByOperation = {

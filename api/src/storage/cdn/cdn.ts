@@ -8,7 +8,7 @@ import {
 import type { Deps } from '#deps.ts';
 import { recallStoredFile } from '../upload-api/stored-file-memo.ts';
 import { type CdnRequest, respond, respondJson } from './cdn-response.ts';
-import { createDerivedImages } from './derived-images.ts';
+import { derivedImagesOf } from './derived-images.ts';
 import { findGroup, findMember, serveGroup } from './serve-group.ts';
 import { serveImage } from './serve-image.ts';
 import { serveOriginal } from './serve-original.ts';
@@ -33,7 +33,7 @@ const changesImage = (operations: readonly ImageOperation[]) =>
 export function createCdn(
   deps: Pick<Deps, 'db' | 'fileStore' | 'env' | 'log' | 'background' | 'rateLimits'>,
 ): Cdn {
-  const images = createDerivedImages(deps);
+  const images = derivedImagesOf(deps);
 
   async function answer(request: CdnRequest): Promise<Response> {
     const address = parseCdnPath(request.path);

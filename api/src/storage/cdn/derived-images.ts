@@ -57,13 +57,20 @@ const originalsMaxBytes = 2 * 1024 ** 3;
 /** Of what was asked for last, for pages with many pictures that many people look at. */
 const recentLimits = { maxSize: 32 * 1024 * 1024, maxEntrySize: 1024 * 1024 };
 
-export function createDerivedImages({
-  fileStore,
-  env,
-  log,
-  background,
-  rateLimits,
-}: Pick<Deps, 'fileStore' | 'env' | 'log' | 'background' | 'rateLimits'>): DerivedImages {
+type ImageDeps = Pick<Deps, 'fileStore' | 'env' | 'log' | 'background' | 'rateLimits'>;
+
+const made = new WeakMap<object, DerivedImages>();
+
+/** The one maker of pictures of a process: all that show some share its limits and caches. */
+export function derivedImagesOf(deps: ImageDeps): DerivedImages {
+  const known = made.get(deps.fileStore);
+  if (known) return known;
+  const images = createDerivedImages(deps);
+  made.set(deps.fileStore, images);
+  return images;
+}
+
+function createDerivedImages({ fileStore, env, log, background, rateLimits }: ImageDeps): DerivedImages {
   const { images, copies } = openCaches(env.dataDir);
   const originals = createOriginalFiles(fileStore, copies);
   const jobs = createImageJobs(imagesAtOnce(env.threads));

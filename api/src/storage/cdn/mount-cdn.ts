@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { isStorageOrigin } from '#http/origin-check.ts';
 import { createCdn } from './cdn.ts';
+import { cdnRequestOf } from './cdn-request.ts';
 
 /**
  * The file delivery at `/cdn/{uuid}…`, for links of our own, and at the root, since the upload widget overwrites the
@@ -13,13 +14,7 @@ import { createCdn } from './cdn.ts';
 export function mountCdn(app: Hono<AppEnv>, deps: Deps): void {
   const cdn = createCdn(deps);
   const deliver = (prefix: string) => async (c: Context<AppEnv>) => {
-    const answer = await cdn.handle({
-      method: c.req.method,
-      path: c.req.path.slice(prefix.length),
-      header: (name) => c.req.header(name),
-      callerIp: c.get('context').callerIp,
-      signal: () => c.req.raw.signal,
-    });
+    const answer = await cdn.handle(cdnRequestOf(c, prefix));
     for (const [name, value] of readersOf(c, deps.env)) answer.headers.append(name, value);
     return answer;
   };

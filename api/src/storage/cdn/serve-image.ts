@@ -17,7 +17,12 @@ import { planImage } from './image/plan-image.ts';
 
 /** Pictures that are decoded; drawings and documents are not. */
 const decodedFormats: ReadonlySet<string> = new Set(['JPEG', 'PNG', 'WEBP', 'GIF', 'TIFF', 'AVIF', 'HEIF']);
+/** True for a picture that other ones can be made of. */
+export const isDecoded = ({ format }: Pick<ImageInfo, 'format'>) => decodedFormats.has(format);
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+
+/** What a picture is made from; its bytes lie under `storedFileKey`. */
+type ServedPicture = Pick<StorageFileRow, 'uuid' | 'originalName' | 'imageInfo'>;
 
 /**
  * A picture made from a stored one, or what is known about it (`json`).
@@ -29,12 +34,12 @@ const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 export async function serveImage(
   { images, log }: { images: DerivedImages; log: Logger },
   request: CdnRequest,
-  file: StorageFileRow,
+  file: ServedPicture,
   operations: readonly ImageOperation[],
   isInline: boolean | undefined,
 ): Promise<Response> {
   const info = file.imageInfo;
-  if (!info || !decodedFormats.has(info.format)) {
+  if (!info || !isDecoded(info)) {
     throw new AppError('BAD_REQUEST', { message: 'This file is no picture, so it has no image operations.' });
   }
   const plan = planImage(info, operations);
@@ -77,7 +82,7 @@ function serveInfo(request: CdnRequest, uuid: string, info: ImageInfo): Response
 }
 
 /** The image library's complaint in the caller's words: whatever it was, the file brought it about. */
-function asRefusal(error: unknown, file: StorageFileRow, log: Logger): unknown {
+function asRefusal(error: unknown, file: ServedPicture, log: Logger): unknown {
   if (error instanceof AppError || error instanceof ImageOperationError) return error;
   if (isFault(error)) return error;
   if (/^Input file is missing/.test((error as Error).message)) return new AppError('FILE_NOT_FOUND');

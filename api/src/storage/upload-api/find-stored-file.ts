@@ -7,6 +7,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 /** Where a stored file's bytes lie in the object store. */
 export const storedFileKey = (uuid: string) => `stored/${uuid}`;
 
+/** The uuid whose bytes lie under a key, null for a key of something else. */
+export function storedFileUuid(key: string): string | null {
+  const [, uuid = ''] = /^stored\/(.*)$/.exec(key) ?? [];
+  return isFileUuid(uuid) ? uuid : null;
+}
+
 const uuidPattern = new RegExp(`^${fileUuidPattern}$`);
 
 /** True for an id as we make them; anything else is no file's and must not reach the database. */

@@ -14,6 +14,10 @@ export function eventName(event: WebhookEvent, LL: Texts): string {
     'quote.declined': events['quote-declined'],
     'quote.expired': events['quote-expired'],
     'message.created': events['message-created'],
+    'file.added': events['file-added'],
+    'deliverable.sent': events['deliverable-sent'],
+    'deliverable.approved': events['deliverable-approved'],
+    'deliverable.changes-requested': events['deliverable-changes-requested'],
     'webhook.test': events['webhook-test'],
   }[event]();
 }

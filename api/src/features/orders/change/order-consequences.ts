@@ -62,6 +62,7 @@ const orderConsequences = {
   'details-changed': {},
   'files-added': {
     outbox: [{ kind: 'files-received', isOptional: true, delayMs: filesShareMailMs, keeps: 'first' }],
+    webhooks: ({ names }, order) => ({ type: 'file.added', data: { order, names } }),
   },
   'quote-sent': {
     withdraws: () => reminders,
@@ -97,6 +98,27 @@ const orderConsequences = {
   'payment-refunded': {},
   'payment-disputed': {},
   'client-address-renewed': {},
+  'deliverable-sent': {
+    outbox: [{ kind: 'deliverable-ready', keeps: 'last' }],
+    webhooks: ({ version, names }, order) => ({ type: 'deliverable.sent', data: { order, version, names } }),
+  },
+  'deliverable-approved': {
+    outbox: [noticeToOperator],
+    webhooks: ({ version }, order) => ({ type: 'deliverable.approved', data: { order, version } }),
+  },
+  'changes-requested': {
+    outbox: [noticeToOperator],
+    webhooks: ({ version, round, texts }, order) => ({
+      type: 'deliverable.changes-requested',
+      data: { order, version, round, texts },
+    }),
+  },
+  'changes-withdrawn': { outbox: [noticeToOperator] },
+  'changes-started': {},
+  'round-offered': { outbox: [{ kind: 'round-offered', keeps: 'last' }] },
+  'round-offer-withdrawn': {},
+  'round-accepted': { outbox: [noticeToOperator] },
+  'round-given': { outbox: [{ kind: 'round-offered', keeps: 'last' }] },
 } satisfies { [Type in OrderEventType]: Consequences<Type> };
 
 /** Money that goes back is no payment. */

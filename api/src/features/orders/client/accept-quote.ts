@@ -58,7 +58,7 @@ export const acceptQuote = publicProcedure
           acceptedAt: sql`now()`,
           acceptedTotal: totalPrice,
           acceptedDeposit: depositAmount,
-          acceptedLines: priceLines(basket, totalPrice - quote.adjustmentAmount),
+          acceptedLines: priceLines(basket, totalPrice - quote.adjustmentAmount, order.roundsAmount),
           wordingVersion: acceptanceWordingVersion,
           wording: acceptanceWording(terms, input.wording.locale),
         })

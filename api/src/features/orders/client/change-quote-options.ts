@@ -41,7 +41,7 @@ export const changeQuoteOptions = publicProcedure
       const addonIds = canonicalAddons(order.serviceType, input.addons);
       const totals = computeOrderTotals({ ...before, quantity: input.quantity, addonIds });
       if (!totals) throw refusal(['version'], messages.planUnknown.en);
-      const total = checkedTotal(totals.total + quote.adjustmentAmount, ['quantity']);
+      const total = checkedTotal(totals.total + quote.adjustmentAmount + order.roundsAmount, ['quantity']);
       const isSame =
         before.quantity === input.quantity &&
         before.addonIds.length === addonIds.length &&

@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { deliverables } from '@storefront/db/schema/deliverables.ts';
 import { files } from '@storefront/db/schema/files.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { sendFile } from '#features/uploads/download-file.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -19,6 +20,9 @@ export function mountClientFiles(app: Hono<AppEnv>): void {
   app.all('/api/client-orders/:token/files/:id', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
 }
 
+/** Drafts are the operator's alone. */
+const isShown = or(isNull(files.deliverableId), ne(deliverables.state, 'draft'));
+
 /**
  * A file of the order whose page's token the caller has.
  *
@@ -30,8 +34,9 @@ async function downloadClientFile(c: Context<AppEnv>): Promise<Response> {
   const id = c.req.param('id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('FILE_NOT_FOUND');
   const [file] = await ctx.deps.db
-    .select()
+    .select(getTableColumns(files))
     .from(files)
-    .where(and(eq(files.orderId, order.id), eq(files.id, Number(id))));
+    .leftJoin(deliverables, eq(files.deliverableId, deliverables.id))
+    .where(and(eq(files.orderId, order.id), eq(files.id, Number(id)), isShown));
   return sendFile(c, file);
 }

@@ -11,17 +11,18 @@ import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-
 import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { recordOf } from '@storefront/contracts/record-of.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { files } from '@storefront/db/schema/files.ts';
+import { files, isAttachedTo } from '@storefront/db/schema/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { ClientPageOrder } from '#client-page-url.ts';
 import type { Deps } from '#deps.ts';
 import { presentClientFile } from '#features/uploads/present-attachment.ts';
 import { readConfig } from '#read-config.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { countUnread } from '../change/unread-messages.ts';
+import { readClientDelivery } from '../delivery/read-client-delivery.ts';
 import { replyByOf } from '../list/reply-by.ts';
 import { duePayments } from '../payment/due-payments.ts';
 import { presentPayment } from '../payment/present-payment.ts';
@@ -40,20 +41,17 @@ export async function readClientPage(
   { db, env, payments: provider }: Pick<Deps, 'db' | 'env' | 'payments'>,
   order: ClientPageOrder,
 ): Promise<ClientOrderPage> {
-  const [latest, made, attached, set, unreadMessages] = await Promise.all([
+  const [latest, made, attached, set, unreadMessages, delivery] = await Promise.all([
     findLatestQuote(db, order.id),
     db
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, order.id), ne(payments.state, 'canceled')))
       .orderBy(asc(payments.id)),
-    db
-      .select()
-      .from(files)
-      .where(and(eq(files.orderId, order.id), isNull(files.messageId)))
-      .orderBy(asc(files.id)),
+    db.select().from(files).where(isAttachedTo(order.id)).orderBy(asc(files.id)),
     readConfig(db),
     countUnread(db, order.id, 'client'),
+    readClientDelivery(db, order),
   ]);
   const paidAmount = paidAmountOf(order);
   const money = { totalPrice: order.totalPrice, depositAmount: order.depositAmount, paidAmount };
@@ -74,7 +72,7 @@ export async function readClientPage(
     replyBy: replyByOf(order, env.timeZone)?.toISOString() ?? null,
     timeZone: env.timeZone,
     deliveryDate: order.deliveryDate,
-    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal),
+    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal, order.roundsAmount),
     subtotal,
     adjustment: adjustmentOf(latest),
     ...money,
@@ -98,6 +96,7 @@ export async function readClientPage(
       until: until.toISOString(),
       filesLeft: Math.max(0, attachmentsMax - attached.length),
     },
+    delivery,
     contactEmail: set.adminEmail,
   };
 }

@@ -125,6 +125,7 @@ async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
     receivedAmount: 0,
     testAmount: 0,
     recordedAmount: 0,
+    roundsAmount: 0,
     clientAddress: createClientAddress(),
     earlierTokenHash: null,
     isArchived: false,

@@ -30,6 +30,7 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
   receivedAmount: amount,
   testAmount: amount,
   recordedAmount: amount,
+  roundsAmount: fc.nat(),
   clientAddress: text,
   earlierTokenHash: textOrNull,
   adminNotes: textOrNull,

@@ -24,6 +24,7 @@ const order: OrderRow = {
   receivedAmount: 0,
   testAmount: 0,
   recordedAmount: 0,
+  roundsAmount: 0,
   clientAddress: 'A'.repeat(20),
   earlierTokenHash: null,
   adminNotes: 'Theirs',
@@ -100,6 +101,7 @@ describe('a payment status set by hand', () => {
     expect(recordPaymentStatus(received, { paymentStatus: 'unpaid', confirmed: true })?.values).toEqual({
       paymentStatus: 'unpaid',
       recordedAmount: 0,
+      roundsAmount: 0,
     });
   });
 });

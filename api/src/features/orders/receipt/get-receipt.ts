@@ -59,7 +59,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
     clientEmail: order.clientEmail,
     locale: order.locale,
     serviceType: order.serviceType,
-    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal),
+    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal, order.roundsAmount),
     subtotal,
     adjustment: adjustmentOf(latest),
     totalPrice: order.totalPrice,

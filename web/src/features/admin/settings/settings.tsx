@@ -7,6 +7,7 @@ import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
+import { OrderStepsCard } from '#features/config/order-steps-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { DoctorCard } from '#features/doctor/doctor-card.tsx';
@@ -25,8 +26,14 @@ export function Settings() {
   const [isNoteDirty, setIsNoteDirty] = useState(false);
   const [areTestimonialsDirty, setAreTestimonialsDirty] = useState(false);
   const [areOriginsDirty, setAreOriginsDirty] = useState(false);
+  const [areStepsDirty, setAreStepsDirty] = useState(false);
   const leaving = useLeaveGuard(
-    isEmailDirty || isPasswordDirty || isNoteDirty || areTestimonialsDirty || areOriginsDirty,
+    isEmailDirty ||
+      isPasswordDirty ||
+      isNoteDirty ||
+      areTestimonialsDirty ||
+      areOriginsDirty ||
+      areStepsDirty,
   );
   return (
     <AdminFrame>
@@ -49,6 +56,7 @@ export function Settings() {
         </Column>
         <chakra.div gridColumn="1 / -1" minW="0" display="grid" gap="inherit">
           <PaymentNoteCard onDirtyChange={setIsNoteDirty} />
+          <OrderStepsCard onDirtyChange={setAreStepsDirty} />
           <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />
           <WebhooksCard />
           <TokensCard onDirtyChange={setAreOriginsDirty} />

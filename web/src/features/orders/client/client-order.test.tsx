@@ -50,6 +50,7 @@ const order: ClientOrderPage = {
   files: [],
   upload: { isOpen: true, until: '2026-04-10T09:30:00.000Z', filesLeft: 10 },
   unreadMessages: 0,
+  delivery: null,
   contactEmail: 'studio@shop.example',
 };
 const givenBack: ClientOrderPage['payments'][number] = {

@@ -42,6 +42,8 @@ const deAdminSession = {
       'status-changed': 'Neuer Stand der Bestellung',
       'files-received': 'Bestätigung von Dateien',
       'payment-received': 'Zahlungsbestätigung',
+      'deliverable-ready': 'Version der Arbeit',
+      'round-offered': 'Weitere Korrekturrunde',
       'client-event-notice': 'Neues vom Kunden',
       'quote-reminder': 'Erinnerung an das Angebot',
       'quote-second-reminder': 'Zweite Erinnerung an das Angebot',

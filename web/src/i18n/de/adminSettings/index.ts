@@ -22,6 +22,14 @@ const deAdminSettings = {
     empty: 'Solange ein Feld leer ist, erscheint der Text, der darin zu sehen ist.',
     save: 'Texte speichern',
   },
+  orderSteps: {
+    title: 'Status der Bestellungen',
+    description:
+      'Der Status kann von selbst folgen: „In Arbeit“, sobald das Angebot angenommen und die Anzahlung bezahlt ist, „In Prüfung“, sobald Sie eine Version senden, wieder „In Arbeit“, wenn Änderungen gewünscht sind, „Abgeschlossen“, sobald die Arbeit abgenommen und vollständig bezahlt ist. Einen anderen können Sie jederzeit setzen.',
+    label: 'Status',
+    choices: { automatic: 'Folgt von selbst', 'by-hand': 'Ändert sich nur von Hand' },
+    save: 'Auswahl speichern',
+  },
   testimonials: {
     title: 'Kundenstimmen',
     description:

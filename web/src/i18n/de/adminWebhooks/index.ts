@@ -27,6 +27,10 @@ const deAdminWebhooks = {
     'quote-declined': 'Angebot abgelehnt',
     'quote-expired': 'Angebot abgelaufen',
     'message-created': 'Neue Nachricht',
+    'file-added': 'Dateien hinzugefügt',
+    'deliverable-sent': 'Version gesendet',
+    'deliverable-approved': 'Version abgenommen',
+    'deliverable-changes-requested': 'Änderungen gewünscht',
     'webhook-test': 'Testereignis',
   },
   secret: {

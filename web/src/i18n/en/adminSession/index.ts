@@ -43,6 +43,8 @@ const enAdminSession = {
       'status-changed': 'News of the order’s status',
       'files-received': 'Confirmation of files',
       'payment-received': 'Receipt of a payment',
+      'deliverable-ready': 'Version of the work',
+      'round-offered': 'Further revision round',
       'client-event-notice': 'News from the client',
       'quote-reminder': 'Reminder of the quote',
       'quote-second-reminder': 'Second reminder of the quote',

@@ -27,6 +27,10 @@ const enAdminWebhooks = {
     'quote-declined': 'Quote declined',
     'quote-expired': 'Quote expired',
     'message-created': 'New message',
+    'file-added': 'Files added',
+    'deliverable-sent': 'Version sent',
+    'deliverable-approved': 'Version approved',
+    'deliverable-changes-requested': 'Changes requested',
     'webhook-test': 'Test event',
   },
   secret: {

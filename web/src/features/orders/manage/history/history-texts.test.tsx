@@ -4,6 +4,7 @@ import {
   type OrderEventOf,
   type OrderEventType,
   orderEventTypes,
+  stepReasons,
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -12,10 +13,11 @@ import { renderApp } from '#testing/render-app.tsx';
 import { actorText, EventText, MailText } from './history-texts.tsx';
 
 const moment = '2026-04-08T12:00:00.000Z';
-const namespaces = ['adminSession', 'admin', 'adminQuote'] as const;
+const namespaces = ['adminSession', 'admin', 'adminQuote', 'adminDelivery'] as const;
 
 const options = { quantity: 1, addons: [], totalPrice: 249 };
 const ofPayment = { paymentId: 1, amount: 149, isTest: false };
+const ofRound = { version: 2, round: 1 };
 const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   created: { type: 'created' },
   'status-changed': { type: 'status-changed', from: 'pending', to: 'review' },
@@ -37,6 +39,15 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 50 },
   'payment-disputed': { type: 'payment-disputed', ...ofPayment },
   'client-address-renewed': { type: 'client-address-renewed' },
+  'deliverable-sent': { type: 'deliverable-sent', version: 2, names: ['home.png', 'newsletter.html'] },
+  'deliverable-approved': { type: 'deliverable-approved', version: 2 },
+  'changes-requested': { type: 'changes-requested', ...ofRound, texts: ['A larger logo'] },
+  'changes-withdrawn': { type: 'changes-withdrawn', ...ofRound },
+  'changes-started': { type: 'changes-started', ...ofRound },
+  'round-offered': { type: 'round-offered', offerId: 1, price: 50 },
+  'round-offer-withdrawn': { type: 'round-offer-withdrawn', offerId: 1, price: 50 },
+  'round-accepted': { type: 'round-accepted', offerId: 1, price: 50 },
+  'round-given': { type: 'round-given', offerId: 1 },
 };
 
 describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
@@ -73,6 +84,12 @@ describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {
     };
     expect(container.textContent).toContain(`${toWhom[locale][to]}:`);
   });
+});
+
+test.each(stepReasons)('says why the status followed by itself: %s', async (reason) => {
+  const data = { type: 'status-changed', from: 'pending', to: 'review', reason } as const;
+  const { container } = await renderApp(<EventText data={data} />, { locale: 'de', namespaces });
+  expect(container.textContent).toMatch(/\(von selbst, da .+\)$/);
 });
 
 test('says whose doing it was', async () => {

@@ -15,6 +15,7 @@ import { mailName } from '#features/mail/mail-name.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { Texts } from '#i18n/translator.ts';
 import { formatDay, formatMoment } from '#lib/format-date.ts';
+import { DeliveryEventText, isDeliveryEvent } from './delivery-event-text.tsx';
 import { DiffLines } from './diff-lines.tsx';
 import { QuoteEventText } from './quote-event-text.tsx';
 
@@ -32,12 +33,14 @@ export function actorText({ actor }: Pick<OrderEvent, 'actor'>, LL: Texts): stri
 export function EventText({ data }: { data: OrderEventData }) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details.history;
+  if (isDeliveryEvent(data)) return <DeliveryEventText data={data} />;
   switch (data.type) {
     case 'created':
       return texts.created();
     case 'status-changed': {
       const [from, to] = [data.from, data.to].map((status) => orderStatusInfo[status].label[locale]);
-      return `${texts.statusChanged()}: ${texts.change({ from: from!, to: to! })}`;
+      const reason = data.reason ? ` (${LL.adminDelivery.reasons[data.reason]()})` : '';
+      return `${texts.statusChanged()}: ${texts.change({ from: from!, to: to! })}${reason}`;
     }
     case 'payment-changed': {
       const [from, to] = [data.from, data.to].map((status) => paymentStatusInfo[status].label[locale]);

@@ -2,10 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import type { DeliveryEvent } from './delivery-event-text.tsx';
 
 type QuoteEvent = Exclude<
   OrderEventData,
-  { type: 'created' | 'status-changed' | 'payment-changed' | 'archived' | 'files-added' | 'details-changed' }
+  | DeliveryEvent
+  | {
+      type: 'created' | 'status-changed' | 'payment-changed' | 'archived' | 'files-added' | 'details-changed';
+    }
 >;
 
 /** What happened around an order's quote and its payments, in words. */

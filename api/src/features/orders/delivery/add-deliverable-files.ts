@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
+import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
+import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { claimStored } from '#features/uploads/claim-stored.ts';
+import type { SpooledFile } from '#features/uploads/spool.ts';
+import { readEnds } from '#lib/read-ends.ts';
+import { judgeContent } from '#storage/content/judge-content.ts';
+import { readImageInfo } from '#storage/content/read-image-info.ts';
+import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
+import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
+import { lockOrder, type OrderDeps } from '../change/order-transaction.ts';
+import { isClosed } from '../quote/quote-rules.ts';
+
+/** A file that came with the request, or the id of one that the storage service holds. */
+export type NewFile = { originalName: string; file: SpooledFile } | { storedUuid: string };
+
+type AddDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env' | 'log' | 'wakeScans'>;
+
+/**
+ * Puts files of any type into the draft of an order's next version, which is made when there is none; all or none. Rows
+ * come first and without an order, bytes second, and one short transaction adds the rows to the draft: what a process
+ * that is killed in between leaves behind is found by the clean-up.
+ *
+ * @param operator username.
+ * @throws AppError `ORDER_NOT_FOUND`, `ORDER_CLOSED`, `DELIVERABLE_FILES_FULL`, `FILE_NOT_FOUND` for a stored file that is
+ * not there or has an order already.
+ */
+export async function addDeliverableFiles(
+  deps: AddDeps,
+  { orderId, operator, given }: { orderId: number; operator: string; given: readonly NewFile[] },
+): Promise<void> {
+  const { db, env, wakeScans } = deps;
+  const scanState = env.clamd ? 'waiting' : 'unscanned';
+  const uuids = given.flatMap((each) => ('storedUuid' in each ? [each.storedUuid] : []));
+  const stored = await Promise.all(
+    uuids.map(async (uuid) => {
+      const row = await findStoredFile(db, uuid);
+      if (!row?.isReady) throw new AppError('FILE_NOT_FOUND');
+      const { originalName, mimeType, sizeBytes, imageInfo } = row;
+      return { storedUuid: uuid, originalName, mimeType, sizeBytes, sha256: null, imageInfo };
+    }),
+  );
+  const ids: number[] = [];
+  for (const each of given) {
+    if ('file' in each) ids.push(await storeFile(deps, each, scanState));
+  }
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+    const draftId = await findOrMakeDraft(tx, orderId, operator);
+    const [has] = await tx.select({ files: count() }).from(files).where(eq(files.deliverableId, draftId));
+    if ((has?.files ?? 0) + given.length > deliverableFilesMax) throw new AppError('DELIVERABLE_FILES_FULL');
+    const claimed = await claimStored(tx, orderId, stored, scanState);
+    for (const { imageInfo, storedUuid } of stored) {
+      const row = claimed.find(({ filePath }) => filePath === storedFileKey(storedUuid));
+      if (row && imageInfo) await tx.update(files).set({ imageInfo }).where(eq(files.id, row.id));
+    }
+    const all = [...ids, ...claimed.map(({ id }) => id)];
+    await tx.update(files).set({ orderId, deliverableId: draftId }).where(inArray(files.id, all));
+  });
+  forgetStoredFiles(db, uuids);
+  if (scanState === 'waiting') wakeScans();
+}
+
+/** The bytes lie where those of the storage service do, so that pictures are made of them the same way. */
+async function storeFile(
+  { db, fileStore }: Pick<Deps, 'db' | 'fileStore'>,
+  { originalName, file }: Extract<NewFile, { file: unknown }>,
+  scanState: 'waiting' | 'unscanned',
+): Promise<number> {
+  const key = storedFileKey(randomUUID());
+  const { head, tail } = await readEnds(file.path);
+  const mimeType = await typeOf(originalName, head, tail);
+  const [row] = await db
+    .insert(files)
+    .values({
+      originalName,
+      mimeType,
+      filePath: key,
+      fileSize: file.sizeBytes,
+      sha256: file.sha256,
+      scanState,
+    })
+    .returning();
+  await fileStore.put(key, file.stream());
+  const imageInfo: ImageInfo | null = await readImageInfo(fileStore, {
+    key,
+    mimeType,
+    sizeBytes: file.sizeBytes,
+    head,
+  });
+  if (imageInfo) await db.update(files).set({ imageInfo }).where(eq(files.id, row!.id));
+  return row!.id;
+}
+
+/** The operator's own files are not refused for what they are: they are only ever downloaded. */
+async function typeOf(name: string, head: Buffer, tail: Buffer): Promise<string> {
+  if (/^html?$/.test(extensionOf(name))) return 'text/html';
+  return (await judgeContent({ name, head, tail })).mimeType ?? 'application/octet-stream';
+}
+
+async function findOrMakeDraft(tx: Transaction, orderId: number, createdBy: string): Promise<number> {
+  const [draft] = await tx
+    .select({ id: deliverables.id })
+    .from(deliverables)
+    .where(and(eq(deliverables.orderId, orderId), eq(deliverables.state, 'draft')));
+  if (draft) return draft.id;
+  const [latest] = await tx
+    .select({ version: deliverables.version })
+    .from(deliverables)
+    .where(eq(deliverables.orderId, orderId))
+    .orderBy(desc(deliverables.version))
+    .limit(1);
+  const [made] = await tx
+    .insert(deliverables)
+    .values({ orderId, version: (latest?.version ?? 0) + 1, createdBy })
+    .returning();
+  return made!.id;
+}

@@ -1,0 +1,20 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { DeliverableRow } from '@storefront/db/schema/deliverables.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { isClosed } from '../quote/quote-rules.ts';
+
+/**
+ * The latest deliverable, of the version that the client saw, while it waits for their reply.
+ *
+ * @throws AppError `ORDER_CLOSED`, `DELIVERABLE_NOT_FOUND`, `DELIVERABLE_CHANGED`.
+ */
+export function assertWaiting(
+  order: OrderRow,
+  latest: DeliverableRow | undefined,
+  version: number,
+): DeliverableRow {
+  if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+  if (!latest || latest.version < version) throw new AppError('DELIVERABLE_NOT_FOUND');
+  if (latest.version > version || latest.state !== 'sent') throw new AppError('DELIVERABLE_CHANGED');
+  return latest;
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  type OrderDelivery,
+  orderDeliverySchema,
+} from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { operatorAddresses } from './present-deliverable-file.ts';
+import { readDelivery } from './read-delivery.ts';
+
+/**
+ * The versions of the work on an order, drafts included, with the client's replies and the rounds.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ */
+export const listDeliverables = adminProcedure
+  .meta({
+    scope: 'orders:read',
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/deliverables',
+      tags: ['orders'],
+      summary: 'List the versions of the work',
+      description: 'Newest first, a draft included, with the client’s replies, the rounds and their offers.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(orderDeliverySchema)
+  .query(({ ctx, input }) => readOrderDelivery(ctx.deps.db, input.id));
+
+/** @throws AppError `ORDER_NOT_FOUND`. */
+export async function readOrderDelivery(db: Database, id: number): Promise<OrderDelivery> {
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return readDelivery(db, order, operatorAddresses(id));
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { roundOfferSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/round-offers.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { withLockedOrder } from '../change/order-transaction.ts';
+import { checkedTotal, isClosed } from '../quote/quote-rules.ts';
+import { readOrderDelivery } from './list-deliverables.ts';
+import { countRounds } from './read-delivery.ts';
+
+/**
+ * Offers the client a further round, which they have to accept, or gives it away for 0. An offer that is still open is
+ * replaced; one that says the same stays, so that a second press offers nothing twice.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
+ * `ROUND_OFFER_CHANGED` when the rounds are no longer what the operator saw.
+ */
+export const offerRound = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['ROUND_OFFER_CHANGED', 'ORDER_CLOSED'],
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/rounds',
+      tags: ['orders'],
+      summary: 'Offer a further revision round',
+      description:
+        'For a price the client has to accept it on their page; for 0 it is theirs at once. They get a mail. An open ' +
+        'offer is replaced.',
+    },
+  })
+  .input(roundOfferSendSchema)
+  .output(orderDeliverySchema)
+  .mutation(async ({ ctx, input }) => {
+    const { name: username } = ctx.operator;
+    await withLockedOrder(ctx.deps, input.id, async (locked) => {
+      const { tx, order } = locked;
+      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      const { price, note = null } = input;
+      checkedTotal(order.totalPrice + price, ['price']);
+      const offers = await tx.select().from(roundOffers).where(eq(roundOffers.orderId, order.id));
+      if (countRounds([], offers).added !== input.basedOn.added) throw new AppError('ROUND_OFFER_CHANGED');
+      const open = offers.find(({ state }) => state === 'open');
+      if (open && open.price === price && open.note === note) return;
+      if (open) await tx.update(roundOffers).set({ state: 'withdrawn' }).where(eq(roundOffers.id, open.id));
+      const isGift = price === 0;
+      const [offer] = await tx
+        .insert(roundOffers)
+        .values({
+          orderId: order.id,
+          price,
+          note,
+          offeredBy: username,
+          ...(isGift && { state: 'accepted', acceptedAt: sql`now()` }),
+        })
+        .returning();
+      const { id: offerId } = offer!;
+      await changeOrder(locked, order, username, {
+        event: isGift ? { type: 'round-given', offerId } : { type: 'round-offered', offerId, price },
+      });
+    });
+    return readOrderDelivery(ctx.deps.db, input.id);
+  });
+
+/**
+ * Withdraws the open offer of a further round; without one nothing changes.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ */
+export const withdrawRoundOffer = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/orders/{id}/rounds/offer',
+      tags: ['orders'],
+      summary: 'Withdraw the offer of a revision round',
+      description: 'The client can no longer accept it. Without an open offer nothing changes.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(orderDeliverySchema)
+  .mutation(async ({ ctx, input }) => {
+    await withLockedOrder(ctx.deps, input.id, async (locked) => {
+      const { tx, order } = locked;
+      const open = await findOpenOffer(tx, order.id);
+      if (!open) return;
+      await tx.update(roundOffers).set({ state: 'withdrawn' }).where(eq(roundOffers.id, open.id));
+      await changeOrder(locked, order, ctx.operator.name, {
+        event: { type: 'round-offer-withdrawn', offerId: open.id, price: open.price },
+      });
+    });
+    return readOrderDelivery(ctx.deps.db, input.id);
+  });
+
+async function findOpenOffer(tx: Transaction, orderId: number): Promise<RoundOfferRow | undefined> {
+  const [open] = await tx
+    .select()
+    .from(roundOffers)
+    .where(and(eq(roundOffers.orderId, orderId), eq(roundOffers.state, 'open')));
+  return open;
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { ClientDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import {
+  approvalWording,
+  deliveryWordingVersion,
+  roundWording,
+} from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import type { Database } from '@storefront/db/client.ts';
+import type { ClientPageOrder } from '#client-page-url.ts';
+import { isClosed } from '../quote/quote-rules.ts';
+import { clientAddresses } from './present-deliverable-file.ts';
+import { readDelivery } from './read-delivery.ts';
+
+/** The work as the client's page shows it, null before the first version was sent. */
+export async function readClientDelivery(
+  db: Pick<Database, 'select'>,
+  order: ClientPageOrder,
+): Promise<ClientDelivery | null> {
+  const { deliverables, rounds, offers } = await readDelivery(db, order, clientAddresses(order.clientToken));
+  const sent = deliverables.filter(({ state }) => state !== 'draft');
+  const [latest] = sent;
+  if (!latest) return null;
+  const orderId = order.id;
+  const isOpen = !isClosed(order);
+  const offer = isOpen ? offers.find(({ state }) => state === 'open') : undefined;
+  return {
+    deliverables: sent,
+    rounds,
+    approvalWording:
+      isOpen && latest.state === 'sent'
+        ? wordingOf((locale) => approvalWording({ orderId, version: latest.version }, locale))
+        : null,
+    roundOffer: offer
+      ? {
+          id: offer.id,
+          price: offer.price,
+          note: offer.note,
+          wording: wordingOf((locale) => roundWording({ orderId, price: offer.price }, locale)),
+        }
+      : null,
+  };
+}
+
+const wordingOf = (write: (locale: Locale) => string) => ({
+  version: deliveryWordingVersion,
+  text: { en: write('en'), de: write('de') },
+});

@@ -1,0 +1,127 @@
+import type {
+  ChangeRequest,
+  Deliverable,
+  OrderDelivery,
+  RoundOffer,
+} from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { roundsOf } from '@storefront/contracts/orders/delivery/rounds.ts';
+import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { type ChangePointRow, changePoints } from '@storefront/db/schema/change-points.ts';
+import { type ChangeRequestRow, changeRequests } from '@storefront/db/schema/change-requests.ts';
+import { type DeliverableRow, deliverables } from '@storefront/db/schema/deliverables.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/round-offers.ts';
+import { and, asc, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { type FileAddresses, presentDeliverableFile } from './present-deliverable-file.ts';
+
+type Reader = Pick<Database, 'select'>;
+
+/**
+ * The work on an order with everything that was said about it, drafts included, newest first.
+ *
+ * @param addresses where the caller reads the files.
+ */
+export async function readDelivery(
+  db: Reader,
+  order: Pick<OrderRow, 'id' | 'serviceType' | 'orderDetails'>,
+  addresses: FileAddresses,
+): Promise<OrderDelivery> {
+  const isOfOrder = eq(deliverables.orderId, order.id);
+  const [versions, ownFiles, requests, points, offers] = await Promise.all([
+    db.select().from(deliverables).where(isOfOrder).orderBy(desc(deliverables.version)),
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.orderId, order.id), isNotNull(files.deliverableId)))
+      .orderBy(asc(files.id)),
+    db
+      .select(getTableColumns(changeRequests))
+      .from(changeRequests)
+      .innerJoin(deliverables, eq(changeRequests.deliverableId, deliverables.id))
+      .where(isOfOrder)
+      .orderBy(desc(changeRequests.id)),
+    db
+      .select(getTableColumns(changePoints))
+      .from(changePoints)
+      .innerJoin(changeRequests, eq(changePoints.requestId, changeRequests.id))
+      .innerJoin(deliverables, eq(changeRequests.deliverableId, deliverables.id))
+      .where(isOfOrder)
+      .orderBy(asc(changePoints.id)),
+    db.select().from(roundOffers).where(eq(roundOffers.orderId, order.id)).orderBy(desc(roundOffers.id)),
+  ]);
+  const { planId } = readBasket(order.serviceType, order.orderDetails);
+  return {
+    orderId: order.id,
+    deliverables: versions.map((version) => ({
+      ...presentDeliverable(version),
+      files: ownFiles
+        .filter(({ deliverableId }) => deliverableId === version.id)
+        .map((file) => presentDeliverableFile(file, addresses)),
+      zipPath: addresses.zip(version.version),
+      changes: requests
+        .filter(({ deliverableId }) => deliverableId === version.id)
+        .map((request) => presentRequest(request, points)),
+    })),
+    rounds: roundsOf({ serviceType: order.serviceType, planId }, countRounds(requests, offers)),
+    offers: offers.map(presentOffer),
+  };
+}
+
+/** What was added to the rounds of the plan, and how many were used. */
+export function countRounds(
+  requests: readonly Pick<ChangeRequestRow, 'state'>[],
+  offers: readonly Pick<RoundOfferRow, 'state'>[],
+): { added: number; used: number } {
+  return {
+    added: offers.filter(({ state }) => state === 'accepted').length,
+    used: requests.filter(({ state }) => state !== 'withdrawn').length,
+  };
+}
+
+function presentDeliverable(row: DeliverableRow): Omit<Deliverable, 'files' | 'zipPath' | 'changes'> {
+  const { approvedAt, approvedBy, wordingVersion, wording } = row;
+  return {
+    version: row.version,
+    state: row.state,
+    note: row.note,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    // The table sees to it that all of it is there together.
+    approval: approvedAt && {
+      approvedAt: approvedAt.toISOString(),
+      approvedBy: approvedBy ?? '',
+      wordingVersion: wordingVersion ?? '',
+      wording: wording ?? '',
+    },
+  };
+}
+
+function presentRequest(request: ChangeRequestRow, points: readonly ChangePointRow[]): ChangeRequest {
+  return {
+    round: request.round,
+    state: request.state,
+    points: points
+      .filter(({ requestId }) => requestId === request.id)
+      .map(({ text, fileId, placeX, placeY }) => ({
+        text,
+        fileId,
+        place: placeX === null || placeY === null ? null : { x: placeX, y: placeY },
+      })),
+    requestedAt: request.createdAt.toISOString(),
+    startedAt: request.startedAt?.toISOString() ?? null,
+    withdrawnAt: request.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+function presentOffer(offer: RoundOfferRow): RoundOffer {
+  return {
+    id: offer.id,
+    price: offer.price,
+    note: offer.note,
+    state: offer.state,
+    offeredAt: offer.createdAt.toISOString(),
+    acceptedAt: offer.acceptedAt?.toISOString() ?? null,
+    wording: offer.wording,
+  };
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { draftFileSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { and, eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { withLockedOrder } from '../change/order-transaction.ts';
+import { readOrderDelivery } from './list-deliverables.ts';
+
+/**
+ * Takes a file out of the draft; its bytes go with the clean-up of files that belong to no order.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `FILE_NOT_FOUND` when no draft
+ * has it.
+ */
+export const removeDraftFile = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['FILE_NOT_FOUND'],
+    openapi: {
+      method: 'DELETE',
+      path: '/api/orders/{id}/deliverables/files/{fileId}',
+      tags: ['orders'],
+      summary: 'Remove a file from the draft',
+      description: 'Files of a version that was sent stay.',
+    },
+  })
+  .input(draftFileSchema)
+  .output(orderDeliverySchema)
+  .mutation(async ({ ctx, input }) => {
+    await withLockedOrder(ctx.deps, input.id, async ({ tx, order }) => {
+      const [file] = await tx
+        .select({ id: files.id })
+        .from(files)
+        .innerJoin(deliverables, eq(files.deliverableId, deliverables.id))
+        .where(
+          and(
+            eq(files.id, input.fileId),
+            eq(deliverables.orderId, order.id),
+            eq(deliverables.state, 'draft'),
+          ),
+        );
+      if (!file) throw new AppError('FILE_NOT_FOUND');
+      await tx.update(files).set({ orderId: null, deliverableId: null }).where(eq(files.id, file.id));
+    });
+    return readOrderDelivery(ctx.deps.db, input.id);
+  });

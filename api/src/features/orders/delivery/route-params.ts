@@ -1,0 +1,24 @@
+import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { requireOperator } from '#http/require-operator.ts';
+
+/**
+ * The operator's name, as histories have it.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`.
+ */
+export async function operatorOf(c: Context<AppEnv>): Promise<string> {
+  return (await requireOperator(c.get('context'), 'files')).name;
+}
+
+/** @throws ZodError for what is no id. */
+export function orderIdOf(c: Context<AppEnv>): number {
+  const text = c.req.param('id') ?? '';
+  return idSchema.parse(/^[1-9]\d{0,9}$/.test(text) ? Number(text) : text);
+}
+
+/** A positive number in an address, null for anything else. */
+export function numberIn(text: string | undefined): number | null {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { deliverableSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import { changeRequests } from '@storefront/db/schema/change-requests.ts';
+import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { findLatestDeliverable } from '../change/find-step.ts';
+import { withLockedOrder } from '../change/order-transaction.ts';
+import { isClosed } from '../quote/quote-rules.ts';
+import { readOrderDelivery } from './list-deliverables.ts';
+
+/**
+ * Sends the draft to the client, with one mail. A version before it that had no reply is superseded; changes to it that
+ * were asked for count as started. Sending the same version again changes nothing.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
+ * `DELIVERABLE_NOT_FOUND`, `DELIVERABLE_EMPTY`, `FILE_INFECTED`.
+ */
+export const sendDeliverable = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['DELIVERABLE_NOT_FOUND', 'DELIVERABLE_EMPTY', 'FILE_INFECTED', 'ORDER_CLOSED'],
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/deliverables',
+      tags: ['orders'],
+      summary: 'Send a version of the work',
+      description:
+        'Shows the draft to the client and sends them a mail with the link to their page. Files come into the draft ' +
+        'with POST /api/orders/{id}/deliverables/files.',
+    },
+  })
+  .input(deliverableSendSchema)
+  .output(orderDeliverySchema)
+  .mutation(async ({ ctx, input }) => {
+    const { name: username } = ctx.operator;
+    await withLockedOrder(ctx.deps, input.id, async (locked) => {
+      const { tx, order } = locked;
+      const { version } = input;
+      const ofOrder = eq(deliverables.orderId, order.id);
+      const [draft] = await tx
+        .select()
+        .from(deliverables)
+        .where(and(ofOrder, eq(deliverables.version, version)));
+      if (!draft) throw new AppError('DELIVERABLE_NOT_FOUND');
+      if (draft.state !== 'draft') return;
+      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      const sent = await tx
+        .select()
+        .from(files)
+        .where(eq(files.deliverableId, draft.id))
+        .orderBy(asc(files.id));
+      if (sent.length === 0) throw new AppError('DELIVERABLE_EMPTY');
+      if (sent.some(({ scanState }) => scanState === 'infected')) throw new AppError('FILE_INFECTED');
+
+      const before = await findLatestDeliverable(tx, order.id);
+      if (before?.state === 'sent') {
+        await tx.update(deliverables).set({ state: 'superseded' }).where(eq(deliverables.id, before.id));
+      }
+      if (before) {
+        await tx
+          .update(changeRequests)
+          .set({ state: 'started', startedAt: sql`now()`, startedBy: username })
+          .where(and(eq(changeRequests.deliverableId, before.id), eq(changeRequests.state, 'open')));
+      }
+      await tx
+        .update(deliverables)
+        .set({ state: 'sent', note: input.note ?? null, sentBy: username, sentAt: sql`now()` })
+        .where(eq(deliverables.id, draft.id));
+      await changeOrder(locked, order, username, {
+        event: { type: 'deliverable-sent', version, names: sent.map(({ originalName }) => originalName) },
+        values: { repliedAt: order.repliedAt ?? new Date() },
+      });
+    });
+    return readOrderDelivery(ctx.deps.db, input.id);
+  });

@@ -1,0 +1,92 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
+import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { cdnRequestOf } from '#storage/cdn/cdn-request.ts';
+import { derivedImagesOf } from '#storage/cdn/derived-images.ts';
+import { serveImage } from '#storage/cdn/serve-image.ts';
+import { storedFileUuid } from '#storage/upload-api/find-stored-file.ts';
+import { emailPageName, previewKindOf } from './present-deliverable-file.ts';
+
+/** Wide enough for a page on a screen with two pixels for one. */
+const previewSize = { width: 1600, height: 3200 };
+
+/**
+ * Of an HTML email in a frame of ours: it has our origin, so that its pictures are let in, but runs nothing, sends nothing,
+ * leads nowhere and loads nothing from elsewhere.
+ */
+const emailHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join('; '),
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'private, no-store',
+};
+
+/**
+ * A picture of a deliverable, smaller, by the own CDN.
+ *
+ * @throws AppError `FILE_NOT_FOUND` for what is no picture, `FILE_NOT_SCANNED`.
+ */
+export async function sendPicture(c: Context<AppEnv>, file: FileRow): Promise<Response> {
+  assertOpenable(file);
+  const uuid = storedFileUuid(file.filePath);
+  if (previewKindOf(file) !== 'picture' || uuid === null) throw new AppError('FILE_NOT_FOUND');
+  const { deps } = c.get('context');
+  const { originalName, imageInfo } = file;
+  return serveImage(
+    { images: derivedImagesOf(deps), log: deps.log },
+    cdnRequestOf(c),
+    { uuid, originalName, imageInfo },
+    [
+      { name: 'preview', ...previewSize },
+      { name: 'format', format: 'auto' },
+    ],
+    true,
+  );
+}
+
+/**
+ * An HTML email of a deliverable, for a frame without scripts, or a picture of the same version that it names: its
+ * relative addresses lead below its own.
+ *
+ * @param name what comes after `email/` in the address, `emailPageName` for the email itself.
+ * @throws AppError `FILE_NOT_FOUND`, `FILE_NOT_SCANNED`.
+ */
+export async function sendEmail(c: Context<AppEnv>, file: FileRow, name: string): Promise<Response> {
+  assertOpenable(file);
+  if (previewKindOf(file) !== 'email') throw new AppError('FILE_NOT_FOUND');
+  const { db, fileStore } = c.get('context').deps;
+  if (name !== emailPageName) {
+    const wanted = name.split('/').at(-1);
+    const ofVersion = await db
+      .select()
+      .from(files)
+      .where(eq(files.deliverableId, file.deliverableId ?? 0));
+    const picture = ofVersion.find(({ originalName }) => originalName === wanted);
+    if (!picture) throw new AppError('FILE_NOT_FOUND');
+    return sendPicture(c, picture);
+  }
+  const object = await fileStore.get(file.filePath);
+  if (!object) throw new AppError('FILE_NOT_FOUND');
+  const chunks: Buffer[] = [];
+  for await (const chunk of object.stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return c.body(Buffer.concat(chunks), 200, emailHeaders);
+}
+
+/** @throws AppError `FILE_INFECTED`, `FILE_NOT_SCANNED`. */
+function assertOpenable({ scanState }: FileRow): void {
+  if (scanState === 'infected') throw new AppError('FILE_INFECTED');
+  if (!isOpenable(scanState)) throw new AppError('FILE_NOT_SCANNED');
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
+import type { FileRow } from '@storefront/db/schema/files.ts';
+import { makeZip, predictLength } from 'client-zip';
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { contentDisposition } from '#lib/content-disposition.ts';
+import type { ObjectStore } from '#storage/object-store/object-store.ts';
+
+/**
+ * Responds with files as one zip that is made while it is sent: one file after the other is opened and passed on as it
+ * is, so memory stays the same however large they are.
+ *
+ * @throws AppError `FILE_NOT_FOUND` for no files, `FILE_INFECTED`, `FILE_NOT_SCANNED`.
+ */
+export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRow[]): Response {
+  if (files.length === 0) throw new AppError('FILE_NOT_FOUND');
+  if (files.some(({ scanState }) => scanState === 'infected')) throw new AppError('FILE_INFECTED');
+  if (!files.every(({ scanState }) => isOpenable(scanState))) throw new AppError('FILE_NOT_SCANNED');
+  const entries = nameApart(files);
+  const headers = {
+    'Content-Type': 'application/zip',
+    'Content-Length': String(predictLength(entries.map(({ name, file }) => ({ name, size: file.fileSize })))),
+    'Content-Disposition': contentDisposition('attachment', name),
+    'Cache-Control': 'private, no-store',
+  };
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+  return c.body(makeZip(openInTurn(c.get('context').deps.fileStore, entries)), 200, headers);
+}
+
+type Entry = { name: string; file: FileRow };
+
+/** Each file is opened when the one before it has been sent. */
+async function* openInTurn(fileStore: ObjectStore, entries: readonly Entry[]) {
+  for (const { name, file } of entries) {
+    const object = await fileStore.get(file.filePath);
+    if (!object) throw new AppError('FILE_NOT_FOUND');
+    yield { name, input: object.stream, size: object.sizeBytes, lastModified: file.createdAt };
+  }
+}
+
+/** Files of one name get a number each. */
+function nameApart(files: readonly FileRow[]): Entry[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(file.originalName) ?? [];
+    let name = file.originalName;
+    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${stem} (${number})${ending}`;
+    taken.add(name.toLowerCase());
+    return { name, file };
+  });
+}

@@ -1,0 +1,50 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { changesStartSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import { changeRequests } from '@storefront/db/schema/change-requests.ts';
+import { eq, sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { findLatestDeliverable } from '../change/find-step.ts';
+import { withLockedOrder } from '../change/order-transaction.ts';
+import { findChangeRequest } from './find-change-request.ts';
+import { readOrderDelivery } from './list-deliverables.ts';
+
+/**
+ * Notes that the operator begins with the changes that were asked for; the client can no longer withdraw them. Starting
+ * again changes nothing.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `DELIVERABLE_CHANGED`.
+ */
+export const startChanges = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['DELIVERABLE_CHANGED'],
+    openapi: {
+      method: 'POST',
+      path: '/api/orders/{id}/changes/start',
+      tags: ['orders'],
+      summary: 'Start on the changes',
+      description: 'From then on the client can no longer withdraw the request.',
+    },
+  })
+  .input(changesStartSchema)
+  .output(orderDeliverySchema)
+  .mutation(async ({ ctx, input }) => {
+    const { name: username } = ctx.operator;
+    await withLockedOrder(ctx.deps, input.id, async (locked) => {
+      const { tx, order } = locked;
+      const latest = await findLatestDeliverable(tx, order.id);
+      const request = latest?.version === input.version ? await findChangeRequest(tx, latest.id) : undefined;
+      if (request?.state === 'started') return;
+      if (request?.state !== 'open') throw new AppError('DELIVERABLE_CHANGED');
+      await tx
+        .update(changeRequests)
+        .set({ state: 'started', startedAt: sql`now()`, startedBy: username })
+        .where(eq(changeRequests.id, request.id));
+      await changeOrder(locked, order, username, {
+        event: { type: 'changes-started', version: input.version, round: request.round },
+      });
+    });
+    return readOrderDelivery(ctx.deps.db, input.id);
+  });

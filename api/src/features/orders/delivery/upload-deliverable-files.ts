@@ -1,0 +1,64 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
+import type { Context } from 'hono';
+import { openSpool } from '#features/uploads/spool.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { bodyOf } from '#http/request-body.ts';
+import { MultipartError } from '#lib/multipart/multipart-error.ts';
+import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
+import { cleanFileName } from '#storage/content/clean-file-name.ts';
+import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
+import { addDeliverableFiles, type NewFile } from './add-deliverable-files.ts';
+import { readOrderDelivery } from './list-deliverables.ts';
+import { operatorOf, orderIdOf } from './route-params.ts';
+
+const limitsFor = (fileBytes: number): MultipartLimits => ({
+  totalBytes: Number.MAX_SAFE_INTEGER,
+  parts: deliverableFilesMax,
+  fields: deliverableFilesMax,
+  files: deliverableFilesMax,
+  fieldBytes: 100,
+  fileBytes: fileBytes + 1,
+  headerBytes: 16 * 1024,
+});
+
+/**
+ * `POST /api/orders/{id}/deliverables/files`: multipart with repeated `files`, each a file of any type up to
+ * `STORAGE_MAX_FILE_BYTES` or the id of one that `/storage` holds. They go into the draft of the next version.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `UNSUPPORTED_MEDIA_TYPE`, `BAD_REQUEST`,
+ * `PAYLOAD_TOO_LARGE`, `FILE_EMPTY`, `NO_FILES`, and what `addDeliverableFiles` throws.
+ */
+export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Response> {
+  const operator = await operatorOf(c);
+  const orderId = orderIdOf(c);
+  const { deps } = c.get('context');
+  const maxBytes = deps.env.storage.maxFileBytes;
+  const contentType = c.req.header('content-type') ?? '';
+  if (!isMultipart(contentType)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const spool = await openSpool(deps.env.dataDir, maxBytes);
+  try {
+    const given: NewFile[] = [];
+    await readMultipart(bodyOf(c), contentType, limitsFor(maxBytes), {
+      onField(name, value) {
+        const uuid = value.trim().toLowerCase();
+        if (name !== 'files' || !isFileUuid(uuid)) throw new AppError('VALIDATION_FAILED');
+        given.push({ storedUuid: uuid });
+      },
+      async onFile(_name, fileName, body) {
+        const file = await spool.write(body);
+        if (file.sizeBytes > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+        if (file.sizeBytes === 0) throw new AppError('FILE_EMPTY');
+        given.push({ originalName: cleanFileName(fileName) || 'unnamed', file });
+      },
+    }).catch((error) => {
+      if (!(error instanceof MultipartError)) throw error;
+      throw new AppError(error.problem === 'broken' ? 'BAD_REQUEST' : 'PAYLOAD_TOO_LARGE', { cause: error });
+    });
+    if (given.length === 0) throw new AppError('NO_FILES');
+    await addDeliverableFiles(deps, { orderId, operator, given });
+    return c.json(await readOrderDelivery(deps.db, orderId), 200, { 'Cache-Control': 'no-store' });
+  } finally {
+    await spool.remove();
+  }
+}

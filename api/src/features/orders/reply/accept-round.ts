@@ -1,0 +1,72 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { roundAcceptSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import {
+  deliveryWordingVersion,
+  roundWording,
+} from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
+import { roundOffers } from '@storefront/db/schema/round-offers.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { changeClientOrder } from '../client/change-client-order.ts';
+import { checkedTotal, isClosed } from '../quote/quote-rules.ts';
+
+/**
+ * The client accepts a further round for what they saw: words and moment are recorded, and its price becomes part of the
+ * order's total. Accepting the same offer again changes nothing.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `ROUND_OFFER_CHANGED`.
+ */
+export const acceptRound = publicProcedure
+  .meta({
+    errors: ['ROUND_OFFER_CHANGED', 'ORDER_CLOSED'],
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/rounds/accept',
+      tags: ['client'],
+      summary: 'Accept a further revision round',
+      description:
+        'Offer, price and wording must be those of `delivery.roundOffer`; otherwise 409. The price is added to the ' +
+        'total. Nothing is charged by this call.',
+      protect: false,
+    },
+  })
+  .input(roundAcceptSchema)
+  .output(clientOrderPageSchema)
+  .mutation(({ ctx, input }) =>
+    changeClientOrder(ctx, input.token, async (locked) => {
+      const { tx, order } = locked;
+      const { offerId, price, wording } = input;
+      const [offer] = await tx
+        .select()
+        .from(roundOffers)
+        .where(and(eq(roundOffers.orderId, order.id), eq(roundOffers.id, offerId)));
+      if (offer?.state === 'accepted' && offer.price === price) return;
+      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      const isSeen = offer?.price === price && wording.version === deliveryWordingVersion;
+      if (offer?.state !== 'open' || !isSeen) throw new AppError('ROUND_OFFER_CHANGED');
+      const totalPrice = checkedTotal(order.totalPrice + price, ['price']);
+      await tx
+        .update(roundOffers)
+        .set({
+          state: 'accepted',
+          acceptedAt: sql`now()`,
+          wordingVersion: deliveryWordingVersion,
+          wording: roundWording({ orderId: order.id, price }, wording.locale),
+        })
+        .where(eq(roundOffers.id, offer.id));
+      const changed = await changeOrder(locked, order, null, {
+        event: { type: 'round-accepted', offerId, price },
+        values: { totalPrice, roundsAmount: order.roundsAmount + price },
+      });
+      // An order that was paid in full is not any more.
+      const paymentStatus = paymentStatusOf(changed);
+      if (changed.paymentStatus !== 'paid' || paymentStatus === 'paid') return;
+      await changeOrder(locked, changed, null, {
+        event: { type: 'payment-changed', from: 'paid', to: paymentStatus, isTest: changed.testAmount > 0 },
+        values: { paymentStatus },
+      });
+    }),
+  );

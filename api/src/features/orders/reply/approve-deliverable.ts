@@ -1,0 +1,59 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { deliverableApprovalSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import {
+  approvalWording,
+  deliveryWordingVersion,
+} from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { findLatestDeliverable } from '../change/find-step.ts';
+import { changeClientOrder } from '../client/change-client-order.ts';
+import { assertWaiting } from '../delivery/delivery-rules.ts';
+
+/**
+ * The client approves the version that they saw: who, when and the words are recorded, and the operator gets a mail.
+ * Approving the same version again changes nothing.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `DELIVERABLE_NOT_FOUND`,
+ * `DELIVERABLE_CHANGED`.
+ */
+export const approveDeliverable = publicProcedure
+  .meta({
+    errors: ['DELIVERABLE_NOT_FOUND', 'DELIVERABLE_CHANGED', 'ORDER_CLOSED'],
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/approve',
+      tags: ['client'],
+      summary: 'Approve a version of the work',
+      description:
+        'The latest version, with the words of `delivery.approvalWording`. Approving it again is answered and changes ' +
+        'nothing.',
+      protect: false,
+    },
+  })
+  .input(deliverableApprovalSchema)
+  .output(clientOrderPageSchema)
+  .mutation(({ ctx, input }) =>
+    changeClientOrder(ctx, input.token, async (locked) => {
+      const { tx, order } = locked;
+      const { version, wording } = input;
+      const latest = await findLatestDeliverable(tx, order.id);
+      if (latest?.state === 'approved' && latest.version === version) return;
+      const deliverable = assertWaiting(order, latest, version);
+      if (wording.version !== deliveryWordingVersion) throw new AppError('DELIVERABLE_CHANGED');
+      await tx
+        .update(deliverables)
+        .set({
+          state: 'approved',
+          approvedAt: sql`now()`,
+          approvedBy: order.clientName,
+          wordingVersion: deliveryWordingVersion,
+          wording: approvalWording({ orderId: order.id, version }, wording.locale),
+        })
+        .where(eq(deliverables.id, deliverable.id));
+      await changeOrder(locked, order, null, { event: { type: 'deliverable-approved', version } });
+    }),
+  );

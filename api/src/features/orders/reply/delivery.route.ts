@@ -1,0 +1,84 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
+import { findClientOrder } from '../client/find-client-order.ts';
+import { numberIn, operatorOf, orderIdOf } from '../delivery/route-params.ts';
+import { sendEmail, sendPicture } from '../delivery/send-preview.ts';
+import { sendZip } from '../delivery/send-zip.ts';
+import { uploadDeliverableFiles } from '../delivery/upload-deliverable-files.ts';
+
+const client = '/api/client-orders/:token';
+const zip = 'deliverables/:zip{[0-9]+\\.zip}';
+const drafts = '/api/orders/:id/deliverables/files';
+
+/** The calls that carry files of deliverables and so are no procedures. They are described in `rest/delivery-routes.ts`. */
+export function mountDelivery(app: Hono<AppEnv>): void {
+  app.post(drafts, uploadDeliverableFiles);
+  app.all(drafts, (c) => methodNotAllowed(c, ['POST']));
+  const reads: [path: string, handler: (c: Context<AppEnv>) => Promise<Response>][] = [
+    [`/api/orders/:id/${zip}`, async (c) => zipFor(c, await operatorScope(c), orderIdOf(c))],
+    [`${client}/${zip}`, async (c) => zipFor(c, sentOnly, await clientOrderId(c))],
+    ['/api/files/:file/preview', async (c) => sendPicture(c, await findFile(c, await operatorScope(c)))],
+    [`${client}/files/:file/preview`, async (c) => sendPicture(c, await findFile(c, await clientScope(c)))],
+    ['/api/files/:file/email/*', async (c) => emailFor(c, await operatorScope(c))],
+    [`${client}/files/:file/email/*`, async (c) => emailFor(c, await clientScope(c))],
+  ];
+  for (const [path, handler] of reads) {
+    app.get(path, handler);
+    app.all(path, (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+  }
+}
+
+const sentOnly: SQL = ne(deliverables.state, 'draft');
+
+/** Everything, for the operator. */
+async function operatorScope(c: Context<AppEnv>): Promise<undefined> {
+  await operatorOf(c);
+}
+
+/** What was sent to the client whose page's token the caller has. */
+async function clientScope(c: Context<AppEnv>): Promise<SQL | undefined> {
+  return and(eq(deliverables.orderId, await clientOrderId(c)), sentOnly);
+}
+
+async function clientOrderId(c: Context<AppEnv>): Promise<number> {
+  return (await findClientOrder(c.get('context'), c.req.param('token') ?? '')).id;
+}
+
+/** @throws AppError `FILE_NOT_FOUND`. */
+async function findFile(c: Context<AppEnv>, scope: SQL | undefined): Promise<FileRow> {
+  const id = numberIn(c.req.param('file'));
+  if (id === null) throw new AppError('FILE_NOT_FOUND');
+  const [file] = await selectFiles(c, and(eq(files.id, id), scope));
+  if (!file) throw new AppError('FILE_NOT_FOUND');
+  return file;
+}
+
+async function zipFor(c: Context<AppEnv>, scope: SQL | undefined, orderId: number): Promise<Response> {
+  const version = numberIn(c.req.param('zip')?.replace('.zip', ''));
+  if (version === null) throw new AppError('DELIVERABLE_NOT_FOUND');
+  const isVersion = and(eq(deliverables.orderId, orderId), eq(deliverables.version, version));
+  const found = await selectFiles(c, and(isVersion, scope));
+  if (found.length === 0) throw new AppError('DELIVERABLE_NOT_FOUND');
+  return sendZip(c, `order-${orderId}-version-${version}.zip`, found);
+}
+
+async function emailFor(c: Context<AppEnv>, scope: SQL | undefined): Promise<Response> {
+  const file = await findFile(c, scope);
+  const [, name = ''] = c.req.path.split(/\/email\/(.*)$/s);
+  return sendEmail(c, file, decodeURIComponent(name));
+}
+
+function selectFiles(c: Context<AppEnv>, condition: SQL | undefined): Promise<FileRow[]> {
+  return c
+    .get('context')
+    .deps.db.select(getTableColumns(files))
+    .from(files)
+    .innerJoin(deliverables, eq(files.deliverableId, deliverables.id))
+    .where(condition)
+    .orderBy(asc(files.id));
+}

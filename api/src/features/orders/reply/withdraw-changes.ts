@@ -1,0 +1,55 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { changesWithdrawSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import { changeRequests } from '@storefront/db/schema/change-requests.ts';
+import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { findLatestDeliverable } from '../change/find-step.ts';
+import { changeClientOrder } from '../client/change-client-order.ts';
+import { findChangeRequest } from '../delivery/find-change-request.ts';
+import { isClosed } from '../quote/quote-rules.ts';
+
+/**
+ * The client takes a request for changes back, which is possible until the operator starts on it; it uses no round then.
+ * Withdrawing again changes nothing.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `DELIVERABLE_CHANGED`,
+ * `CHANGES_STARTED`.
+ */
+export const withdrawChanges = publicProcedure
+  .meta({
+    errors: ['DELIVERABLE_CHANGED', 'CHANGES_STARTED', 'ORDER_CLOSED'],
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/changes/withdraw',
+      tags: ['client'],
+      summary: 'Withdraw a request for changes',
+      description: 'Possible until the operator starts on it. The version waits for a reply again.',
+      protect: false,
+    },
+  })
+  .input(changesWithdrawSchema)
+  .output(clientOrderPageSchema)
+  .mutation(({ ctx, input }) =>
+    changeClientOrder(ctx, input.token, async (locked) => {
+      const { tx, order } = locked;
+      const { version } = input;
+      const latest = await findLatestDeliverable(tx, order.id);
+      if (latest?.version !== version) throw new AppError('DELIVERABLE_CHANGED');
+      const request = await findChangeRequest(tx, latest.id);
+      if (request?.state === 'withdrawn') return;
+      if (isClosed(order)) throw new AppError('ORDER_CLOSED');
+      if (!request) throw new AppError('DELIVERABLE_CHANGED');
+      if (request.state === 'started') throw new AppError('CHANGES_STARTED');
+      await tx
+        .update(changeRequests)
+        .set({ state: 'withdrawn', withdrawnAt: sql`now()` })
+        .where(eq(changeRequests.id, request.id));
+      await tx.update(deliverables).set({ state: 'sent' }).where(eq(deliverables.id, latest.id));
+      await changeOrder(locked, order, null, {
+        event: { type: 'changes-withdrawn', version, round: request.round },
+      });
+    }),
+  );

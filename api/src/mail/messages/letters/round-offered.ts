@@ -1,0 +1,77 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+
+const words = {
+  en: {
+    subject: (id: number) => `A further revision round for order no.\u00a0${id}`,
+    offered: {
+      first: 'One more',
+      second: 'revision round.',
+      intro: (price: string) =>
+        `The revision rounds of your plan are used up. We offer you a further one for ${price}. You accept it on your order page; nothing is charged before that.`,
+      button: 'Look at the offer',
+    },
+    given: {
+      first: 'One more',
+      second: 'revision round.',
+      intro: () => 'We have added a revision round to your order. It costs you nothing.',
+      button: 'Open your order page',
+    },
+    message: 'Our note to you',
+  },
+  de: {
+    subject: (id: number) => `Eine weitere Korrekturrunde zur Bestellung Nr.\u00a0${id}`,
+    offered: {
+      first: 'Noch eine',
+      second: 'Korrekturrunde.',
+      intro: (price: string) =>
+        `die Korrekturrunden Ihres Plans sind verbraucht. Wir bieten Ihnen eine weitere für ${price} an. Annehmen können Sie sie auf Ihrer Bestellseite; vorher wird nichts berechnet.`,
+      button: 'Angebot ansehen',
+    },
+    given: {
+      first: 'Noch eine',
+      second: 'Korrekturrunde.',
+      intro: () => 'wir haben Ihrer Bestellung eine Korrekturrunde hinzugefügt. Sie kostet Sie nichts.',
+      button: 'Ihre Bestellseite öffnen',
+    },
+    message: 'Unsere Notiz an Sie',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To the client: a further round, offered for a price in whole US dollars or given away for 0. */
+export function renderRoundOffered(input: {
+  order: ClientOrderForMail;
+  price: number;
+  note: string | null;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, price, note, publicUrl } = input;
+  const { locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  const said = price > 0 ? t.offered : t.given;
+  const intro = said.intro(formatUsd(price, locale));
+  return renderOrderLetter({
+    orderId: order.id,
+    locale,
+    subject: t.subject(order.id),
+    preheader: intro,
+    kicker: shared.kicker(order.id),
+    first: said.first,
+    second: said.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [intro, shared.keepPrivate],
+    message: note === null ? null : { title: t.message, text: note },
+    button: { label: said.button, href: publicUrl + clientPaths.order(order.clientToken) },
+    facts: null,
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

@@ -1,0 +1,134 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { clientLetterWords } from '../letters/client-letter-words.ts';
+import { renderOrderLetter } from '../letters/order-letter.tsx';
+import type { OrderForMail } from '../parts/order-for-mail.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { shortName } from '../parts/short-name.ts';
+import { clientFacts } from './client-facts.ts';
+import type { DeliveryEvent } from './delivery-event.ts';
+
+type Said = { subject: string; headline: [first: string, second: string]; intro: string };
+
+const shared = {
+  en: {
+    kicker: (id: number) => `Order no.\u00a0${id}`,
+    points: 'What should change',
+    client: 'Client',
+    button: 'Open the order',
+    reason: 'You receive this email because your address is set for notices in the admin settings.',
+  },
+  de: {
+    kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
+    points: 'Was sich ändern soll',
+    client: 'Kontakt',
+    button: 'Bestellung öffnen',
+    reason:
+      'Sie erhalten diese E-Mail, weil Ihre Adresse in den Einstellungen für Benachrichtigungen hinterlegt ist.',
+  },
+} satisfies Record<Locale, unknown>;
+
+const said: Record<Locale, (event: DeliveryEvent, id: number, name: string) => Said> = {
+  en(event, id, name) {
+    switch (event.type) {
+      case 'deliverable-approved':
+        return {
+          subject: `Version ${event.version} of order no.\u00a0${id} approved by ${name}`,
+          headline: [`Version ${event.version}`, 'approved.'],
+          intro:
+            'The client has approved the work. Once everything is paid, the order is completed by itself, unless the settings say otherwise.',
+        };
+      case 'changes-requested':
+        return {
+          subject: `Changes to version ${event.version} of order no.\u00a0${id} requested by ${name}`,
+          headline: ['Changes', 'requested.'],
+          intro: `The client asks for changes to version ${event.version}; this is revision round ${event.round}. Press “Start on the changes” in the order’s details when you begin: until then the client can withdraw them.`,
+        };
+      case 'changes-withdrawn':
+        return {
+          subject: `Changes to version ${event.version} of order no.\u00a0${id} withdrawn by ${name}`,
+          headline: ['Changes', 'withdrawn.'],
+          intro: `The client no longer asks for changes to version ${event.version}. It waits for their reply again, and no revision round is used.`,
+        };
+      case 'round-accepted':
+        return {
+          subject: `Further revision round for order no.\u00a0${id} accepted by ${name}: ${formatUsd(event.price, 'en')}`,
+          headline: ['Revision round', 'accepted.'],
+          intro: `The client has accepted a further revision round for ${formatUsd(event.price, 'en')}. The amount is part of the total now.`,
+        };
+    }
+  },
+  de(event, id, name) {
+    switch (event.type) {
+      case 'deliverable-approved':
+        return {
+          subject: `Version\u00a0${event.version} der Bestellung Nr.\u00a0${id} abgenommen von ${name}`,
+          headline: [`Version\u00a0${event.version}`, 'abgenommen.'],
+          intro:
+            'Die Arbeit wurde abgenommen. Sobald alles bezahlt ist, wird die Bestellung von selbst abgeschlossen, sofern die Einstellungen nichts anderes sagen.',
+        };
+      case 'changes-requested':
+        return {
+          subject: `Änderungen an Version\u00a0${event.version} der Bestellung Nr.\u00a0${id} gewünscht von ${name}`,
+          headline: ['Änderungen', 'gewünscht.'],
+          intro: `Zu Version\u00a0${event.version} werden Änderungen gewünscht; das ist Korrekturrunde ${event.round}. Wählen Sie „Mit den Änderungen beginnen“ in den Details der Bestellung, sobald Sie anfangen: Bis dahin lassen sie sich zurückziehen.`,
+        };
+      case 'changes-withdrawn':
+        return {
+          subject: `Änderungen an Version\u00a0${event.version} der Bestellung Nr.\u00a0${id} zurückgezogen von ${name}`,
+          headline: ['Änderungen', 'zurückgezogen.'],
+          intro: `Die Änderungen an Version\u00a0${event.version} wurden zurückgezogen. Die Version wartet wieder auf eine Rückmeldung, und es ist keine Korrekturrunde verbraucht.`,
+        };
+      case 'round-accepted':
+        return {
+          subject: `Weitere Korrekturrunde zur Bestellung Nr.\u00a0${id} angenommen von ${name}: ${formatUsd(event.price, 'de')}`,
+          headline: ['Korrekturrunde', 'angenommen.'],
+          intro: `Eine weitere Korrekturrunde für ${formatUsd(event.price, 'de')} wurde angenommen. Der Betrag ist nun Teil der Summe.`,
+        };
+    }
+  },
+};
+
+/** To the operator, in their language: the client replied to a version of the work. */
+export function renderDeliveryNotice(input: {
+  order: OrderForMail;
+  event: DeliveryEvent;
+  locale: Locale;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, event, locale, publicUrl } = input;
+  const t = shared[locale];
+  const { subject, headline, intro } = said[locale](event, order.id, shortName(order.clientName));
+  const text =
+    event.type === 'changes-requested'
+      ? event.texts.map((point, index) => `${index + 1}. ${point}`).join('\n\n')
+      : null;
+  const client = {
+    name: order.clientName,
+    email: order.clientEmail,
+    phone: order.clientPhone,
+    locale: order.locale,
+  };
+  return renderOrderLetter({
+    orderId: order.id,
+    locale,
+    subject,
+    preheader: text?.replace(/\s+/g, ' ') ?? intro,
+    kicker: t.kicker(order.id),
+    first: headline[0],
+    second: headline[1],
+    hello: null,
+    paragraphs: [intro],
+    message: text === null ? null : { title: t.points, text },
+    button: { label: t.button, href: publicUrl + adminOrderPath(order.id) },
+    facts: {
+      title: t.client,
+      facts: clientFacts(client, clientLetterWords[order.locale].kicker(order.id), locale),
+    },
+    table: null,
+    closing: null,
+    reason: t.reason,
+    publicUrl,
+  });
+}

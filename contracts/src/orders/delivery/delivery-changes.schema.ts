@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { messages } from '../../errors/messages.ts';
+import { localeSchema } from '../../i18n/locale.schema.ts';
+import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
+import { freeText, optional } from '../../text.ts';
+import { idSchema } from '../order.schema.ts';
+import { clientTokenSchema } from '../quote.schema.ts';
+import { deliverableVersionSchema, placeSchema } from './deliverable.schema.ts';
+import { changePointMaxLength, changePointsMax, deliverableNoteMaxLength } from './delivery-states.ts';
+
+const note = (description: string) =>
+  optional(freeText({ required: messages.textExpected.en, maxLength: deliverableNoteMaxLength })).meta({
+    description,
+  });
+
+/** The operator sends the draft; `version` is what they saw. */
+export const deliverableSendSchema = z.strictObject({
+  id: idSchema,
+  version: deliverableVersionSchema,
+  note: note('To the client; the mail and the page show it.'),
+});
+export type DeliverableSend = z.infer<typeof deliverableSendSchema>;
+
+export const draftFileSchema = z.strictObject({ id: idSchema, fileId: idSchema });
+
+export const changesStartSchema = z.strictObject({ id: idSchema, version: deliverableVersionSchema });
+
+const wholeUsd = z
+  .int({ error: messages.amountInvalid.en })
+  .min(0, { error: messages.amountInvalid.en })
+  .max(orderTotalMaxUsd, { error: messages.amountInvalid.en })
+  .meta({ description: 'Whole US dollars.' });
+
+/** A further round: for nothing as a gift, else as an offer that the client has to accept. */
+export const roundOfferSendSchema = z.strictObject({
+  id: idSchema,
+  price: wholeUsd.meta({ description: 'Whole US dollars; 0 gives the round away.', example: 50 }),
+  note: note('To the client; the mail and the page show it.'),
+  basedOn: z
+    .strictObject({
+      added: z.int().min(0).max(2_147_483_647).meta({ description: '`rounds.added` as seen.' }),
+    })
+    .meta({ description: 'What the operator saw. When it is no longer so, the answer is 409.' }),
+});
+export type RoundOfferSend = z.infer<typeof roundOfferSendSchema>;
+
+const consent = z
+  .strictObject({
+    version: z.string().max(40).meta({ description: '`version` of the wording on the page.' }),
+    locale: localeSchema,
+  })
+  .meta({ description: 'Which words were shown beside the button.' });
+
+/** The client's yes to exactly what they saw. */
+export const deliverableApprovalSchema = z.strictObject({
+  token: clientTokenSchema,
+  version: deliverableVersionSchema,
+  wording: consent,
+});
+export type DeliverableApproval = z.infer<typeof deliverableApprovalSchema>;
+
+const pointText = freeText({ required: messages.changePointRequired.en, maxLength: changePointMaxLength });
+
+export const changePointInputSchema = z
+  .strictObject({
+    text: pointText.meta({ example: 'Please make the logo a little larger.' }),
+    fileId: idSchema.nullable().default(null).meta({ description: 'A file of that deliverable.' }),
+    place: placeSchema.nullable().default(null),
+  })
+  .refine(({ fileId, place }) => place === null || fileId !== null, {
+    error: messages.placeWithoutFile.en,
+    path: ['place'],
+  });
+
+export const changesRequestSchema = z.strictObject({
+  token: clientTokenSchema,
+  version: deliverableVersionSchema,
+  points: z
+    .array(changePointInputSchema, { error: messages.changePointRequired.en })
+    .min(1, { error: messages.changePointRequired.en })
+    .max(changePointsMax, { error: messages.changePointsTooMany.en }),
+});
+export type ChangesRequestInput = z.input<typeof changesRequestSchema>;
+
+export const changesWithdrawSchema = z.strictObject({
+  token: clientTokenSchema,
+  version: deliverableVersionSchema,
+});
+
+export const roundAcceptSchema = z.strictObject({
+  token: clientTokenSchema,
+  offerId: idSchema,
+  price: wholeUsd.meta({ description: 'As the client saw it.', example: 50 }),
+  wording: consent,
+});
+export type RoundAccept = z.infer<typeof roundAcceptSchema>;

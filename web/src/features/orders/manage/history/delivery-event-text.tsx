@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+const deliveryTypes = [
+  'deliverable-sent',
+  'deliverable-approved',
+  'changes-requested',
+  'changes-withdrawn',
+  'changes-started',
+  'round-offered',
+  'round-offer-withdrawn',
+  'round-accepted',
+  'round-given',
+] as const;
+
+export type DeliveryEvent = Extract<OrderEventData, { type: (typeof deliveryTypes)[number] }>;
+
+export function isDeliveryEvent(data: OrderEventData): data is DeliveryEvent {
+  return deliveryTypes.some((type) => type === data.type);
+}
+
+/** What happened around the versions of the work and the rounds, in words. */
+export function DeliveryEventText({ data }: { data: DeliveryEvent }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminDelivery.events;
+  switch (data.type) {
+    case 'deliverable-sent':
+      return texts.sent({ version: data.version, names: data.names.join(', ') });
+    case 'deliverable-approved':
+      return texts.approved({ version: data.version });
+    case 'changes-requested':
+      return (
+        <>
+          {texts.changesRequested({ version: data.version, round: data.round })}
+          <chakra.ol listStyleType="decimal" ps="5">
+            {data.texts.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list of an event never changes.
+              <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {text}
+              </chakra.li>
+            ))}
+          </chakra.ol>
+        </>
+      );
+    case 'changes-withdrawn':
+      return texts.changesWithdrawn({ version: data.version });
+    case 'changes-started':
+      return texts.changesStarted({ version: data.version });
+    case 'round-offered':
+      return texts.roundOffered({ price: formatUsd(data.price, locale) });
+    case 'round-offer-withdrawn':
+      return texts.roundOfferWithdrawn({ price: formatUsd(data.price, locale) });
+    case 'round-accepted':
+      return texts.roundAccepted({ price: formatUsd(data.price, locale) });
+    case 'round-given':
+      return texts.roundGiven();
+  }
+}
