@@ -122,7 +122,7 @@ export const clientRoutes: readonly PageRoute[] = [
     name: 'client-order',
     paths: [clientPagePrefixes[0]],
     covers: 'below',
-    namespaces: ['clientOrder', 'conversation', 'order'],
+    namespaces: ['clientOrder', 'clientDelivery', 'conversation', 'order'],
     isIndexed: false,
     meta: (LL) => ({ title: LL.clientOrder.meta.title }),
     noScript: (LL) => LL.clientOrder.noScript,

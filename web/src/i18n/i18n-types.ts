@@ -20,6 +20,7 @@ export type Translations = RootTranslation &
 	adminSession: NamespaceAdminSessionTranslation,
 	adminSettings: NamespaceAdminSettingsTranslation,
 	adminWebhooks: NamespaceAdminWebhooksTranslation,
+	clientDelivery: NamespaceClientDeliveryTranslation,
 	clientOrder: NamespaceClientOrderTranslation,
 	contact: NamespaceContactTranslation,
 	conversation: NamespaceConversationTranslation,
@@ -1171,6 +1172,173 @@ export type NamespaceAdminAccessTranslation = {
 }
 
 export type NamespaceAdminDeliveryTranslation = {
+	/**
+	 * V​e​r​s​i​o​n​s​ ​o​f​ ​t​h​e​ ​w​o​r​k
+	 */
+	title: string
+	/**
+	 * T​h​e​ ​v​e​r​s​i​o​n​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	failed: string
+	/**
+	 * T​h​i​s​ ​o​r​d​e​r​ ​i​s​ ​c​l​o​s​e​d​:​ ​n​o​ ​v​e​r​s​i​o​n​ ​c​a​n​ ​b​e​ ​s​e​n​t​.
+	 */
+	closed: string
+	/**
+	 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+	 * @param {number} version
+	 */
+	version: RequiredParams<'version'>
+	/**
+	 * S​e​n​t​ ​{​t​i​m​e​}
+	 * @param {string} time
+	 */
+	sentAt: RequiredParams<'time'>
+	/**
+	 * A​p​p​r​o​v​e​d​ ​b​y​ ​{​n​a​m​e​}​,​ ​{​t​i​m​e​}​:
+	 * @param {string} name
+	 * @param {string} time
+	 */
+	approved: RequiredParams<'name' | 'time'>
+	/**
+	 * C​h​a​n​g​e​s​,​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​{​r​o​u​n​d​}
+	 * @param {number} round
+	 */
+	asked: RequiredParams<'round'>
+	/**
+	 * {​x​}​ ​%​ ​f​r​o​m​ ​t​h​e​ ​l​e​f​t​,​ ​{​y​}​ ​%​ ​f​r​o​m​ ​t​h​e​ ​t​o​p
+	 * @param {number} x
+	 * @param {number} y
+	 */
+	place: RequiredParams<'x' | 'y'>
+	/**
+	 * S​t​a​r​t​ ​o​n​ ​t​h​e​ ​c​h​a​n​g​e​s
+	 */
+	start: string
+	/**
+	 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​s​:​ ​{​u​s​e​d​}​ ​o​f​ ​{​t​o​t​a​l​}​ ​u​s​e​d​.
+	 * @param {number} total
+	 * @param {number} used
+	 */
+	rounds: RequiredParams<'total' | 'used'>
+	states: {
+		/**
+		 * d​r​a​f​t
+		 */
+		draft: string
+		/**
+		 * w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		sent: string
+		/**
+		 * c​h​a​n​g​e​s​ ​r​e​q​u​e​s​t​e​d
+		 */
+		'changes-requested': string
+		/**
+		 * a​p​p​r​o​v​e​d
+		 */
+		approved: string
+		/**
+		 * r​e​p​l​a​c​e​d
+		 */
+		superseded: string
+	}
+	requestStates: {
+		/**
+		 * n​o​t​ ​b​e​g​u​n
+		 */
+		open: string
+		/**
+		 * b​e​g​u​n
+		 */
+		started: string
+		/**
+		 * w​i​t​h​d​r​a​w​n
+		 */
+		withdrawn: string
+	}
+	draft: {
+		/**
+		 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​:​ ​d​r​a​f​t​,​ ​v​i​s​i​b​l​e​ ​t​o​ ​y​o​u​ ​a​l​o​n​e
+		 * @param {number} version
+		 */
+		title: RequiredParams<'version'>
+		/**
+		 * A​d​d​ ​f​i​l​e​s
+		 */
+		choose: string
+		/**
+		 * O​r​ ​d​r​o​p​ ​t​h​e​m​ ​h​e​r​e​.​ ​A​n​y​ ​t​y​p​e​ ​o​f​ ​f​i​l​e​.
+		 */
+		hint: string
+		/**
+		 * S​e​n​d​i​n​g​ ​f​i​l​e​s​:​ ​{​p​e​r​c​e​n​t​}​ ​%
+		 * @param {number} percent
+		 */
+		progress: RequiredParams<'percent'>
+		/**
+		 * R​e​m​o​v​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		remove: RequiredParams<'name'>
+		/**
+		 * R​e​m​o​v​e
+		 */
+		removeShort: string
+		/**
+		 * N​o​t​e​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		note: string
+		/**
+		 * S​e​n​d​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+		 * @param {number} version
+		 */
+		send: RequiredParams<'version'>
+		/**
+		 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​s​e​n​t
+		 * @param {number} version
+		 */
+		sent: RequiredParams<'version'>
+	}
+	offer: {
+		/**
+		 * A​d​d​ ​a​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d
+		 */
+		start: string
+		/**
+		 * P​r​i​c​e​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s
+		 */
+		price: string
+		/**
+		 * W​h​o​l​e​ ​d​o​l​l​a​r​s​.​ ​0​ ​g​i​v​e​s​ ​t​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​a​w​a​y​;​ ​f​o​r​ ​a​ ​p​r​i​c​e​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​t​o​ ​a​c​c​e​p​t​ ​i​t​.
+		 */
+		priceHint: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​w​h​o​l​e​ ​U​S​ ​d​o​l​l​a​r​s​.
+		 */
+		priceInvalid: string
+		/**
+		 * S​e​n​d​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		send: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​s​e​n​t​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
+		 */
+		done: string
+		/**
+		 * A​ ​f​u​r​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​w​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​.
+		 * @param {string} price
+		 */
+		open: RequiredParams<'price'>
+		/**
+		 * W​i​t​h​d​r​a​w​ ​t​h​e​ ​o​f​f​e​r
+		 */
+		withdraw: string
+	}
 	events: {
 		/**
 		 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​s​e​n​t​:​ ​{​n​a​m​e​s​}
@@ -2571,6 +2739,223 @@ export type NamespaceAdminWebhooksTranslation = {
 	}
 }
 
+export type NamespaceClientDeliveryTranslation = {
+	/**
+	 * Y​o​u​r​ ​w​o​r​k
+	 */
+	title: string
+	/**
+	 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+	 * @param {number} version
+	 */
+	version: RequiredParams<'version'>
+	/**
+	 * S​e​n​t​ ​{​t​i​m​e​}
+	 * @param {string} time
+	 */
+	sentAt: RequiredParams<'time'>
+	states: {
+		/**
+		 * b​e​i​n​g​ ​p​r​e​p​a​r​e​d
+		 */
+		draft: string
+		/**
+		 * w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​r​e​p​l​y
+		 */
+		sent: string
+		/**
+		 * c​h​a​n​g​e​s​ ​r​e​q​u​e​s​t​e​d
+		 */
+		'changes-requested': string
+		/**
+		 * a​p​p​r​o​v​e​d
+		 */
+		approved: string
+		/**
+		 * r​e​p​l​a​c​e​d
+		 */
+		superseded: string
+	}
+	/**
+	 * {​t​o​t​a​l​}​ ​r​e​v​i​s​i​o​n​ ​{​{​r​o​u​n​d​|​r​o​u​n​d​s​}​}​ ​i​n​c​l​u​d​e​d​,​ ​n​o​n​e​ ​u​s​e​d​ ​y​e​t​.
+	 * @param {number} total
+	 */
+	roundsFresh: RequiredParams<'total'>
+	/**
+	 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​{​r​o​u​n​d​}​ ​o​f​ ​{​t​o​t​a​l​}​.
+	 * @param {number} round
+	 * @param {number} total
+	 */
+	roundsUsed: RequiredParams<'round' | 'total'>
+	/**
+	 * A​l​l​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​s​ ​a​r​e​ ​u​s​e​d​ ​u​p​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​s​t​i​l​l​ ​m​i​s​s​i​n​g​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​t​ ​{​e​m​a​i​l​}​:​ ​w​e​ ​o​f​f​e​r​ ​y​o​u​ ​a​ ​f​u​r​t​h​e​r​ ​o​n​e​.
+	 * @param {string} email
+	 */
+	usedUp: RequiredParams<'email'>
+	/**
+	 * A​l​l​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​s​ ​a​r​e​ ​u​s​e​d​ ​u​p​.​ ​W​e​ ​o​f​f​e​r​ ​y​o​u​ ​a​ ​f​u​r​t​h​e​r​ ​o​n​e​ ​b​e​l​o​w​.
+	 */
+	usedUpOffer: string
+	/**
+	 * E​a​r​l​i​e​r​ ​v​e​r​s​i​o​n​s​ ​(​{​c​o​u​n​t​}​)
+	 * @param {number} count
+	 */
+	earlier: RequiredParams<'count'>
+	/**
+	 * D​o​w​n​l​o​a​d​ ​a​l​l​ ​f​i​l​e​s​ ​a​s​ ​a​ ​z​i​p
+	 */
+	zip: string
+	/**
+	 * A​p​p​r​o​v​e​d​ ​b​y​ ​{​n​a​m​e​}​ ​o​n​ ​{​t​i​m​e​}​:
+	 * @param {string} name
+	 * @param {string} time
+	 */
+	approvedAt: RequiredParams<'name' | 'time'>
+	files: {
+		/**
+		 * P​r​e​v​i​e​w​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		pictureOf: RequiredParams<'name'>
+		/**
+		 * E​m​a​i​l​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		emailOf: RequiredParams<'name'>
+		/**
+		 * W​i​d​t​h​ ​o​f​ ​t​h​e​ ​p​r​e​v​i​e​w
+		 */
+		widths: string
+		/**
+		 * {​p​x​}​ ​p​i​x​e​l​s
+		 * @param {number} px
+		 */
+		width: RequiredParams<'px'>
+		/**
+		 * B​e​i​n​g​ ​c​h​e​c​k​e​d​ ​f​o​r​ ​v​i​r​u​s​e​s
+		 */
+		waiting: string
+	}
+	approve: {
+		/**
+		 * A​p​p​r​o​v​e​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+		 * @param {number} version
+		 */
+		button: RequiredParams<'version'>
+		/**
+		 * T​h​a​n​k​ ​y​o​u​!​ ​T​h​e​ ​v​e​r​s​i​o​n​ ​i​s​ ​a​p​p​r​o​v​e​d​.
+		 */
+		done: string
+	}
+	changes: {
+		/**
+		 * A​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s
+		 */
+		open: string
+		/**
+		 * W​h​a​t​ ​s​h​o​u​l​d​ ​c​h​a​n​g​e​?
+		 */
+		title: string
+		/**
+		 * O​n​e​ ​l​i​s​t​ ​i​s​ ​o​n​e​ ​r​o​u​n​d​:​ ​t​h​i​s​ ​i​s​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​{​r​o​u​n​d​}​ ​o​f​ ​{​t​o​t​a​l​}​.​ ​Y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​i​t​ ​u​n​t​i​l​ ​w​e​ ​b​e​g​i​n​.
+		 * @param {number} round
+		 * @param {number} total
+		 */
+		hint: RequiredParams<'round' | 'total'>
+		/**
+		 * P​o​i​n​t​ ​{​n​u​m​b​e​r​}
+		 * @param {number} number
+		 */
+		point: RequiredParams<'number'>
+		/**
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​w​h​a​t​ ​s​h​o​u​l​d​ ​c​h​a​n​g​e​.
+		 */
+		missing: string
+		/**
+		 * A​b​o​u​t
+		 */
+		file: string
+		/**
+		 * T​h​e​ ​w​h​o​l​e​ ​v​e​r​s​i​o​n
+		 */
+		wholeVersion: string
+		/**
+		 * P​r​e​s​s​ ​o​n​ ​t​h​e​ ​p​i​c​t​u​r​e​ ​t​o​ ​m​a​r​k​ ​t​h​e​ ​p​l​a​c​e​,​ ​o​r​ ​m​o​v​e​ ​t​h​e​ ​t​w​o​ ​s​l​i​d​e​r​s​.
+		 */
+		markHint: string
+		axes: {
+			/**
+			 * F​r​o​m​ ​t​h​e​ ​l​e​f​t
+			 */
+			x: string
+			/**
+			 * F​r​o​m​ ​t​h​e​ ​t​o​p
+			 */
+			y: string
+		}
+		/**
+		 * A​d​d​ ​a​ ​p​o​i​n​t
+		 */
+		add: string
+		/**
+		 * R​e​m​o​v​e​ ​p​o​i​n​t​ ​{​n​u​m​b​e​r​}
+		 * @param {number} number
+		 */
+		remove: RequiredParams<'number'>
+		/**
+		 * S​e​n​d​ ​c​h​a​n​g​e​s
+		 */
+		send: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​,​ ​y​o​u​r​ ​c​h​a​n​g​e​s​ ​h​a​v​e​ ​r​e​a​c​h​e​d​ ​u​s​.
+		 */
+		done: string
+	}
+	asked: {
+		/**
+		 * Y​o​u​r​ ​c​h​a​n​g​e​s​,​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​{​r​o​u​n​d​}
+		 * @param {number} round
+		 */
+		title: RequiredParams<'round'>
+		/**
+		 * W​i​t​h​d​r​a​w​n​ ​c​h​a​n​g​e​s
+		 */
+		withdrawn: string
+		/**
+		 * w​e​ ​h​a​v​e​ ​b​e​g​u​n​ ​w​i​t​h​ ​t​h​e​m
+		 */
+		started: string
+		/**
+		 * M​a​r​k​e​d​ ​o​n​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		placeOn: RequiredParams<'name'>
+		/**
+		 * W​i​t​h​d​r​a​w​ ​c​h​a​n​g​e​s
+		 */
+		withdraw: string
+	}
+	offer: {
+		/**
+		 * A​ ​f​u​r​t​h​e​r​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​f​o​r​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		title: RequiredParams<'price'>
+		/**
+		 * A​c​c​e​p​t​ ​t​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d
+		 */
+		accept: string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​!​ ​T​h​e​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​i​s​ ​a​d​d​e​d​.
+		 */
+		done: string
+	}
+}
+
 export type NamespaceClientOrderTranslation = {
 	meta: {
 		/**
@@ -2639,6 +3024,10 @@ export type NamespaceClientOrderTranslation = {
 		 * W​e​ ​a​r​e​ ​w​o​r​k​i​n​g​ ​o​n​ ​y​o​u​r​ ​o​r​d​e​r​.
 		 */
 		inProgress: string
+		/**
+		 * A​ ​v​e​r​s​i​o​n​ ​o​f​ ​y​o​u​r​ ​w​o​r​k​ ​i​s​ ​r​e​a​d​y​ ​b​e​l​o​w​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​,​ ​a​n​d​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​a​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s​.
+		 */
+		delivered: string
 		/**
 		 * T​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​ ​a​n​d​ ​i​s​ ​b​e​i​n​g​ ​c​h​e​c​k​e​d​ ​o​n​e​ ​l​a​s​t​ ​t​i​m​e​.
 		 */
@@ -2726,6 +3115,10 @@ export type NamespaceClientOrderTranslation = {
 		 * W​e​ ​f​i​n​i​s​h​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​s​h​o​w​ ​i​t​ ​t​o​ ​y​o​u​.
 		 */
 		inProgress: string
+		/**
+		 * Y​o​u​ ​l​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​a​n​d​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​a​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s​.
+		 */
+		delivered: string
 		/**
 		 * W​e​ ​c​h​e​c​k​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​h​a​n​d​ ​i​t​ ​o​v​e​r​ ​t​o​ ​y​o​u​.
 		 */
@@ -5538,6 +5931,7 @@ export type Namespaces =
 	| 'adminSession'
 	| 'adminSettings'
 	| 'adminWebhooks'
+	| 'clientDelivery'
 	| 'clientOrder'
 	| 'contact'
 	| 'conversation'
@@ -5591,6 +5985,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminWebhooks/index.ts` file instead
 	 */
 	adminWebhooks?: "[typesafe-i18n] reserved for 'adminWebhooks'-namespace. You need to use the `./adminWebhooks/index.ts` file instead."
+
+	/**
+	 * reserved for 'clientDelivery'-namespace\
+	 * you need to use the `./clientDelivery/index.ts` file instead
+	 */
+	clientDelivery?: "[typesafe-i18n] reserved for 'clientDelivery'-namespace. You need to use the `./clientDelivery/index.ts` file instead."
 
 	/**
 	 * reserved for 'clientOrder'-namespace\
@@ -6733,6 +7133,158 @@ export type TranslationFunctions = {
 		}
 	}
 	adminDelivery: {
+		/**
+		 * Versions of the work
+		 */
+		title: () => LocalizedString
+		/**
+		 * The versions could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * This order is closed: no version can be sent.
+		 */
+		closed: () => LocalizedString
+		/**
+		 * Version {version}
+		 */
+		version: (arg: { version: number }) => LocalizedString
+		/**
+		 * Sent {time}
+		 */
+		sentAt: (arg: { time: string }) => LocalizedString
+		/**
+		 * Approved by {name}, {time}:
+		 */
+		approved: (arg: { name: string, time: string }) => LocalizedString
+		/**
+		 * Changes, revision round {round}
+		 */
+		asked: (arg: { round: number }) => LocalizedString
+		/**
+		 * {x} % from the left, {y} % from the top
+		 */
+		place: (arg: { x: number, y: number }) => LocalizedString
+		/**
+		 * Start on the changes
+		 */
+		start: () => LocalizedString
+		/**
+		 * Revision rounds: {used} of {total} used.
+		 */
+		rounds: (arg: { total: number, used: number }) => LocalizedString
+		states: {
+			/**
+			 * draft
+			 */
+			draft: () => LocalizedString
+			/**
+			 * waiting for the client
+			 */
+			sent: () => LocalizedString
+			/**
+			 * changes requested
+			 */
+			'changes-requested': () => LocalizedString
+			/**
+			 * approved
+			 */
+			approved: () => LocalizedString
+			/**
+			 * replaced
+			 */
+			superseded: () => LocalizedString
+		}
+		requestStates: {
+			/**
+			 * not begun
+			 */
+			open: () => LocalizedString
+			/**
+			 * begun
+			 */
+			started: () => LocalizedString
+			/**
+			 * withdrawn
+			 */
+			withdrawn: () => LocalizedString
+		}
+		draft: {
+			/**
+			 * Version {version}: draft, visible to you alone
+			 */
+			title: (arg: { version: number }) => LocalizedString
+			/**
+			 * Add files
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Or drop them here. Any type of file.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Sending files: {percent} %
+			 */
+			progress: (arg: { percent: number }) => LocalizedString
+			/**
+			 * Remove {name}
+			 */
+			remove: (arg: { name: string }) => LocalizedString
+			/**
+			 * Remove
+			 */
+			removeShort: () => LocalizedString
+			/**
+			 * Note to the client
+			 */
+			note: () => LocalizedString
+			/**
+			 * Send version {version}
+			 */
+			send: (arg: { version: number }) => LocalizedString
+			/**
+			 * Version {version} sent
+			 */
+			sent: (arg: { version: number }) => LocalizedString
+		}
+		offer: {
+			/**
+			 * Add a revision round
+			 */
+			start: () => LocalizedString
+			/**
+			 * Price in US dollars
+			 */
+			price: () => LocalizedString
+			/**
+			 * Whole dollars. 0 gives the revision round away; for a price the client has to accept it.
+			 */
+			priceHint: () => LocalizedString
+			/**
+			 * Please enter whole US dollars.
+			 */
+			priceInvalid: () => LocalizedString
+			/**
+			 * Send to the client
+			 */
+			send: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Revision round sent to the client
+			 */
+			done: () => LocalizedString
+			/**
+			 * A further revision round for {price} waits for the client.
+			 */
+			open: (arg: { price: string }) => LocalizedString
+			/**
+			 * Withdraw the offer
+			 */
+			withdraw: () => LocalizedString
+		}
 		events: {
 			/**
 			 * Version {version} sent: {names}
@@ -8054,6 +8606,202 @@ export type TranslationFunctions = {
 			ofDelivery: (arg: { event: string, id: number }) => LocalizedString
 		}
 	}
+	clientDelivery: {
+		/**
+		 * Your work
+		 */
+		title: () => LocalizedString
+		/**
+		 * Version {version}
+		 */
+		version: (arg: { version: number }) => LocalizedString
+		/**
+		 * Sent {time}
+		 */
+		sentAt: (arg: { time: string }) => LocalizedString
+		states: {
+			/**
+			 * being prepared
+			 */
+			draft: () => LocalizedString
+			/**
+			 * waits for your reply
+			 */
+			sent: () => LocalizedString
+			/**
+			 * changes requested
+			 */
+			'changes-requested': () => LocalizedString
+			/**
+			 * approved
+			 */
+			approved: () => LocalizedString
+			/**
+			 * replaced
+			 */
+			superseded: () => LocalizedString
+		}
+		/**
+		 * {total} revision {{round|rounds}} included, none used yet.
+		 */
+		roundsFresh: (arg: { total: number }) => LocalizedString
+		/**
+		 * Revision round {round} of {total}.
+		 */
+		roundsUsed: (arg: { round: number, total: number }) => LocalizedString
+		/**
+		 * All revision rounds are used up. If something is still missing, write to us at {email}: we offer you a further one.
+		 */
+		usedUp: (arg: { email: string }) => LocalizedString
+		/**
+		 * All revision rounds are used up. We offer you a further one below.
+		 */
+		usedUpOffer: () => LocalizedString
+		/**
+		 * Earlier versions ({count})
+		 */
+		earlier: (arg: { count: number }) => LocalizedString
+		/**
+		 * Download all files as a zip
+		 */
+		zip: () => LocalizedString
+		/**
+		 * Approved by {name} on {time}:
+		 */
+		approvedAt: (arg: { name: string, time: string }) => LocalizedString
+		files: {
+			/**
+			 * Preview of {name}
+			 */
+			pictureOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Email {name}
+			 */
+			emailOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Width of the preview
+			 */
+			widths: () => LocalizedString
+			/**
+			 * {px} pixels
+			 */
+			width: (arg: { px: number }) => LocalizedString
+			/**
+			 * Being checked for viruses
+			 */
+			waiting: () => LocalizedString
+		}
+		approve: {
+			/**
+			 * Approve version {version}
+			 */
+			button: (arg: { version: number }) => LocalizedString
+			/**
+			 * Thank you! The version is approved.
+			 */
+			done: () => LocalizedString
+		}
+		changes: {
+			/**
+			 * Ask for changes
+			 */
+			open: () => LocalizedString
+			/**
+			 * What should change?
+			 */
+			title: () => LocalizedString
+			/**
+			 * One list is one round: this is revision round {round} of {total}. You can withdraw it until we begin.
+			 */
+			hint: (arg: { round: number, total: number }) => LocalizedString
+			/**
+			 * Point {number}
+			 */
+			point: (arg: { number: number }) => LocalizedString
+			/**
+			 * Please write what should change.
+			 */
+			missing: () => LocalizedString
+			/**
+			 * About
+			 */
+			file: () => LocalizedString
+			/**
+			 * The whole version
+			 */
+			wholeVersion: () => LocalizedString
+			/**
+			 * Press on the picture to mark the place, or move the two sliders.
+			 */
+			markHint: () => LocalizedString
+			axes: {
+				/**
+				 * From the left
+				 */
+				x: () => LocalizedString
+				/**
+				 * From the top
+				 */
+				y: () => LocalizedString
+			}
+			/**
+			 * Add a point
+			 */
+			add: () => LocalizedString
+			/**
+			 * Remove point {number}
+			 */
+			remove: (arg: { number: number }) => LocalizedString
+			/**
+			 * Send changes
+			 */
+			send: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Thank you, your changes have reached us.
+			 */
+			done: () => LocalizedString
+		}
+		asked: {
+			/**
+			 * Your changes, revision round {round}
+			 */
+			title: (arg: { round: number }) => LocalizedString
+			/**
+			 * Withdrawn changes
+			 */
+			withdrawn: () => LocalizedString
+			/**
+			 * we have begun with them
+			 */
+			started: () => LocalizedString
+			/**
+			 * Marked on {name}
+			 */
+			placeOn: (arg: { name: string }) => LocalizedString
+			/**
+			 * Withdraw changes
+			 */
+			withdraw: () => LocalizedString
+		}
+		offer: {
+			/**
+			 * A further revision round for {price}
+			 */
+			title: (arg: { price: string }) => LocalizedString
+			/**
+			 * Accept the revision round
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Thank you! The revision round is added.
+			 */
+			done: () => LocalizedString
+		}
+	}
 	clientOrder: {
 		meta: {
 			/**
@@ -8120,6 +8868,10 @@ export type TranslationFunctions = {
 			 * We are working on your order.
 			 */
 			inProgress: () => LocalizedString
+			/**
+			 * A version of your work is ready below. Please look at it, and approve it or ask for changes.
+			 */
+			delivered: () => LocalizedString
 			/**
 			 * The work is done and is being checked one last time.
 			 */
@@ -8206,6 +8958,10 @@ export type TranslationFunctions = {
 			 * We finish the work and show it to you.
 			 */
 			inProgress: () => LocalizedString
+			/**
+			 * You look at the work, and approve it or ask for changes.
+			 */
+			delivered: () => LocalizedString
 			/**
 			 * We check the work and hand it over to you.
 			 */

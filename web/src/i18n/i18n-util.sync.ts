@@ -15,6 +15,7 @@ import de_adminQuote from './de/adminQuote/index.ts'
 import de_adminSession from './de/adminSession/index.ts'
 import de_adminSettings from './de/adminSettings/index.ts'
 import de_adminWebhooks from './de/adminWebhooks/index.ts'
+import de_clientDelivery from './de/clientDelivery/index.ts'
 import de_clientOrder from './de/clientOrder/index.ts'
 import de_contact from './de/contact/index.ts'
 import de_conversation from './de/conversation/index.ts'
@@ -32,6 +33,7 @@ import en_adminQuote from './en/adminQuote/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
 import en_adminSettings from './en/adminSettings/index.ts'
 import en_adminWebhooks from './en/adminWebhooks/index.ts'
+import en_clientDelivery from './en/clientDelivery/index.ts'
 import en_clientOrder from './en/clientOrder/index.ts'
 import en_contact from './en/contact/index.ts'
 import en_conversation from './en/conversation/index.ts'
@@ -53,6 +55,7 @@ const localeTranslations = {
 		adminSession: de_adminSession,
 		adminSettings: de_adminSettings,
 		adminWebhooks: de_adminWebhooks,
+		clientDelivery: de_clientDelivery,
 		clientOrder: de_clientOrder,
 		contact: de_contact,
 		conversation: de_conversation,
@@ -73,6 +76,7 @@ const localeTranslations = {
 		adminSession: en_adminSession,
 		adminSettings: en_adminSettings,
 		adminWebhooks: en_adminWebhooks,
+		clientDelivery: en_clientDelivery,
 		clientOrder: en_clientOrder,
 		contact: en_contact,
 		conversation: en_conversation,

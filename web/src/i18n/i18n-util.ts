@@ -23,6 +23,7 @@ export const namespaces: Namespaces[] = [
 	'adminSession',
 	'adminSettings',
 	'adminWebhooks',
+	'clientDelivery',
 	'clientOrder',
 	'contact',
 	'conversation',

@@ -5,6 +5,7 @@ import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ClientConversation } from '../conversation/client-conversation.tsx';
+import { ClientDelivery } from './delivery/client-delivery.tsx';
 import { AskedFor } from './facts/asked-for.tsx';
 import { OrderFiles } from './facts/order-files.tsx';
 import { OrderLines } from './facts/order-lines.tsx';
@@ -96,6 +97,9 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
           quote={quote}
           askAgain={order.isClosed ? null : <AskAgain token={token} onAsked={reload} />}
         />
+      )}
+      {order.delivery && (
+        <ClientDelivery order={order} delivery={order.delivery} token={token} show={show} reload={reload} />
       )}
       {isAnswerable && <DeclineQuote quote={quote} token={token} show={show} />}
       <ClientConversation token={token} onRead={reload} />

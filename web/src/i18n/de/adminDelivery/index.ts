@@ -1,6 +1,47 @@
 import type { NamespaceAdminDeliveryTranslation } from '../../i18n-types.ts';
 
 const deAdminDelivery = {
+  title: 'Versionen der Arbeit',
+  failed: 'Die Versionen konnten nicht geladen werden.',
+  closed: 'Diese Bestellung ist geschlossen: Es kann keine Version gesendet werden.',
+  version: 'Version\u00a0{version}',
+  sentAt: 'Gesendet am {time}',
+  approved: 'Abgenommen von {name}, {time}:',
+  asked: 'Änderungen, Korrekturrunde {round}',
+  place: '{x}\u00a0% von links, {y}\u00a0% von oben',
+  start: 'Mit den Änderungen beginnen',
+  rounds: 'Korrekturrunden: {used} von {total} verbraucht.',
+  states: {
+    draft: 'Entwurf',
+    sent: 'wartet auf den Kunden',
+    'changes-requested': 'Änderungen gewünscht',
+    approved: 'abgenommen',
+    superseded: 'ersetzt',
+  },
+  requestStates: { open: 'nicht begonnen', started: 'begonnen', withdrawn: 'zurückgezogen' },
+  draft: {
+    title: 'Version\u00a0{version}: Entwurf, nur für Sie sichtbar',
+    choose: 'Dateien hinzufügen',
+    hint: 'Oder ziehen Sie sie hierher. Jeder Dateityp ist möglich.',
+    progress: 'Dateien werden gesendet: {percent}\u00a0%',
+    remove: '{name} entfernen',
+    removeShort: 'Entfernen',
+    note: 'Notiz an den Kunden',
+    send: 'Version\u00a0{version} senden',
+    sent: 'Version\u00a0{version} gesendet',
+  },
+  offer: {
+    start: 'Korrekturrunde hinzufügen',
+    price: 'Preis in US-Dollar',
+    priceHint:
+      'Ganze Dollar. Mit 0 verschenken Sie die Korrekturrunde; für einen Preis muss der Kunde sie annehmen.',
+    priceInvalid: 'Bitte geben Sie ganze US-Dollar ein.',
+    send: 'An den Kunden senden',
+    cancel: 'Abbrechen',
+    done: 'Korrekturrunde an den Kunden gesendet',
+    open: 'Eine weitere Korrekturrunde für {price} wartet auf den Kunden.',
+    withdraw: 'Angebot zurückziehen',
+  },
   events: {
     sent: 'Version\u00a0{version} gesendet: {names}',
     approved: 'Version\u00a0{version} abgenommen',

@@ -23,6 +23,8 @@ const deClientOrder = {
     ready:
       'Sie haben unser Angebot angenommen, und Ihre Zahlung ist eingegangen. Vielen Dank! Wir beginnen in Kürze.',
     inProgress: 'Wir arbeiten an Ihrer Bestellung.',
+    delivered:
+      'Eine Version Ihrer Arbeit ist unten für Sie bereit. Bitte sehen Sie sie sich an und nehmen Sie sie ab, oder bitten Sie um Änderungen.',
     review: 'Die Arbeit ist fertig und wird ein letztes Mal geprüft.',
     closed: 'Diese Bestellung ist geschlossen. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach.',
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
@@ -52,6 +54,7 @@ const deClientOrder = {
     accepted: 'Sie leisten die Anzahlung. Sobald sie eingegangen ist, beginnt die Lieferzeit.',
     ready: 'Wir beginnen mit der Arbeit.',
     inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
+    delivered: 'Sie sehen sich die Arbeit an und nehmen sie ab, oder Sie bitten um Änderungen.',
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
     closed: 'Sie müssen nichts weiter tun.',
     completed: 'Alles ist erledigt.',

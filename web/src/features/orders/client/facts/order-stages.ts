@@ -15,6 +15,7 @@ const stages: Readonly<Record<Situation, OrderStage | 'all' | null>> = {
   ready: 'work',
   inProgress: 'work',
   review: 'delivery',
+  delivered: 'delivery',
   completed: 'all',
   cancelled: null,
   closed: null,

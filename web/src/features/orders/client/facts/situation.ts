@@ -5,13 +5,17 @@ export type Situation = keyof Texts['clientOrder']['situation'];
 
 type Facts = Pick<ClientOrderPage, 'status' | 'isClosed' | 'replyBy' | 'paidAmount'> & {
   quote: Pick<NonNullable<ClientOrderPage['quote']>, 'state'> | null;
+  delivery?: unknown;
 };
 
 /** Where an order stands, in the one way that matters most to its client. */
-export function situationOf({ status, isClosed, quote, replyBy, paidAmount }: Facts, now: Date): Situation {
+export function situationOf(
+  { status, isClosed, quote, replyBy, paidAmount, delivery }: Facts,
+  now: Date,
+): Situation {
   if (status === 'completed' || status === 'cancelled') return status;
   if (isClosed) return 'closed';
-  if (status === 'review') return 'review';
+  if (status === 'review') return delivery ? 'delivered' : 'review';
   if (quote?.state === 'open') return 'quoted';
   if (status === 'in-progress') return 'inProgress';
   if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;

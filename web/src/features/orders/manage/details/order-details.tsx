@@ -11,6 +11,7 @@ import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part, PartTitle } from '#components/portal/parts.tsx';
 import { OrderConversation } from '#features/orders/conversation/order-conversation.tsx';
 import { OrderNotes } from '#features/orders/conversation/order-notes.tsx';
+import { OrderDelivery } from '#features/orders/delivery/order-delivery.tsx';
 import { OrderQuote } from '#features/orders/quote/order-quote.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate, formatMoment } from '#lib/format-date.ts';
@@ -112,6 +113,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
         </chakra.div>
       </chakra.div>
       <OrderQuote order={order} />
+      <OrderDelivery order={order} />
       <OrderConversation orderId={order.id} />
       <OrderNotes orderId={order.id} />
       <OrderHistory orderId={order.id} />

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientDelivery as Delivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { ApprovalForm } from './approval-form.tsx';
+import { ChangesForm } from './changes-form.tsx';
+import { DeliverableVersion } from './deliverable-version.tsx';
+import { RoundOffer } from './round-offer.tsx';
+
+export type DeliveryProps = {
+  order: ClientOrderPage;
+  delivery: Delivery;
+  token: string;
+  show: (order: ClientOrderPage) => void;
+  reload: () => Promise<void>;
+};
+
+/** The work as it was sent, newest version first, and the ways to reply to the latest one. */
+export function ClientDelivery(props: DeliveryProps) {
+  const { LL } = useI18n();
+  const texts = LL.clientDelivery;
+  const { delivery, order } = props;
+  const { rounds, deliverables } = delivery;
+  const [latest, ...earlier] = deliverables;
+  if (!latest) return null;
+  const isWaiting = delivery.approvalWording !== null;
+  const total = rounds.included + rounds.added;
+  return (
+    <chakra.section aria-labelledby="delivery" mb="14">
+      <chakra.h2 id="delivery" textStyle="headline" mb="3">
+        {texts.title()}
+      </chakra.h2>
+      <chakra.p textStyle="small" color="ink.muted" mb="6" data-testid="rounds">
+        {rounds.used === 0
+          ? texts.roundsFresh({ total })
+          : texts.roundsUsed({ round: Math.min(rounds.used, total), total })}
+      </chakra.p>
+      <DeliverableVersion {...props} deliverable={latest} isLatest />
+      {isWaiting && (
+        <chakra.div display="grid" gap="6" mt="8">
+          <ApprovalForm {...props} version={latest.version} />
+          {rounds.left > 0 ? (
+            <ChangesForm key={latest.version} {...props} deliverable={latest} />
+          ) : (
+            <chakra.p textStyle="small">
+              {delivery.roundOffer ? texts.usedUpOffer() : texts.usedUp({ email: order.contactEmail })}
+            </chakra.p>
+          )}
+        </chakra.div>
+      )}
+      {delivery.roundOffer && <RoundOffer {...props} offer={delivery.roundOffer} />}
+      {earlier.length > 0 && (
+        <chakra.details mt="8">
+          <chakra.summary cursor="pointer" minH="tap" display="list-item" py="2" fontWeight="semibold">
+            {texts.earlier({ count: earlier.length })}
+          </chakra.summary>
+          <chakra.div display="grid" gap="8" mt="4">
+            {earlier.map((deliverable) => (
+              <DeliverableVersion key={deliverable.version} {...props} deliverable={deliverable} />
+            ))}
+          </chakra.div>
+        </chakra.details>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { useState } from 'react';
+import { Button } from '#components/button.ts';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/call-failure.ts';
+import { trpc } from '#lib/trpc.ts';
+import { formatMoment } from '../facts/format-moment.ts';
+import { StepFailure } from '../quote/step-failure.tsx';
+import type { DeliveryProps } from './client-delivery.tsx';
+import { DeliverableFiles } from './deliverable-files.tsx';
+
+type DeliverableVersionProps = DeliveryProps & { deliverable: Deliverable; isLatest?: boolean };
+
+/** One version: its note, its files, and what was said about it. */
+export function DeliverableVersion(props: DeliverableVersionProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientDelivery;
+  const { deliverable, isLatest = false } = props;
+  const { version, state, note, sentAt, approval, files } = deliverable;
+  const headingId = `version-${version}`;
+  return (
+    <chakra.article aria-labelledby={headingId}>
+      <chakra.h3 id={headingId} textStyle="title" tabIndex={-1}>
+        {texts.version({ version })}
+      </chakra.h3>
+      <chakra.p textStyle="small" color="ink.muted" mt="1">
+        {sentAt && texts.sentAt({ time: formatMoment(sentAt, locale) })}
+        {isLatest || state === 'approved' ? ` · ${texts.states[state]()}` : ''}
+      </chakra.p>
+      {note && (
+        <chakra.p mt="4" whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="60ch">
+          {note}
+        </chakra.p>
+      )}
+      <DeliverableFiles files={files} changes={deliverable.changes} />
+      {files.length > 1 && (
+        <chakra.p mt="4">
+          <OuterLink href={deliverable.zipPath} download display="inline-flex" alignItems="center" minH="tap">
+            {texts.zip()}
+          </OuterLink>
+        </chakra.p>
+      )}
+      {approval && (
+        <chakra.div mt="4" p="4" bg="paper.sunken" borderRadius="sm" data-testid="approval">
+          <chakra.p fontWeight="semibold">
+            {texts.approvedAt({ name: approval.approvedBy, time: formatMoment(approval.approvedAt, locale) })}
+          </chakra.p>
+          <chakra.p mt="1" textStyle="small">
+            {approval.wording}
+          </chakra.p>
+        </chakra.div>
+      )}
+      {deliverable.changes.map((request) => (
+        <RequestedChanges key={request.requestedAt} {...props} request={request} />
+      ))}
+    </chakra.article>
+  );
+}
+
+function RequestedChanges({
+  deliverable,
+  request,
+  isLatest = false,
+  order,
+  token,
+  show,
+  reload,
+}: DeliverableVersionProps & { request: ChangeRequest }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientDelivery.asked;
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { version, files } = deliverable;
+
+  async function withdraw(): Promise<void> {
+    if (isSending) return;
+    setIsSending(true);
+    setFailure(null);
+    try {
+      show(await trpc.clientOrders.withdrawChanges.mutate({ token, version }));
+    } catch (error) {
+      setFailure(errorMessage(error, locale) ?? LL.error.network());
+      await reload();
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <chakra.div mt="6" p="4" borderWidth="1px" borderColor="line.hairline" borderRadius="sm">
+      <chakra.h4 fontWeight="semibold">
+        {request.state === 'withdrawn' ? texts.withdrawn() : texts.title({ round: request.round })}
+      </chakra.h4>
+      <chakra.p textStyle="small" color="ink.muted">
+        {formatMoment(request.requestedAt, locale)}
+        {request.state === 'started' ? ` · ${texts.started()}` : ''}
+      </chakra.p>
+      <chakra.ol listStyleType="decimal" ps="5" mt="3" display="grid" gap="2">
+        {request.points.map((point, index) => {
+          const file = files.find(({ id }) => id === point.fileId);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+            <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {point.text}
+              {file && (
+                <chakra.span display="block" textStyle="small" color="ink.muted">
+                  {point.place ? texts.placeOn({ name: file.originalName }) : file.originalName}
+                </chakra.span>
+              )}
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+      {isLatest && request.state === 'open' && !order.isClosed && (
+        <>
+          <StepFailure text={failure} />
+          <Button
+            variant="outline"
+            size="sm"
+            mt="4"
+            aria-busy={isSending || undefined}
+            onClick={() => void withdraw()}
+          >
+            {texts.withdraw()}
+          </Button>
+        </>
+      )}
+    </chakra.div>
+  );
+}

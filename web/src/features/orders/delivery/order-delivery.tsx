@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type {
+  Deliverable,
+  OrderDelivery as Delivery,
+} from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { Button } from '#components/button.ts';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { PartTitle } from '#components/portal/parts.tsx';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
+import { DraftForm } from './draft-form.tsx';
+import { RoundsForm } from './rounds-form.tsx';
+import { useDelivery } from './use-delivery.ts';
+
+/** The versions of the work for the operator: what was sent and said, the draft of the next one, and the rounds. */
+export function OrderDelivery({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  const texts = LL.adminDelivery;
+  const titleId = `delivery-${order.id}`;
+  // The client may reply at any time.
+  const delivery = api.orders.deliverables.useQuery({ id: order.id }, { staleTime: 0 });
+  return (
+    <chakra.section aria-labelledby={titleId} mt="6">
+      <PartTitle id={titleId}>{texts.title()}</PartTitle>
+      {delivery.data ? (
+        <Known order={order} delivery={delivery.data} />
+      ) : delivery.isError ? (
+        <LoadFailed text={texts.failed()} onRetry={() => void delivery.refetch()} />
+      ) : (
+        <Spinner label={LL.loading()} />
+      )}
+    </chakra.section>
+  );
+}
+
+function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
+  const { LL } = useI18n();
+  const texts = LL.adminDelivery;
+  const { rounds } = delivery;
+  const sent = delivery.deliverables.filter(({ state }) => state !== 'draft');
+  const isClosed = order.isArchived || order.status === 'cancelled' || order.status === 'completed';
+  return (
+    <chakra.div display="grid" gap="5" maxW="48rem">
+      {sent.map((deliverable) => (
+        <Version key={deliverable.version} order={order} deliverable={deliverable} />
+      ))}
+      {isClosed ? (
+        <chakra.p textStyle="small" color="ink.muted">
+          {texts.closed()}
+        </chakra.p>
+      ) : (
+        <DraftForm order={order} delivery={delivery} />
+      )}
+      {sent.length > 0 && (
+        <chakra.p textStyle="small" color="ink.muted">
+          {texts.rounds({ used: rounds.used, total: rounds.included + rounds.added })}
+        </chakra.p>
+      )}
+      {sent.length > 0 && !isClosed && <RoundsForm order={order} delivery={delivery} />}
+    </chakra.div>
+  );
+}
+
+function Version({ order, deliverable }: { order: Order; deliverable: Deliverable }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminDelivery;
+  const { store, fail } = useDelivery(order.id);
+  const start = api.orders.startChanges.useMutation({ onSuccess: store, onError: fail });
+  const { version, state, note, sentAt, approval, files } = deliverable;
+  return (
+    <chakra.div textStyle="small">
+      <chakra.p fontWeight="semibold">
+        {texts.version({ version })} · {texts.states[state]()}
+      </chakra.p>
+      <chakra.p color="ink.muted">{sentAt && texts.sentAt({ time: formatMoment(sentAt, locale) })}</chakra.p>
+      {note && (
+        <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {note}
+        </chakra.p>
+      )}
+      <chakra.ul mt="1" display="flex" flexWrap="wrap" columnGap="4">
+        {files.map(({ id, originalName, path }) => (
+          <li key={id}>
+            <OuterLink
+              href={path}
+              download={originalName}
+              display="inline-flex"
+              alignItems="center"
+              minH="6"
+              overflowWrap="anywhere"
+            >
+              {originalName}
+            </OuterLink>
+          </li>
+        ))}
+      </chakra.ul>
+      {approval && (
+        <chakra.p mt="1">
+          {texts.approved({ name: approval.approvedBy, time: formatMoment(approval.approvedAt, locale) })}{' '}
+          <chakra.q>{approval.wording}</chakra.q>
+        </chakra.p>
+      )}
+      {deliverable.changes.map((request) => (
+        <chakra.div
+          key={request.requestedAt}
+          mt="2"
+          ps="3"
+          borderInlineStartWidth="2px"
+          borderColor="line.hairline"
+        >
+          <chakra.p fontWeight="semibold">
+            {texts.asked({ round: request.round })} · {texts.requestStates[request.state]()}
+          </chakra.p>
+          <chakra.ol listStyleType="decimal" ps="5">
+            {request.points.map((point, index) => {
+              const file = files.find(({ id }) => id === point.fileId);
+              const place = point.place && texts.place({ x: point.place.x / 10, y: point.place.y / 10 });
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+                <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
+                  {point.text}
+                  {file && (
+                    <chakra.span display="block" color="ink.muted">
+                      {[file.originalName, place].filter(Boolean).join(', ')}
+                    </chakra.span>
+                  )}
+                </chakra.li>
+              );
+            })}
+          </chakra.ol>
+          {request.state === 'open' && (
+            <Button
+              size="sm"
+              variant="outline"
+              mt="2"
+              aria-busy={start.isPending || undefined}
+              onClick={() => {
+                if (!start.isPending) start.mutate({ id: order.id, version });
+              }}
+            >
+              {texts.start()}
+            </Button>
+          )}
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}

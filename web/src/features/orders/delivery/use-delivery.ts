@@ -1,0 +1,25 @@
+import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast } from '#lib/toast.ts';
+
+/** What follows from a change of an order's deliverables, for every form that makes one. */
+export function useDelivery(orderId: number) {
+  const { LL, locale } = useI18n();
+  const utils = api.useUtils();
+  return {
+    /** Shows the work as the server has it now; the order and its history may have changed with it. */
+    store(delivery: OrderDelivery): void {
+      utils.orders.deliverables.setData({ id: orderId }, delivery);
+      void utils.orders.list.invalidate();
+      void utils.orders.events.invalidate({ id: orderId });
+      void utils.orders.quote.invalidate({ id: orderId });
+    },
+    fail(error: unknown): void {
+      if (isAuthError(error)) return;
+      showToast({ tone: 'error', title: errorMessage(error, locale) ?? LL.error.network() });
+      void utils.orders.deliverables.invalidate({ id: orderId });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { BaseTranslation } from '../../i18n-types.ts';
+
+const enClientDelivery = {
+  title: 'Your work',
+  version: 'Version {version:number}',
+  sentAt: 'Sent {time:string}',
+  states: {
+    draft: 'being prepared',
+    sent: 'waits for your reply',
+    'changes-requested': 'changes requested',
+    approved: 'approved',
+    superseded: 'replaced',
+  },
+  roundsFresh: '{total:number} revision {{round|rounds}} included, none used yet.',
+  roundsUsed: 'Revision round {round:number} of {total:number}.',
+  usedUp:
+    'All revision rounds are used up. If something is still missing, write to us at {email:string}: we offer you a further one.',
+  usedUpOffer: 'All revision rounds are used up. We offer you a further one below.',
+  earlier: 'Earlier versions ({count:number})',
+  zip: 'Download all files as a zip',
+  approvedAt: 'Approved by {name:string} on {time:string}:',
+  files: {
+    pictureOf: 'Preview of {name:string}',
+    emailOf: 'Email {name:string}',
+    widths: 'Width of the preview',
+    width: '{px:number}\u00a0pixels',
+    waiting: 'Being checked for viruses',
+  },
+  approve: {
+    button: 'Approve version {version:number}',
+    done: 'Thank you! The version is approved.',
+  },
+  changes: {
+    open: 'Ask for changes',
+    title: 'What should change?',
+    hint: 'One list is one round: this is revision round {round:number} of {total:number}. You can withdraw it until we begin.',
+    point: 'Point {number:number}',
+    missing: 'Please write what should change.',
+    file: 'About',
+    wholeVersion: 'The whole version',
+    markHint: 'Press on the picture to mark the place, or move the two sliders.',
+    axes: { x: 'From the left', y: 'From the top' },
+    add: 'Add a point',
+    remove: 'Remove point {number:number}',
+    send: 'Send changes',
+    cancel: 'Cancel',
+    done: 'Thank you, your changes have reached us.',
+  },
+  asked: {
+    title: 'Your changes, revision round {round:number}',
+    withdrawn: 'Withdrawn changes',
+    started: 'we have begun with them',
+    placeOn: 'Marked on {name:string}',
+    withdraw: 'Withdraw changes',
+  },
+  offer: {
+    title: 'A further revision round for {price:string}',
+    accept: 'Accept the revision round',
+    done: 'Thank you! The revision round is added.',
+  },
+} satisfies BaseTranslation;
+
+export default enClientDelivery;
