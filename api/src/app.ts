@@ -5,8 +5,8 @@ import { mountPaymentReturn } from '#features/orders/payment/payment-return.rout
 import { mountPaymentWebhook } from '#features/orders/payment/payment-webhook.route.ts';
 import { mountTestCheckout } from '#features/orders/payment/test-checkout.route.ts';
 import { mountReceipt } from '#features/orders/receipt/receipt.route.ts';
-import { mountRecordExport } from '#features/record/export-record.route.ts';
 import { mountDelivery } from '#features/orders/reply/delivery.route.ts';
+import { mountRecordExport } from '#features/record/export-record.route.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './http/app-env.ts';
