@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseAst } from 'vite';
 import { expect, inject, test } from 'vitest';
 import {
   findRuntimeFolders,
@@ -23,12 +24,12 @@ function filesBelow(folder: string, ending: string): string[] {
 
 test('what the bundle loads by name is in the archive', () => {
   const loaded = filesBelow(inject('programs'), '.js').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^import .*?["'](@?[a-z][^"']*)["'];?$/gm)].map(
-      ([, name = '']) => name,
+    parseAst(readFileSync(file, 'utf8')).body.flatMap((node) =>
+      node.type === 'ImportDeclaration' ? String(node.source.value) : [],
     ),
   );
   const names = loaded
-    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+    .filter((name) => !/^(node:|[./])/.test(name) && !builtinModules.includes(name))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
   expect([...new Set(names)].filter((name) => !optional.includes(name)).sort()).toEqual(
     loadedPackages.toSorted(),

@@ -19,6 +19,7 @@ const planSchema = z
       maxDays: z.int().min(1),
       unit: z.enum(['working-days', 'days']),
     }),
+    rounds: z.int().min(1).meta({ description: 'Rounds of changes that its price includes.' }),
     features: z.array(localizedSchema),
     notIncluded: z.array(localizedSchema),
     assetsNote: localizedSchema

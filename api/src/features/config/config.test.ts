@@ -12,6 +12,7 @@ const fresh = {
   paymentNoteDe: '',
   testimonials: 'shown',
   orderSteps: 'automatic',
+  tokenOrigins: '',
 };
 const saved = { ...fresh, adminEmail: 'operator@example.com' };
 

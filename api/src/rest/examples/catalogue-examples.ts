@@ -20,6 +20,7 @@ export const catalogueExamples: ExamplesByOperation = {
               },
               prices: { USD: 249, EUR: 218 },
               eta: { minDays: 5, maxDays: 7, unit: 'working-days' },
+              rounds: 2,
               features: [{ en: '1\u00a0email template', de: '1\u00a0E-Mail-Vorlage' }],
               notIncluded: [],
               assetsNote: null,

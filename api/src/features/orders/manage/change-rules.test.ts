@@ -101,7 +101,6 @@ describe('a payment status set by hand', () => {
     expect(recordPaymentStatus(received, { paymentStatus: 'unpaid', confirmed: true })?.values).toEqual({
       paymentStatus: 'unpaid',
       recordedAmount: 0,
-      roundsAmount: 0,
     });
   });
 });
