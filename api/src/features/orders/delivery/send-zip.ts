@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import type { FileRow } from '@storefront/db/schema/files.ts';
@@ -25,17 +26,28 @@ export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRo
     'Cache-Control': 'private, no-store',
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  return c.body(makeZip(openInTurn(c.get('context').deps.fileStore, entries)), 200, headers);
+  const zip = Readable.from(writeZip(c.get('context').deps.fileStore, entries), { objectMode: false });
+  return c.body(Readable.toWeb(zip) as ReadableStream, 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };
 
-/** Each file is opened when the one before it has been sent. */
-async function* openInTurn(fileStore: ObjectStore, entries: readonly Entry[]) {
-  for (const { name, file } of entries) {
-    const object = await fileStore.get(file.filePath);
-    if (!object) throw new AppError('FILE_NOT_FOUND');
-    yield { name, input: object.stream, size: object.sizeBytes, lastModified: file.createdAt };
+/** Each file is opened when the one before it has been sent, and closed when the reader stops early: the library does not. */
+async function* writeZip(fileStore: ObjectStore, entries: readonly Entry[]) {
+  let open: Readable | null = null;
+  async function* openInTurn() {
+    for (const { name, file } of entries) {
+      const object = await fileStore.get(file.filePath);
+      if (!object) throw new AppError('FILE_NOT_FOUND');
+      open = object.stream;
+      yield { name, input: object.stream, size: object.sizeBytes, lastModified: file.createdAt };
+    }
+  }
+  const chunks = makeZip(openInTurn()).getReader();
+  try {
+    for (let next = await chunks.read(); !next.done; next = await chunks.read()) yield next.value;
+  } finally {
+    (open as Readable | null)?.destroy();
   }
 }
 
