@@ -57,6 +57,11 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   const replyBy = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
   usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);
   const done = stagesDone(situation);
+  const work = order.delivery && (
+    <ClientDelivery order={order} delivery={order.delivery} token={token} show={show} reload={reload} />
+  );
+  // What the client comes for, unless a quote or a payment is what they came for.
+  const isWorkFirst = view === 'order' && !isAnswerable;
   return (
     <OrderSheet
       label={`${texts.label()} · ${services[order.serviceType].name[locale]}`}
@@ -71,6 +76,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
       tone={done === null ? 'past' : 'live'}
       slip={<OrderSlip order={order} situation={situation} token={token} view={view} />}
     >
+      {isWorkFirst && work}
       {isAnswerable ? (
         <QuoteFlow
           // The choices of one version are not those of the next.
@@ -98,9 +104,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
           askAgain={order.isClosed ? null : <AskAgain token={token} onAsked={reload} />}
         />
       )}
-      {order.delivery && (
-        <ClientDelivery order={order} delivery={order.delivery} token={token} show={show} reload={reload} />
-      )}
+      {!isWorkFirst && work}
       {isAnswerable && <DeclineQuote quote={quote} token={token} show={show} />}
       <ClientConversation token={token} onRead={reload} />
       <AskedFor order={order} />

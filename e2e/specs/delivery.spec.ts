@@ -1,0 +1,211 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
+import { paths, withLocale } from '@storefront/contracts/paths.ts';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { admin } from '../fixtures/admin.ts';
+import { waitForMail } from '../fixtures/mailbox.ts';
+import { placeOrder } from '../fixtures/place-order.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const words = {
+  en: {
+    addFiles: 'Add files',
+    note: 'Note to the client',
+    send: (version: number) => `Send version ${version}`,
+    sent: (version: number) => `Version ${version} sent`,
+    ready: 'Version 1 is ready',
+    fresh: '2 revision rounds included, none used yet.',
+    used: 'Revision round 1 of 2.',
+    picture: 'Preview of header.png',
+    email: 'Email letter.html',
+    zip: 'Download all files as a zip',
+    askFor: 'Ask for changes',
+    point: /^Point 1/,
+    about: 'About',
+    fromTop: 'From the top',
+    sendChanges: 'Send changes',
+    asked: 'Your changes, revision round 1',
+    withdraw: 'Withdraw changes',
+    withdrawn: 'Withdrawn changes',
+    start: 'Start on the changes',
+    started: /we have begun with them/,
+    approve: 'Approve version 2',
+    approvedBy: /^Approved by Jordan Example/,
+    payDeposit: /^Pay the deposit/,
+    payRest: /^Pay the rest/,
+    pay: /^Pay/,
+    arrived: 'your payment has arrived.',
+    completed: 'Your order is complete. Thank you for working with us.',
+  },
+  de: {
+    addFiles: 'Dateien hinzufügen',
+    note: 'Notiz an den Kunden',
+    send: (version: number) => `Version ${version} senden`,
+    sent: (version: number) => `Version ${version} gesendet`,
+    ready: 'Version 1 ist da',
+    fresh: '2 Korrekturrunden enthalten, noch keine verbraucht.',
+    used: 'Korrekturrunde 1 von 2.',
+    picture: 'Vorschau von header.png',
+    email: 'E-Mail letter.html',
+    zip: 'Alle Dateien als ZIP herunterladen',
+    askFor: 'Um Änderungen bitten',
+    point: /^Punkt 1/,
+    about: 'Betrifft',
+    fromTop: 'Von oben',
+    sendChanges: 'Änderungen senden',
+    asked: 'Ihre Änderungen, Korrekturrunde 1',
+    withdraw: 'Änderungen zurückziehen',
+    withdrawn: 'Zurückgezogene Änderungen',
+    start: 'Mit den Änderungen beginnen',
+    started: /wir haben damit begonnen/,
+    approve: 'Version 2 abnehmen',
+    approvedBy: /^Abgenommen von Jordan Example/,
+    payDeposit: /^Anzahlung leisten/,
+    payRest: /^Rest bezahlen/,
+    pay: /^Bezahlen/,
+    arrived: 'Ihre Zahlung ist da.',
+    completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
+  },
+} as const;
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+const letter = '<!doctype html><title>Spring</title><h1>Spring</h1><script>document.body.remove()</script>';
+const files = [
+  { name: 'header.png', mimeType: 'image/png', buffer: pixel },
+  { name: 'letter.html', mimeType: 'text/html', buffer: Buffer.from(letter) },
+  { name: 'layout.psd', mimeType: 'application/octet-stream', buffer: Buffer.from('8BPS of a layout') },
+];
+
+/** The operator's quote without a change, accepted at once. */
+async function agreeOnQuote(office: APIRequestContext, id: number, clientPath: string, locale: string) {
+  const quote = { message: 'Our quote.', basedOn: { version: 0, totalPrice: 298 } };
+  expect((await office.post(`/api/orders/${id}/quote`, { data: quote })).ok()).toBe(true);
+  const wording = { version: acceptanceWordingVersion, locale };
+  const accepted = await office.post(`/api/client-orders/${clientPath.split('/').at(-1)}/accept`, {
+    data: { version: 1, totalPrice: 298, wording },
+  });
+  expect(accepted.ok()).toBe(true);
+}
+
+async function pay(page: Page, clientPath: string, { start, text }: { start: RegExp; text: Words }) {
+  await page.goto(`${clientPath}/pay`);
+  await page.getByRole('button', { name: start }).click();
+  await page.getByRole('button', { name: text.pay }).first().click();
+  await expect(page.getByTestId('payment-outcome')).toContainText(text.arrived, { timeout: 30_000 });
+}
+type Words = (typeof words)[keyof typeof words];
+
+// The script in the email, which its frame does not run.
+test.use({ expectedConsole: [/Blocked script execution/] });
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test(`from the deposit to the closed order: version 1, changes, version 2, approval, rest (${locale})`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const clientEmail = `delivery-${locale}@example.com`;
+    const { id, clientPath } = await placeOrder(request, locale, clientEmail);
+    const office = await browser.newContext({ baseURL });
+    await office.request.post('/api/auth/login', { data: admin });
+    const desk = await office.newPage();
+    const situation = page.getByTestId('situation');
+    const rounds = page.getByTestId('rounds');
+
+    await agreeOnQuote(office.request, id, clientPath, locale);
+    await pay(page, clientPath, { start: text.payDeposit, text });
+
+    await test.step('the operator sends version 1', async () => {
+      await desk.goto(`${withLocale(paths.adminDashboard, locale)}&order=${id}`);
+      await desk.getByLabel(text.addFiles).setInputFiles(files);
+      await expect(desk.getByText('layout.psd')).toBeVisible();
+      await page.goto(clientPath);
+      await expect(rounds).toHaveCount(0);
+      await desk.getByLabel(text.note).fill('The header is new.');
+      await expectNoAxeViolations(desk);
+      await desk.getByRole('button', { name: text.send(1) }).click();
+      await expect(desk.getByText(text.sent(1), { exact: true })).toBeVisible();
+      const mail = await waitForMail(
+        ({ to, subject }) => to?.[0]?.address === clientEmail && Boolean(subject?.includes(text.ready)),
+      );
+      expect(mail.text).toContain(clientPath);
+    });
+
+    await test.step('the client looks at it, with previews that run nothing', async () => {
+      await page.goto(clientPath);
+      await expect(rounds).toHaveText(text.fresh);
+      await expect(page.getByText('The header is new.')).toBeVisible();
+      const picture = page.getByRole('img', { name: text.picture });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      const email = page.frameLocator(`iframe[title="${text.email}"]`);
+      await expect(email.getByRole('heading', { name: 'Spring' })).toBeVisible();
+      const zip = await request.get(
+        (await page.getByRole('link', { name: text.zip }).getAttribute('href')) ?? '',
+      );
+      expect(zip.headers()['content-disposition']).toMatch(/^attachment/);
+      for (const { name } of files) expect((await zip.body()).includes(name)).toBe(true);
+      await expectNoAxeViolations(page);
+    });
+
+    await test.step('asks for changes by keyboard, withdraws them, and asks again on a phone', async () => {
+      await page.getByRole('button', { name: text.askFor }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(text.point)).toBeFocused();
+      await page.keyboard.type('A larger logo');
+      await page.getByLabel(text.about).selectOption('header.png');
+      await page.getByLabel(text.fromTop).focus();
+      await page.keyboard.press('ArrowRight');
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: text.sendChanges }).click();
+      await expect(page.getByRole('heading', { name: text.asked })).toBeVisible();
+      await expect(rounds).toHaveText(text.used);
+      await page.getByRole('button', { name: text.withdraw }).click();
+      await expect(page.getByRole('heading', { name: text.withdrawn })).toBeVisible();
+      await expect(rounds).toHaveText(text.fresh);
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.getByRole('button', { name: text.askFor }).click();
+      await page.getByLabel(text.point).fill('A much larger logo');
+      await page.getByRole('button', { name: text.sendChanges }).click();
+      await expect(page.getByRole('heading', { name: text.asked })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+      await expectNoAxeViolations(page);
+    });
+
+    await test.step('the operator starts on them and sends version 2', async () => {
+      await desk.reload();
+      await expect(desk.getByText('A much larger logo').first()).toBeVisible();
+      await desk.getByRole('button', { name: text.start }).click();
+      await expect(desk.getByRole('button', { name: text.start })).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByText(text.started)).toBeVisible();
+      await expect(page.getByRole('button', { name: text.withdraw })).toHaveCount(0);
+      await desk.getByLabel(text.addFiles).setInputFiles(files.slice(0, 1));
+      await desk.getByRole('button', { name: text.send(2) }).click();
+      await expect(desk.getByText(text.sent(2), { exact: true })).toBeVisible();
+      await expectNoAxeViolations(desk);
+    });
+
+    await test.step('the client approves it and pays the rest, which closes the order', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: text.approve }).click();
+      await expect(page.getByTestId('approval')).toContainText(text.approvedBy);
+      await expect(page.getByRole('button', { name: text.approve })).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      await pay(page, clientPath, { start: text.payRest, text });
+      await page.goto(clientPath);
+      await expect(situation).toHaveText(text.completed);
+      await expect(page.getByTestId('approval')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+    await office.close();
+  });
+}
