@@ -132,4 +132,16 @@ describe('a page that nobody uses yet', () => {
     for (const task of idle.splice(0)) task();
     expect(hints()).toEqual(expected);
   });
+
+  test.each([
+    [200, ['prefetch /de', 'prefetch /late.js']],
+    [404, ['prefetch /late.js']],
+  ])('fetches the page in the other language, unless there is no page: %i', async (responseStatus, expected) => {
+    const navigation: Partial<PerformanceNavigationTiming> = { responseStatus };
+    vi.stubGlobal('performance', { getEntriesByType: () => [navigation] });
+    document.body.innerHTML = `<a hreflang="de" href="/de?${visit + 1}">DE</a>`;
+    await openPage();
+    for (let task = idle.shift(); task; task = idle.shift()) task();
+    expect(hints()).toEqual(expected);
+  });
 });

@@ -110,6 +110,9 @@ function showThisYear(): void {
 
 /** The page in other languages; fetched ahead of time it is no choice to the server. */
 function otherLanguages(): string[] {
+  // An address without a page has none in any language: the request would only fail once more.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && 'responseStatus' in visit && visit.responseStatus === 404) return [];
   const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang]:not([aria-current])');
   return Array.from(links, ({ href }) => href);
 }

@@ -45,9 +45,12 @@ export function ClientConversation({ token, onRead }: { token: string; onRead: (
     };
     const timer = setInterval(refresh, pollMs);
     document.addEventListener('visibilitychange', refresh);
+    // The mail's link, followed in a tab that has the page open already, loads nothing by itself.
+    window.addEventListener('hashchange', refresh);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('hashchange', refresh);
     };
   }, [load]);
 
