@@ -3,7 +3,7 @@ import type { Localized } from '../i18n/locale.ts';
 /** What is looked at, in this order. */
 export const doctorChecks = {
   node: { en: 'Node.js', de: 'Node.js' },
-  disk: { en: 'Disk space', de: 'Speicherplatz' },
+  disk: { en: 'Free disk space', de: 'Freier Speicherplatz' },
   permissions: { en: 'File permissions', de: 'Dateirechte' },
   clock: { en: 'Clock', de: 'Uhr' },
   address: { en: 'Address', de: 'Adresse' },
@@ -87,8 +87,8 @@ export const doctorFindings = {
   },
   PROXY_UNTRUSTED: {
     state: 'problem',
-    en: 'A proxy is in front, but its headers do not count, so all visitors share one limit. Please set TRUST_PROXY to the number of proxies.',
-    de: 'Davor arbeitet ein Proxy, aber seine Kopfzeilen zählen nicht, daher teilen sich alle Besucher ein Limit. Bitte setzen Sie TRUST_PROXY auf die Zahl der Proxys.',
+    en: 'A proxy is in front of the server, but its headers do not count, so all visitors share one limit. Please set TRUST_PROXY to the number of proxies.',
+    de: 'Vor dem Server arbeitet ein Proxy, aber seine Kopfzeilen zählen nicht, daher teilen sich alle Besucher ein Limit. Bitte setzen Sie TRUST_PROXY auf die Zahl der Proxys.',
   },
   PROXY_SILENT: {
     state: 'problem',
@@ -105,7 +105,11 @@ export const doctorFindings = {
     en: 'Only a request through the proxy shows it: open the settings in the browser.',
     de: 'Das zeigt erst eine Anfrage durch den Proxy: Öffnen Sie die Einstellungen im Browser.',
   },
-  PROXY_NONE: { state: 'skipped', en: 'No proxy is in front.', de: 'Davor arbeitet kein Proxy.' },
+  PROXY_NONE: {
+    state: 'skipped',
+    en: 'There is no proxy in front of the server.',
+    de: 'Vor dem Server arbeitet kein Proxy.',
+  },
   MAIL_TO_FILES: {
     state: 'notice',
     en: 'No mail server is set up: emails become files in the data folder. Please set SMTP_URL and MAIL_FROM.',

@@ -1143,9 +1143,13 @@ export type NamespaceAdminAccessTranslation = {
 		 */
 		byToken: RequiredParams<'name'>
 		/**
-		 * b​y​ ​a​ ​s​t​r​a​n​g​e​r​ ​o​r​ ​t​h​e​ ​s​e​r​v​e​r
+		 * n​o​t​ ​l​o​g​g​e​d​ ​i​n
 		 */
-		byNone: string
+		byStranger: string
+		/**
+		 * b​y​ ​t​h​e​ ​s​e​r​v​e​r
+		 */
+		byServer: string
 		/**
 		 * f​r​o​m​ ​{​a​d​d​r​e​s​s​}
 		 * @param {string} address
@@ -3811,7 +3815,7 @@ export type NamespaceConversationTranslation = {
 	 */
 	waiting: string
 	/**
-	 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}​ ​(​{​c​o​u​n​t​}​)
+	 * N​o​.​ ​{​i​d​}​ ​(​{​c​o​u​n​t​}​)
 	 * @param {number} count
 	 * @param {number} id
 	 */
@@ -7107,9 +7111,13 @@ export type TranslationFunctions = {
 			 */
 			byToken: (arg: { name: string }) => LocalizedString
 			/**
-			 * by a stranger or the server
+			 * not logged in
 			 */
-			byNone: () => LocalizedString
+			byStranger: () => LocalizedString
+			/**
+			 * by the server
+			 */
+			byServer: () => LocalizedString
 			/**
 			 * from {address}
 			 */
@@ -9628,7 +9636,7 @@ export type TranslationFunctions = {
 		 */
 		waiting: () => LocalizedString
 		/**
-		 * Order no. {id} ({count})
+		 * No. {id} ({count})
 		 */
 		waitingOrder: (arg: { count: number, id: number }) => LocalizedString
 		/**

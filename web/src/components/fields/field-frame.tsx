@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, error, hint, isRequired = false, childre
   const ids = fieldIds(controlId);
   return (
     <chakra.div display="flex" flexDirection="column" gap="2" minW="0">
-      <chakra.label htmlFor={controlId} textStyle="label" display="flex" gap="1" alignItems="baseline">
+      <chakra.label htmlFor={controlId} textStyle="label" display="block">
         <span>{label}</span>{' '}
         {!isRequired && (
           <chakra.span fontWeight="normal" color="ink.muted">

@@ -6,22 +6,31 @@ const Card = chakra('section', cardRecipe);
 
 type AdminCardProps = { title: string; description?: string; aside?: ReactNode; children: ReactNode };
 
-/** One matter of a portal page, with what it is about; `aside` stands beside the title. */
+/** One matter of a portal page, with what it is about; `aside` is beside both, on a phone below them. */
 export function AdminCard({ title, description, aside, children }: AdminCardProps) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId} minW="0">
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="2">
-        <chakra.h2 id={titleId} textStyle="title">
-          {title}
-        </chakra.h2>
-        {aside}
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', sm: 'row' }}
+        alignItems="flex-start"
+        justifyContent="space-between"
+        columnGap="6"
+        rowGap="4"
+      >
+        <chakra.div minW="0">
+          <chakra.h2 id={titleId} textStyle="title">
+            {title}
+          </chakra.h2>
+          {description !== undefined && (
+            <chakra.p color="ink.muted" mt="1" maxW="prose">
+              {description}
+            </chakra.p>
+          )}
+        </chakra.div>
+        {aside && <chakra.div flexShrink="0">{aside}</chakra.div>}
       </chakra.div>
-      {description !== undefined && (
-        <chakra.p color="ink.muted" mt="1" maxW="prose">
-          {description}
-        </chakra.p>
-      )}
       <chakra.div mt="5">{children}</chakra.div>
     </Card>
   );

@@ -10,11 +10,11 @@ import { renderApp } from '#testing/render-app.tsx';
 import { RecordCard } from './record-card.tsx';
 
 const words = {
-  en: { more: 'Show older entries', show: 'Show', stranger: /by a stranger/, token: /by API token “Board”/ },
+  en: { more: 'Show older entries', show: 'Show', stranger: /not logged in/, token: /by API token “Board”/ },
   de: {
     more: 'Ältere Einträge anzeigen',
     show: 'Anzeigen',
-    stranger: /von Unbekannt/,
+    stranger: /ohne Anmeldung/,
     token: /von API-Token „Board“/,
   },
 } as const;

@@ -8,8 +8,9 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import type { Texts } from '#i18n/translator.ts';
 import { formatNearMoment } from '#lib/format-date.ts';
 
-function actorText(actor: string | null, texts: Texts['adminAccess']['record']): string {
-  if (actor === null) return texts.byNone();
+function actorText({ actor, source }: RecordEntry, texts: Texts['adminAccess']['record']): string {
+  // A request has an address; what the server does by itself has none.
+  if (actor === null) return source === null ? texts.byServer() : texts.byStranger();
   const token = tokenNameOf(actor);
   return token === null ? texts.by({ name: actor }) : texts.byToken({ name: token });
 }
@@ -18,18 +19,26 @@ function actorText(actor: string | null, texts: Texts['adminAccess']['record']):
 export function RecordItem({ entry }: { entry: RecordEntry }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccess.record;
-  const { event, actor, source, subject, orderId, createdAt } = entry;
+  const { event, source, subject, orderId, createdAt } = entry;
   const facts = [
     formatNearMoment(createdAt, locale),
-    actorText(actor, texts),
+    actorText(entry, texts),
     source !== null && texts.from({ address: source }),
   ].filter((fact) => fact !== false);
   return (
-    <chakra.li display="grid" gap="0.5" py="2.5" borderBottomWidth="1px" borderColor="line.hairline" minW="0">
+    <chakra.li
+      display="grid"
+      gap="0.5"
+      py="2.5"
+      borderBottomWidth="1px"
+      borderColor="line.hairline"
+      _last={{ borderBottomWidth: 0 }}
+      minW="0"
+    >
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" minW="0" textStyle="small">
         <chakra.span textStyle="label">{recordEvents[event].label[locale]}</chakra.span>
         {subject !== null && (
-          <chakra.span fontFamily="mono" overflowWrap="anywhere" minW="0">
+          <chakra.span overflowWrap="anywhere" minW="0">
             {subject}
           </chakra.span>
         )}

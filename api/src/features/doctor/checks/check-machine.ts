@@ -20,7 +20,8 @@ export async function checkDisk({ env, diskRoom }: Pick<DoctorDeps, 'env' | 'dis
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(env.dataDir);
   const freeBytes = bavail * bsize;
-  const detail = `${(freeBytes / gigabyte).toFixed(1)} GB`;
+  const freeGigabytes = freeBytes / gigabyte;
+  const detail = `${freeGigabytes.toFixed(freeGigabytes < 10 ? 1 : 0)} GB`;
   if (!(await diskRoom.hasRoom())) return found('DISK_FULL', detail);
   return found(freeBytes < lowBytes ? 'DISK_LOW' : 'FINE', detail);
 }

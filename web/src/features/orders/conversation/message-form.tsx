@@ -103,12 +103,13 @@ export function MessageForm({ hint, send }: MessageFormProps) {
           />
         </chakra.div>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
         <Button type="submit" variant="ink" aria-busy={isSending || undefined}>
           {isSending ? texts.sending() : texts.send()}
         </Button>
         {!hasFiles && (
-          <Button variant="ghost" onClick={() => setHasFiles(true)}>
+          // Its words begin where the line begins, also when it is below the other button.
+          <Button variant="ghost" ms="-5" onClick={() => setHasFiles(true)}>
             {texts.files()}
           </Button>
         )}

@@ -24,7 +24,7 @@ const deConversation = {
   open: 'Uns schreiben',
   unread: '{count} neue {{Nachricht|Nachrichten}}',
   waiting: 'Neue Nachrichten:',
-  waitingOrder: 'Bestellung Nr.\u00a0{id} ({count})',
+  waitingOrder: 'Nr.\u00a0{id}\u00a0({count})',
   waitingMore: 'und {count} weitere',
   fileScanWaiting: 'Wird auf Viren geprüft',
   fileScanInfected: 'Vom Virenscan gesperrt',

@@ -22,7 +22,7 @@ const enConversation = {
   open: 'Write to us',
   unread: '{count:number} new {{message|messages}}',
   waiting: 'Clients have written:',
-  waitingOrder: 'Order no.\u00a0{id:number} ({count:number})',
+  waitingOrder: 'No.\u00a0{id:number}\u00a0({count:number})',
   waitingMore: 'and {count:number}\u00a0more',
   fileScanWaiting: 'Being checked for viruses',
   fileScanInfected: 'Blocked by the virus scan',

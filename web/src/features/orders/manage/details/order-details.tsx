@@ -131,8 +131,10 @@ function ServicePart({ order }: { order: Order }) {
       <Fact term={texts.totalPrice()}>{formatUsd(order.totalPrice, locale)}</Fact>
       <Fact term={texts.deposit()}>{formatUsd(order.depositAmount, locale)}</Fact>
       <Fact term={texts.paymentStatus()}>
-        <Badge tone={payment.hue}>{payment.badge[locale]}</Badge> <TestPaymentBadge order={order} />{' '}
-        <ArchivedBadge order={order} />
+        <Badge tone={payment.hue} whiteSpace="normal">
+          {payment.badge[locale]}
+        </Badge>{' '}
+        <TestPaymentBadge order={order} /> <ArchivedBadge order={order} />
       </Fact>
       <StatusFact order={order} />
     </Part>
