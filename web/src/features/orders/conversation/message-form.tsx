@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.ts';
@@ -21,6 +21,7 @@ export function MessageForm({ hint, send }: MessageFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.conversation;
   const field = useRef<HTMLTextAreaElement>(null);
+  const attachments = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [hasFiles, setHasFiles] = useState(false);
@@ -28,6 +29,10 @@ export function MessageForm({ hint, send }: MessageFormProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const [isSending, setIsSending] = useState(false);
   const [isDone, setIsDone] = useState(false);
+  useEffect(() => {
+    // The button that had focus has made way for the field.
+    if (hasFiles) attachments.current?.querySelector('input')?.focus();
+  }, [hasFiles]);
   // State is too slow to stop the second click of a double click.
   const isBusy = useRef(false);
 
@@ -93,7 +98,7 @@ export function MessageForm({ hint, send }: MessageFormProps) {
         />
       </chakra.div>
       {hasFiles ? (
-        <chakra.div width="full">
+        <chakra.div ref={attachments} width="full">
           <AttachmentsField
             files={files}
             onAdd={(more) => setFiles([...files, ...more.map(fromDevice)])}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
@@ -10,7 +10,13 @@ export function AskAgain({ token, onAsked }: { token: string; onAsked: () => Pro
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote.askAgain;
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
+  const done = useRef<HTMLParagraphElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    // The button that had focus is gone.
+    if (state === 'done') done.current?.focus();
+  }, [state]);
 
   async function ask(): Promise<void> {
     if (state !== 'idle') return;
@@ -33,7 +39,13 @@ export function AskAgain({ token, onAsked }: { token: string; onAsked: () => Pro
           {texts.button()}
         </Button>
       )}
-      <div role="status">{state === 'done' && <chakra.p color="success">{texts.done()}</chakra.p>}</div>
+      <div role="status">
+        {state === 'done' && (
+          <chakra.p ref={done} tabIndex={-1} color="success">
+            {texts.done()}
+          </chakra.p>
+        )}
+      </div>
       <div role="alert">{failure && <chakra.p color="danger">{failure}</chakra.p>}</div>
     </chakra.div>
   );
