@@ -1,7 +1,7 @@
 import type { NamespaceClientDeliveryTranslation } from '../../i18n-types.ts';
 
 const deClientDelivery = {
-  title: 'Ihre Arbeit',
+  title: 'Unsere Arbeit für Sie',
   version: 'Version\u00a0{version}',
   sentAt: 'Gesendet am {time}',
   states: {

@@ -33,14 +33,25 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
   const form = useRef<HTMLFormElement>(null);
   const nextKey = useRef(1);
   const isBusy = useRef(false);
+  const isCancelled = useRef(false);
   const { rounds } = delivery;
 
   if (points === null) {
     return (
-      <Button variant="outline" justifySelf="start" onClick={() => setPoints([emptyPoint(0)])}>
+      <Button
+        variant="outline"
+        justifySelf="start"
+        // After the form is gone the focus is where it came from.
+        autoFocus={isCancelled.current}
+        onClick={() => setPoints([emptyPoint(0)])}
+      >
         {texts.open()}
       </Button>
     );
+  }
+  function cancel(): void {
+    isCancelled.current = true;
+    setPoints(null);
   }
   const change = (key: number, given: Partial<Point>) =>
     setPoints(points.map((point) => (point.key === key ? { ...point, ...given } : point)));
@@ -116,7 +127,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
             {texts.add()}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => setPoints(null)}>
+        <Button variant="ghost" onClick={cancel}>
           {texts.cancel()}
         </Button>
       </chakra.div>
@@ -175,8 +186,10 @@ function PointPlace({ point, deliverable, onChange }: PointPlaceProps) {
             {(['x', 'y'] as const).map((axis) => (
               <chakra.label key={axis} textStyle="small" display="grid" gap="1">
                 {texts.axes[axis]()}
-                <input
+                <chakra.input
                   type="range"
+                  minH="tap"
+                  css={{ accentColor: '{colors.accent}' }}
                   min={0}
                   max={placeMax}
                   step={10}
