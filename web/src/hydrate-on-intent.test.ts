@@ -136,12 +136,15 @@ describe('a page that nobody uses yet', () => {
   test.each([
     [200, ['prefetch /de', 'prefetch /late.js']],
     [404, ['prefetch /late.js']],
-  ])('fetches the page in the other language, unless there is no page: %i', async (responseStatus, expected) => {
-    const navigation: Partial<PerformanceNavigationTiming> = { responseStatus };
-    vi.stubGlobal('performance', { getEntriesByType: () => [navigation] });
-    document.body.innerHTML = `<a hreflang="de" href="/de?${visit + 1}">DE</a>`;
-    await openPage();
-    for (let task = idle.shift(); task; task = idle.shift()) task();
-    expect(hints()).toEqual(expected);
-  });
+  ])(
+    'fetches the page in the other language, unless there is no page: %i',
+    async (responseStatus, expected) => {
+      const navigation: Partial<PerformanceNavigationTiming> = { responseStatus };
+      vi.stubGlobal('performance', { getEntriesByType: () => [navigation] });
+      document.body.innerHTML = `<a hreflang="de" href="/de?${visit + 1}">DE</a>`;
+      await openPage();
+      for (let task = idle.shift(); task; task = idle.shift()) task();
+      expect(hints()).toEqual(expected);
+    },
+  );
 });

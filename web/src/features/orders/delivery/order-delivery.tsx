@@ -118,7 +118,9 @@ function Version({ order, deliverable }: { order: Order; deliverable: Deliverabl
           <chakra.ol listStyleType="decimal" ps="5">
             {request.points.map((point, index) => {
               const file = files.find(({ id }) => id === point.fileId);
-              const place = point.place && texts.place({ x: point.place.x / 10, y: point.place.y / 10 });
+              const place =
+                point.place &&
+                texts.place({ x: Math.round(point.place.x / 10), y: Math.round(point.place.y / 10) });
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
                 <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
