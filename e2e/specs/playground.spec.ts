@@ -1,68 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { cloudSources } from '@storefront/contracts/uploads/cloud-sources.ts';
-import sharp from 'sharp';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { admin } from '../fixtures/admin.ts';
 import { press } from '../fixtures/keyboard.ts';
+import {
+  choose,
+  closeWith,
+  dialogOf,
+  drop,
+  lineOf,
+  open,
+  picture,
+  setOption,
+  words,
+} from '../fixtures/playground.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Each of them walks a long way, on few cores beside other tests.
 test.describe.configure({ timeout: 180_000 });
-
-const red = [220, 40, 40];
-const green = [40, 170, 60];
-const blue = [40, 60, 220];
-const white = [250, 250, 250];
-
-const width = 320;
-const height = 200;
-
-/** Four fields, so that every turn of the picture can be told: red, green, blue, white. */
-async function picture(): Promise<Buffer> {
-  const field = (colour: number[], left: number, top: number) => ({
-    input: {
-      create: { width: width / 2, height: height / 2, channels: 3 as const, background: toColour(colour) },
-    },
-    left,
-    top,
-  });
-  return sharp({ create: { width, height, channels: 3, background: toColour(white) } })
-    .composite([field(red, 0, 0), field(green, width / 2, 0), field(blue, 0, height / 2)])
-    .png()
-    .toBuffer();
-}
-const toColour = ([r = 0, g = 0, b = 0]: number[]) => ({ r, g, b });
-
-/** The colours in the middle of the four fields, row by row. */
-async function fieldsOf(content: Buffer): Promise<{ width: number; height: number; colours: number[][] }> {
-  const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => {
-    const from = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-    return [...data.subarray(from, from + 3)];
-  };
-  return {
-    width: info.width,
-    height: info.height,
-    colours: [at(0.1, 0.1), at(0.9, 0.1), at(0.1, 0.9), at(0.9, 0.9)],
-  };
-}
-
-const fieldNames = { red, green, blue, white };
-
-/** Which of the fields a colour is, however it was tuned. */
-function nearest(colour: number[]): string | undefined {
-  const distance = (other: number[]) =>
-    other.reduce((sum, part, index) => sum + (part - (colour[index] ?? 0)) ** 2, 0);
-  return Object.entries(fieldNames).sort(([, a], [, b]) => distance(a) - distance(b))[0]?.[0];
-}
-
-const brightness = (colours: number[][]) => colours.flat().reduce((sum, part) => sum + part, 0);
 
 /** Stands for a website and for every cloud drive. Only the server asks it, never the page. */
 let website: Server;
@@ -79,63 +35,6 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   website.close();
 });
-
-const words = {
-  en: { open: 'Open the dialog', items: 'Files of the widget', edit: 'Edit', removeAll: 'Remove all' },
-  de: {
-    open: 'Dialog öffnen',
-    items: 'Dateien des Widgets',
-    edit: 'Bearbeiten',
-    removeAll: 'Alle entfernen',
-  },
-} as const;
-
-async function open(page: Page, locale: Locale = 'en'): Promise<void> {
-  await page.request.post('/api/auth/login', { data: admin });
-  await page.goto(`/admin/playground?lang=${locale}`);
-  await expect(page.getByRole('button', { name: words[locale].open })).toBeEnabled();
-}
-
-const dialogOf = (page: Page): Locator => page.locator('dialog[open]');
-/** Waits until the editor has drawn the picture: closed before, it asks for one without any width. */
-const expectCropper = (page: Page) =>
-  expect(dialogOf(page).locator('uc-editor-image-cropper')).toHaveClass(/uc-active_from/);
-
-/** Opens the dialog and chooses where from; with files there already it begins with their list. */
-async function choose(page: Page, source: string, hasFiles = true, locale: Locale = 'en'): Promise<Locator> {
-  await page.getByRole('button', { name: words[locale].open }).click();
-  const dialog = dialogOf(page);
-  if (hasFiles) await dialog.locator('.uc-add-more-btn:visible').first().click();
-  await dialog.locator(`[data-source-id=${source}] button`).click();
-  return dialog;
-}
-
-/** The first line of a file: its name, its state, where it came from. */
-const lineOf = (page: Page, text: string | RegExp, locale: Locale = 'en'): Locator =>
-  page.getByRole('list', { name: words[locale].items }).getByRole('listitem').filter({ hasText: text });
-
-async function closeWith(page: Page, text: string | RegExp): Promise<void> {
-  await expect(lineOf(page, text)).toContainText('success');
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toHaveCount(0);
-}
-
-/** Sets an option as somebody who types it. */
-async function setOption(page: Page, name: string, value: string): Promise<void> {
-  const field = page.getByLabel(name, { exact: true });
-  await page.locator('details', { has: field }).evaluate((group) => group.setAttribute('open', ''));
-  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
-  else {
-    await field.fill(value);
-    await field.press('Enter');
-  }
-}
-
-async function addFile(page: Page, name: string, hasFiles = false, locale: Locale = 'en'): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await choose(page, 'local', hasFiles, locale);
-  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: await picture() });
-}
 
 test.describe('sources', () => {
   test.use({
@@ -278,187 +177,6 @@ async function draw(page: Page, sheet: Locator): Promise<void> {
     await page.keyboard.press('ArrowRight');
   }
 }
-
-/** Drops a file as the system would. */
-async function drop(page: Page, area: Locator, name: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'dropped-'));
-  const file = join(folder, name);
-  await writeFile(file, await picture());
-  const { x, y } = await middleOf(area);
-  const browser = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    const data = { items: [], files: [file], dragOperationsMask: 1 };
-    await browser.send('Input.dispatchDragEvent', { type, x, y, data });
-  }
-  await expect(lineOf(page, name)).toContainText('success');
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-}
-
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('It is not there');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Cuts off a part of the picture, which stands upright, by pulling the lower right corner of the frame inwards. */
-async function crop(page: Page, editor: Locator): Promise<void> {
-  const handles = editor.locator('uc-crop-frame .uc-thumb rect');
-  const middles = async () => {
-    const boxes = await handles.evaluateAll((rects) =>
-      rects.map((rect) => rect.getBoundingClientRect().toJSON()),
-    );
-    return (boxes as DOMRect[]).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-  };
-  const extent = (places: { x: number; y: number }[], side: 'x' | 'y') =>
-    Math.max(...places.map((place) => place[side])) - Math.min(...places.map((place) => place[side]));
-  await expect.poll(async () => extent(await middles(), 'y') > extent(await middles(), 'x')).toBe(true);
-  const corner = (await middles()).sort((a, b) => b.x + b.y - (a.x + a.y))[0];
-  if (!corner) throw new Error('The frame is not there');
-  await page.mouse.move(corner.x, corner.y);
-  await page.mouse.down();
-  await page.mouse.move(corner.x - 60, corner.y - 60, { steps: 4 });
-  await page.mouse.up();
-}
-
-test('the editor’s result is what is delivered', async ({ page }) => {
-  await open(page);
-  await addFile(page, 'fields.png');
-  await closeWith(page, 'fields.png');
-  await lineOf(page, 'fields.png').getByRole('button', { name: words.en.edit }).click();
-
-  const editor = dialogOf(page);
-  for (const name of ['rotate', 'mirror', 'flip']) {
-    await editor.getByRole('option', { name: `Apply ${name} operation` }).click();
-  }
-  await expectNoAxeViolations(page, 'dialog[open]');
-  await crop(page, editor);
-
-  await editor.getByRole('tab', { name: 'Tuning' }).click();
-  await editor.getByRole('option', { name: 'Apply brightness tuning' }).click();
-  await editor.getByRole('slider').fill('60');
-  await expectNoAxeViolations(page, 'dialog[open]');
-  const apply = editor.getByRole('button', { name: 'Apply', exact: true });
-  await apply.click();
-
-  await editor.getByRole('tab', { name: 'Filters' }).click();
-  await editor.getByRole('option', { name: 'Apply adaris filter' }).click();
-  await apply.click();
-
-  const address = lineOf(page, 'fields.png').getByRole('link');
-  for (const operation of ['brightness/', 'filter/adaris/', 'mirror/', 'flip/', 'rotate/', 'crop/']) {
-    await expect(address).toContainText(`-/${operation}`);
-  }
-  await page.keyboard.press('Escape');
-  const delivered = await page.request.get((await address.getAttribute('href')) ?? '');
-  expect(delivered.status()).toBe(200);
-  const { width: deliveredWidth, height: deliveredHeight, colours } = await fieldsOf(await delivered.body());
-  // Upright now, and smaller by what was cut off.
-  expect(deliveredWidth).toBeLessThan(height);
-  expect(deliveredHeight).toBeLessThan(width);
-  expect(deliveredHeight).toBeGreaterThan(deliveredWidth);
-  // Mirrored and flipped is turned by half; a quarter to the left follows.
-  expect(colours.map(nearest)).toEqual(['blue', 'red', 'white', 'green']);
-  expect(brightness(colours)).toBeGreaterThan(brightness([red, green, blue, white]));
-});
-
-test.describe('while the network is gone', () => {
-  test.use({ expectedConsole: [/Failed to load|Failed to activate cropper|drawImage/] });
-
-  test('the editor says so, and goes on when asked to', async ({ page }) => {
-    await open(page, 'de');
-    await addFile(page, 'fields.png', false, 'de');
-    await expect(lineOf(page, 'fields.png', 'de')).toContainText('success');
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0);
-
-    const pictures = /\/-\/format\/auto\//;
-    await page.route(pictures, (route) => route.abort());
-    await lineOf(page, 'fields.png', 'de').getByRole('button', { name: words.de.edit }).click();
-    const editor = dialogOf(page);
-    await expect(editor.getByRole('alert')).toHaveText('Netzwerkfehler');
-    await expectNoAxeViolations(page, 'dialog[open]');
-    await page.unroute(pictures);
-    await editor.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(editor.getByRole('alert')).toBeHidden();
-    await expect(editor.locator('uc-editor-image-cropper canvas')).toBeVisible();
-  });
-});
-
-test.describe('options', () => {
-  test.use({
-    // The last: closed on a busy machine, the editor measures its room once more when there is none left.
-    expectedConsole: [
-      /Invalid value for config key "filesViewMode"|Invalid crop preset: "square"|<rect> attribute \w+: A negative value/,
-    ],
-  });
-
-  test('a group, the crop preset, the image element, and what the widget does not take', async ({ page }) => {
-    await open(page);
-    const log = page.getByRole('list', { name: 'Events' });
-    await setOption(page, 'multipleMin', '1');
-    await expect(page.locator('uc-form-input input')).toHaveJSProperty('required', true);
-    await setOption(page, 'multipleMin', '');
-    await expect(page.locator('uc-form-input input')).toHaveJSProperty('required', false);
-    await setOption(page, 'groupOutput', 'true');
-    await addFile(page, 'first.png');
-    await closeWith(page, 'first.png');
-    await addFile(page, 'second.png', true);
-    await closeWith(page, 'second.png');
-    const state = page.getByRole('region', { name: 'State of the collection' });
-    await expect(state).toContainText('"filesCount": 2');
-    const [, group] = /"cdnUrl": "([^"]+~2\/)"/.exec(await state.innerText()) ?? [];
-    const first = await page.request.get(`${group}nth/0/`);
-    expect(Buffer.compare(await first.body(), await picture())).toBe(0);
-    expect((await page.request.get(`${group}nth/2/`)).status()).toBe(404);
-
-    // One picture of two thousand pixels is asked for in the sizes that its place needs.
-    await lineOf(page, 'first.png').getByRole('button', { name: 'Show as image element' }).click();
-    const image = page.locator('uc-img img').last();
-    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
-    await expect(image).toHaveAttribute('srcset', /resize\/640x\/.* 2x/);
-    const place = await page.locator('uc-img').boundingBox();
-    expect(place).toMatchObject({ width: 320, height: 200 });
-
-    // A page can put a service of its own before the delivery, for files that are not for everybody.
-    const proxied: string[] = [];
-    await page.route('**/guarded?*', async (route) => {
-      const url = new URL(route.request().url()).searchParams.get('of') ?? '';
-      proxied.push(new URL(url).pathname);
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
-    await setOption(page, 'secureDeliveryProxy', `${new URL(page.url()).origin}/guarded?of={{previewUrl}}`);
-    await lineOf(page, 'second.png').getByRole('button', { name: words.en.edit }).click();
-    await expectCropper(page);
-    await expect
-      .poll(() => proxied.map((path) => path.split('/-/')[1]))
-      .toEqual(expect.arrayContaining(['json/', 'format/auto']));
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0);
-    await setOption(page, 'secureDeliveryProxy', '');
-
-    await page.getByRole('button', { name: words.en.removeAll }).click();
-    await setOption(page, 'groupOutput', '');
-    await setOption(page, 'filesViewMode', 'circles');
-    await expect(log).toContainText('Invalid value for config key "filesViewMode"');
-    await expect(page.getByText('In effect: list')).toBeVisible();
-    await setOption(page, 'cropPreset', 'square');
-    await expect(log).toContainText('Invalid crop preset: "square"');
-    await setOption(page, 'cropPreset', '1:1');
-    await addFile(page, 'cropped.png');
-    // One file and a preset: the editor opens by itself.
-    await expect(dialogOf(page).getByRole('tab', { name: 'Filters' })).toBeVisible();
-    await expectCropper(page);
-    await page.keyboard.press('Escape');
-    await expect(lineOf(page, 'cropped.png').getByRole('link')).toContainText('-/crop/200x200/60,0/');
-
-    await setOption(page, 'cropPreset', '');
-    for (const variant of ['inline', 'minimal']) {
-      await page.getByLabel('Variant').selectOption(variant);
-      await expect(page.locator(`uc-file-uploader-${variant} uc-drop-area`).first()).toBeVisible();
-      await expectNoAxeViolations(page);
-    }
-  });
-});
 
 const refusals = {
   en: {

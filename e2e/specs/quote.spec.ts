@@ -1,100 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { highlightedPlan } from '@storefront/contracts/catalogue/plans.ts';
-import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { admin } from '../fixtures/admin.ts';
 import { recipients, waitForMail } from '../fixtures/mailbox.ts';
+import { fill, logo, open, requirements, submit, uniqueEmail, words } from '../fixtures/quote-form.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const words = {
-  en: {
-    plan: 'Strategy Only',
-    name: 'Your name',
-    email: 'Email',
-    brief: 'Add a detailed brief',
-    business: 'Type of business',
-    platform: 'LinkedIn',
-    duration: 'Calendar duration',
-    durationChoice: '1 month',
-    files: 'Attachments',
-    uploaded: /Image, .*, uploaded/,
-    quantity: 'Quantity',
-    addon: 'Content Audit',
-    promo: 'Have a promo code?',
-    promoCode: 'Promo code',
-    consent: 'I agree to the processing',
-    submit: 'Request a quote',
-    restored: 'Draft restored.',
-    thanks: 'Thank you',
-    bar: 'Your quote',
-    toSummary: 'To summary',
-    toForm: 'To the request',
-    instantQuote: 'Get Instant Quote',
-    moreAbout: /More about/,
-    noScript: 'This form needs JavaScript.',
-    otherLanguage: /^DE/,
-  },
-  de: {
-    plan: 'Nur Strategie',
-    name: 'Ihr Name',
-    email: 'E-Mail',
-    brief: 'Ausführliches Briefing hinzufügen',
-    business: 'Branche',
-    platform: 'LinkedIn',
-    duration: 'Laufzeit des Redaktionsplans',
-    durationChoice: '1 Monat',
-    files: 'Anhänge',
-    uploaded: /Bild, .*, hochgeladen/,
-    quantity: 'Menge',
-    addon: 'Content-Audit',
-    promo: 'Sie haben einen Gutscheincode?',
-    promoCode: 'Gutscheincode',
-    consent: 'Ich bin mit der Verarbeitung',
-    submit: 'Angebot anfordern',
-    restored: 'Entwurf wiederhergestellt.',
-    thanks: 'Vielen Dank',
-    bar: 'Ihre Anfrage',
-    toSummary: 'Zur Übersicht',
-    toForm: 'Zur Anfrage',
-    instantQuote: 'Sofort-Angebot',
-    moreAbout: /Mehr zu/,
-    noScript: 'Dieses Formular braucht JavaScript.',
-    otherLanguage: /^EN/,
-  },
-} as const;
-
-/** A picture of one pixel; the server looks at the content. */
-const logo = {
-  name: 'logo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
-const uniqueEmail = (): string => `client-${crypto.randomUUID()}@example.com`;
-
-async function open(page: Page, serviceType: ServiceType, locale: Locale): Promise<void> {
-  await page.goto(`${services[serviceType].paths[0]}?lang=${locale}`);
-}
-
-const requirements = (page: Page, serviceType: ServiceType): Locator =>
-  page.locator(`textarea[name=${services[serviceType].requirementsField}]`);
-
-async function fill(page: Page, serviceType: ServiceType, locale: Locale, email: string): Promise<void> {
-  const text = words[locale];
-  await requirements(page, serviceType).scrollIntoViewIfNeeded();
-  await page.getByLabel(text.name, { exact: true }).fill('Jordan Example');
-  await page.getByLabel(text.email, { exact: true }).fill(email);
-  await requirements(page, serviceType).fill('Something with “quotes”, ümlauts & two\nlines.');
-  await page.getByRole('checkbox', { name: text.consent }).check();
-}
-
-const submit = (page: Page, locale: Locale) => page.getByRole('button', { name: words[locale].submit });
 
 /** Whether a notification lies over one of these. */
 async function isCovered(page: Page, controls: Locator[]): Promise<boolean> {

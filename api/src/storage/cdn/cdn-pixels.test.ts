@@ -1,38 +1,11 @@
 import { filterNames } from '@storefront/contracts/uploads/image-operations.ts';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expect, test } from 'vitest';
 import { decode, draw, mean, mosaic, plain, rows, toJpeg, toPng } from './testing/pixels.ts';
-import { storeFile } from './testing/store-file.ts';
+import { setUpPixels } from './testing/pixels-fixture.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent' } });
-});
-afterAll(() => t.close());
-
-const stored = new Map<string, Promise<StorageFileRow>>();
-
-/** Nothing here changes a file, so the same one serves every test that asks for it. */
-function store(bytes: Buffer, given: Partial<StorageFileRow> = {}): Promise<StorageFileRow> {
-  const name = JSON.stringify([bytes.toString('base64'), given]);
-  const file = stored.get(name) ?? storeFile(t.deps, bytes, given);
-  stored.set(name, file);
-  return file;
-}
-
-async function fetchBytes(file: StorageFileRow, operations: string, headers: Record<string, string> = {}) {
-  const response = await t.visitor().request(`/${file.uuid}/${operations}`, { headers });
-  expect([response.status, response.status === 200 ? '' : await response.text()]).toEqual([200, '']);
-  return Buffer.from(await response.arrayBuffer());
-}
-const fetchPixels = async (file: StorageFileRow, operations: string) =>
-  decode(await fetchBytes(file, operations));
-const sizeAfter = async (file: StorageFileRow, operations: string) => {
-  const { width, height } = await fetchPixels(file, operations);
-  return `${width}x${height}`;
-};
+const t = setUpPixels();
+const { store, fetchBytes, fetchPixels, sizeAfter } = t;
 
 const source = mosaic(5, 4);
 const picture = rows(source);
@@ -126,7 +99,7 @@ test.each([
 ])('%s of 60x40 makes %s', async (operations, expected) => {
   const file = await store(await toPng(plain(60, 40, [90, 120, 150])));
   expect(await sizeAfter(file, operations)).toBe(expected);
-  const info = await t.visitor().request(`/${file.uuid}/${operations}-/json/`);
+  const info = await t.app.visitor().request(`/${file.uuid}/${operations}-/json/`);
   const { width, height } = (await info.json()) as { width: number; height: number };
   expect(`${width}x${height}`).toBe(expected);
 });
@@ -257,83 +230,4 @@ test.each([
 ])('%s of a PNG is %s', async (operations, format) => {
   const file = await store(await toPng(mosaic(5, 4)));
   expect((await sharp(await fetchBytes(file, operations)).metadata()).format).toBe(format);
-});
-
-test.each([
-  ['image/avif,image/webp,*/*', false, 'webp'],
-  ['image/webp;q=0.8', false, 'webp'],
-  ['image/webp;q=0, */*', false, 'jpeg'],
-  ['*/*', false, 'jpeg'],
-  ['*/*', true, 'png'],
-  ['image/webp', true, 'webp'],
-])('format/auto for Accept %s, transparency %s, is %s', async (accept, isClear, format) => {
-  const file = await store(await toPng(plain(4, 4, isClear ? [1, 2, 3, 100] : [1, 2, 3])));
-  const path = `/${file.uuid}/-/format/auto/`;
-  const response = await t.visitor().request(path, { headers: { accept } });
-  expect(response.headers.get('vary')).toContain('Accept');
-  expect(response.headers.get('content-type')).toBe(`image/${format}`);
-  const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-  expect([found.format, found.hasAlpha]).toEqual([format, isClear]);
-});
-
-test('a JPEG of something transparent lies on white', async () => {
-  const file = await store(await toPng(plain(8, 8, [0, 0, 0, 0])));
-  expect(mean(await fetchPixels(file, '-/format/jpeg/'))).toEqual([255, 255, 255]);
-});
-
-test('quality and progressive show in the file', async () => {
-  const noise = draw(64, 64, (x, y) => [(x * 97 + y * 31) % 256, (x * 13 + y * 71) % 256, (x * 7) % 256]);
-  const file = await store(await toJpeg(noise));
-  const sizes: number[] = [];
-  for (const quality of ['lightest', 'smart_retina', 'lighter', 'smart', 'normal', 'better', 'best']) {
-    sizes.push((await fetchBytes(file, `-/quality/${quality}/`)).length);
-  }
-  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
-  expect(new Set(sizes).size).toBe(7);
-  const isProgressive = async (operations: string) =>
-    (await sharp(await fetchBytes(file, operations)).metadata()).isProgressive;
-  expect(await isProgressive('-/progressive/yes/')).toBe(true);
-  expect(await isProgressive('-/progressive/no/-/preview/')).toBe(false);
-});
-
-test('of an animation the first picture is taken', async () => {
-  const frames = Buffer.concat([
-    Buffer.from(plain(6, 6, [255, 0, 0]).data),
-    Buffer.from(plain(6, 6, [0, 0, 255]).data),
-  ]);
-  const gif = await sharp(frames, { raw: { width: 6, height: 12, channels: 3, pageHeight: 6 } })
-    .gif()
-    .toBuffer();
-  const file = await store(gif, { mimeType: 'image/gif' });
-  const pixels = await fetchPixels(file, '-/preview/');
-  expect([pixels.width, pixels.height, ...mean(pixels).slice(0, 3)]).toEqual([6, 6, 255, 0, 0]);
-});
-
-test('grey and CMYK pictures come out in the right colours', async () => {
-  const grey = await sharp(await toPng(plain(8, 8, [100, 100, 100])))
-    .toColourspace('b-w')
-    .png()
-    .toBuffer();
-  const [light = 0] = mean(await fetchPixels(await store(grey), '-/brightness/20/'));
-  expect(light).toBeGreaterThan(115);
-  const cmyk = await sharp(await toPng(plain(8, 8, [255, 0, 0])))
-    .toColourspace('cmyk')
-    .jpeg()
-    .toBuffer();
-  const [red = 0, green = 0] = mean(await fetchPixels(await store(cmyk), '-/brightness/-1/'));
-  expect(red - green).toBeGreaterThan(120);
-});
-
-test('what comes out has a largest size; what nobody asked to be larger is made to fit', async () => {
-  const wide = await store(await toPng(plain(4000, 10, [9, 9, 9])));
-  expect(await sizeAfter(wide, '-/flip/')).toBe('3000x8');
-  expect(await sizeAfter(wide, '-/flip/-/format/jpeg/')).toBe('4000x10');
-  const small = await store(await toPng(plain(30, 3, [9, 9, 9])));
-  expect(await sizeAfter(small, '-/resize/3000x/')).toBe('3000x300');
-  expect(await sizeAfter(small, '-/resize/5000x/-/format/jpeg/')).toBe('5000x500');
-  for (const operations of ['-/resize/3001x/', '-/resize/5001x/-/format/jpeg/', '-/resize/x400/']) {
-    const response = await t.visitor().request(`/${small.uuid}/${operations}`);
-    expect([operations, response.status]).toEqual([operations, 400]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  }
 });

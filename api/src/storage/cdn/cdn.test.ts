@@ -1,42 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { amountOperations, imageFormats } from '@storefront/contracts/uploads/image-operations.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
 import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
-import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '#testing/test-client.ts';
 import { createApp } from '../../app.ts';
 import { createS3Store } from '../object-store/s3-store.ts';
 import { startTestS3Server } from '../object-store/testing/s3-server.ts';
 import { noise } from '../testing/noise.ts';
-import { pngOf } from '../testing/png-of.ts';
+import { bytesOf, expectSafe, setUpCdn } from './testing/cdn-fixture.ts';
 import { mosaic, plain, toJpeg, toPng } from './testing/pixels.ts';
 import { storeFile } from './testing/store-file.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp({ env: { logLevel: 'silent' } });
-});
-afterAll(() => t.close());
-
-const store = (bytes: Buffer, given: Partial<StorageFileRow> = {}) => storeFile(t.deps, bytes, given);
-/** The answer with its body read, so that no file stays open. */
-async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
-  const response = await t.visitor().request(path, { method, headers });
-  const body = await response.arrayBuffer();
-  return new Response(response.status === 304 ? null : body, response);
-}
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-
-function expectSafe(response: Response) {
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-  expect(response.headers.get('set-cookie')).toBeNull();
-}
+const t = setUpCdn();
+const { store, get } = t;
 
 describe('an original', () => {
   const bytes = noise(100_000);
@@ -158,7 +137,7 @@ describe('nobody finds', () => {
   test('what is not there, not ready, or gone from the store', async () => {
     const unfinished = await store(Buffer.from('x'), { isReady: false });
     const lost = await store(await toPng(mosaic(3, 3)));
-    await t.deps.fileStore.delete(`stored/${lost.uuid}`);
+    await t.app.deps.fileStore.delete(`stored/${lost.uuid}`);
     for (const uuid of [randomUUID(), unfinished.uuid, lost.uuid]) {
       await expectMissing(`/${uuid}/`);
       await expectMissing(`/cdn/${uuid}/-/preview/`);
@@ -173,7 +152,7 @@ describe('nobody finds', () => {
     expect((await get(`/${picture.uuid}/-/preview/`)).status).toBe(200);
     const body = new FormData();
     body.append('files', picture.uuid);
-    expect((await t.visitor().request('/api/uploads', { method: 'POST', body })).status).toBe(200);
+    expect((await t.app.visitor().request('/api/uploads', { method: 'POST', body })).status).toBe(200);
     for (const tail of ['/', '/-/preview/', '/-/json/']) await expectMissing(`/${picture.uuid}${tail}`);
   });
 });
@@ -182,7 +161,7 @@ describe('a group', () => {
   test('lists its files, and gives each by its place with the operations kept for it', async () => {
     const picture = await store(await toPng(plain(40, 20, [1, 2, 3])));
     const text = await store(Buffer.from('text'), { mimeType: 'text/plain', originalName: 'a.txt' });
-    const [group] = await t.db
+    const [group] = await t.app.db
       .insert(storageGroups)
       .values({
         uuid: randomUUID(),
@@ -237,7 +216,7 @@ describe('a picture made from an original', () => {
 
   test('is made once for all who ask at the same time, and then lies in the cache', async () => {
     const picture = await store(await toPng(mosaic(6, 6)));
-    const folder = path.join(t.deps.env.dataDir, 'cache', 'images');
+    const folder = path.join(t.app.deps.env.dataDir, 'cache', 'images');
     const cached = () =>
       existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(picture.uuid)) : [];
     const spellings = [
@@ -252,17 +231,17 @@ describe('a picture made from an original', () => {
       ),
     );
     expect(new Set(answers).size).toBe(1);
-    await t.deps.background.settle();
+    await t.app.deps.background.settle();
     expect(cached()).toHaveLength(1);
     // Also without the original: nothing is read but the cache.
-    await t.deps.fileStore.delete(`stored/${picture.uuid}`);
+    await t.app.deps.fileStore.delete(`stored/${picture.uuid}`);
     expect((await bytesOf(await get(`/${picture.uuid}/-/resize/3x/`))).toString('hex')).toBe(answers[0]);
   });
 
   test('of an original in a bucket fetches that once', async () => {
     const server = await startTestS3Server();
     const fileStore = createS3Store(server.location, server.credentials);
-    const deps = { ...t.deps, fileStore };
+    const deps = { ...t.app.deps, fileStore };
     const visitor = new TestClient(createApp(deps));
     try {
       const bytes = await toPng(mosaic(6, 6));
@@ -279,7 +258,7 @@ describe('a picture made from an original', () => {
       const away = await visitor.request(`/${picture.uuid}/`);
       expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
     } finally {
-      await t.deps.background.settle();
+      await t.app.deps.background.settle();
       await server.close();
     }
   });
@@ -295,144 +274,5 @@ describe('a picture made from an original', () => {
     const picture = await store(await toPng(mosaic(3, 3)));
     const response = await get(`/${picture.uuid}/`, {}, method);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-  });
-});
-
-describe('bad input is the caller’s', () => {
-  const expectRefused = async (file: StorageFileRow, operations: string) => {
-    const response = await get(`/${file.uuid}/${operations}`);
-    const { message } = (await response.json()) as { message: string };
-    expect([operations, response.status, response.headers.get('cache-control')]).toEqual([
-      operations,
-      400,
-      'no-store',
-    ]);
-    expect(message.length).toBeGreaterThan(10);
-    expectSafe(response);
-  };
-
-  test('operations on what is no picture', async () => {
-    const text = await store(Buffer.from('hello'), { mimeType: 'text/plain' });
-    for (const operations of ['-/preview/', '-/json/', '-/resize/10x/'])
-      await expectRefused(text, operations);
-    const info = { ...(await store(await toPng(mosaic(3, 3)))).imageInfo!, format: 'SVG' };
-    const drawing = await store(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), {
-      imageInfo: info,
-    });
-    await expectRefused(drawing, '-/preview/');
-  });
-
-  test('a drawing, a page or nothing at all under the name of a picture', async () => {
-    const { imageInfo } = await store(await toPng(mosaic(30, 30)));
-    for (const content of [
-      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"><rect width="9" height="9"/></svg>',
-      '<html></html>',
-      '%PDF-1.4',
-      'x',
-      '',
-    ]) {
-      await expectRefused(await store(Buffer.from(content), { imageInfo }), '-/preview/10x10/');
-    }
-  });
-
-  test('a picture that ends in the middle or is damaged', async () => {
-    const whole = await toJpeg(mosaic(200, 200));
-    const { imageInfo } = await store(whole);
-    await expectRefused(await store(whole.subarray(0, whole.length / 2), { imageInfo }), '-/resize/20x/');
-    const png = await toPng(mosaic(200, 200));
-    await expectRefused(await store(png.subarray(0, png.length / 2), { imageInfo }), '-/resize/20x/');
-    const damaged = Buffer.from(png);
-    damaged.fill(0, 100, 400);
-    await expectRefused(await store(damaged, { imageInfo }), '-/resize/20x/');
-  });
-
-  test('a picture that says it is small and unpacks to more than anybody has memory for', async () => {
-    const { imageInfo } = await store(await toPng(mosaic(3, 3)));
-    const bomb = pngOf(30_000, 30_000);
-    await expectRefused(await store(bomb, { imageInfo }), '-/resize/20x/');
-    await expectRefused(
-      await store(bomb, { imageInfo: { ...imageInfo!, width: 30_000, height: 30_000 } }),
-      '-/flip/',
-    );
-  });
-
-  test('a crop outside of the picture, and pictures too large to make', async () => {
-    const picture = await store(await toPng(mosaic(5, 4)));
-    for (const operations of ['-/crop/1x1/5,0/', '-/crop/1x1/0,4/', '-/resize/1x/-/crop/9x9/1,1/']) {
-      await expectRefused(picture, operations);
-    }
-    for (const operations of [
-      '-/resize/99999x/',
-      '-/scale_crop/4000x4000/',
-      '-/stretch/fill/-/resize/3001x3/',
-    ]) {
-      await expectRefused(picture, operations);
-    }
-    await expectRefused(picture, '-/flip/'.repeat(25));
-  });
-
-  test('any operations at all: a picture or a refusal, never a fault', async () => {
-    const picture = await store(await toPng(mosaic(7, 5)));
-    const amount = fc.integer({ min: -600, max: 5100 });
-    const size = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }));
-    const operation = fc.oneof(
-      fc.tuple(fc.constantFrom(...Object.keys(amountOperations)), amount).map(([name, n]) => `${name}/${n}`),
-      fc
-        .tuple(
-          fc.constantFrom('preview', 'resize', 'crop', 'scale_crop'),
-          size,
-          fc.constantFrom('', '/center', '/2,1'),
-        )
-        .map(([name, [w, h], rest]) => `${name}/${w || ''}x${h || ''}${rest}`),
-      fc.constantFrom(
-        'mirror',
-        'flip',
-        'rotate/90',
-        'rotate/180',
-        'rotate/45',
-        'json',
-        'filter/adaris',
-        'nothing',
-      ),
-      fc.constantFrom('stretch/off', 'stretch/fill', 'stretch/on', 'sharp', 'blur', 'enhance'),
-      fc.constantFrom(...imageFormats.map((format) => `format/${format}`)),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(operation, { maxLength: 6 }), async (operations) => {
-        const tail = operations.map((text) => `-/${text}/`).join('');
-        const response = await get(`/${picture.uuid}/${tail}`);
-        expect([tail, [200, 400].includes(response.status)]).toEqual([tail, true]);
-        if (response.status !== 200 || tail === '' || tail.includes('json')) return;
-        const made = await sharp(await bytesOf(response)).metadata();
-        const info = await (await get(`/${picture.uuid}/${tail}-/json/`)).json();
-        expect({ tail, ...(info as object) }).toMatchObject({ tail, width: made.width, height: made.height });
-      }),
-      { numRuns: 80 },
-    );
-  });
-
-  test('is for pages of ours and of the sites that the settings name, and for no others', async () => {
-    const picture = await store(await toPng(mosaic(3, 3)));
-    const { env } = t.deps;
-    const read = async (address: string, origin: string) => {
-      const { headers } = await get(address, { origin });
-      const [vary, allowed] = [headers.get('vary'), headers.get('access-control-allow-origin')];
-      expect(vary).toContain('Origin');
-      return [allowed, headers.get('cross-origin-resource-policy')];
-    };
-    for (const address of [`/${picture.uuid}/`, `/cdn/${picture.uuid}/-/preview/2x2/`]) {
-      expect(await read(address, env.publicUrl)).toEqual([env.publicUrl, 'same-site']);
-      expect(await read(address, 'https://shop.example.com')).toEqual([null, 'same-site']);
-    }
-    env.storageAllowedOrigins = ['https://shop.example.com'];
-    try {
-      expect(await read(`/${picture.uuid}/`, 'https://shop.example.com')).toEqual([
-        'https://shop.example.com',
-        'cross-origin',
-      ]);
-      expect(await read(`/${picture.uuid}/`, 'https://evil.example')).toEqual([null, 'cross-origin']);
-    } finally {
-      env.storageAllowedOrigins = [];
-    }
   });
 });

@@ -1,88 +1,11 @@
 import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { png } from '#features/uploads/testing/sample-files.ts';
+import { describe, expect, test } from 'vitest';
 import { deleteExpiredUploads } from '../../delete-expired-uploads.ts';
-import { type RunningStorage, startStorage } from '../../testing/start-storage.ts';
-import { cloudCompanies } from './cloud-provider.ts';
-import { type CloudStandIn, startCloudStandIn } from './testing/cloud-stand-in.ts';
+import { picture, setUpAccounts } from './testing/accounts-fixture.ts';
+import type { CloudStandIn } from './testing/cloud-stand-in.ts';
 
-const picture = png(3000);
-const keys = { clientId: 'client-id', clientSecret: 'client-secret' };
-
-let cloud: CloudStandIn;
-let t: RunningStorage;
-beforeAll(async () => {
-  cloud = await startCloudStandIn(picture);
-  t = await startStorage({
-    env: { cloudAccounts: Object.fromEntries(cloudCompanies.map((company) => [company, keys])) },
-    deps: { locateCloud: cloud.locate },
-  });
-});
-beforeEach(async () => {
-  await t.reset();
-  cloud.faults.length = 0;
-  cloud.hasChosen = false;
-});
-afterAll(async () => {
-  await t.close();
-  await cloud.close();
-});
-
-type Listing = {
-  entries: { id: string; name: string; isFolder: boolean; sizeBytes: number | null }[];
-  cursor: string | null;
-  elsewhere?: { url: string; folder: string };
-};
-
-/** A browser that sends cookies to the paths they were set for, and remembers all it was told. */
-function createBrowser() {
-  /** By name and path, as browsers tell them apart. */
-  const cookies = new Map<string, { name: string; value: string; path: string; attributes: string }>();
-  const told: string[] = [];
-  async function request(path: string, init: RequestInit = {}): Promise<Response> {
-    const sent = [...cookies.values()].filter((cookie) => path.startsWith(cookie.path));
-    const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const response = await fetch(`${t.origin}${path}`, {
-      redirect: 'manual',
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*);(.*)$/.exec(line) ?? [];
-      const at = /Path=([^;]+)/.exec(attributes)?.[1] ?? '/';
-      if (/Max-Age=0/.test(attributes)) cookies.delete(name + at);
-      else cookies.set(name + at, { name, value, path: at, attributes });
-    }
-    const body = await response.text();
-    told.push(JSON.stringify([...response.headers]), body);
-    return new Response([204, 303].includes(response.status) ? null : body, response);
-  }
-  const pathOf = (url: string) => url.slice(t.origin.length);
-  return {
-    cookies,
-    told,
-    request,
-    /** Where the visitor is sent back to after agreeing. */
-    async begin(source: string): Promise<string> {
-      const response = await request(`/window4/connect/${source}?lang=de`);
-      expect(response.status).toBe(303);
-      return pathOf(cloud.agree(response.headers.get('location') ?? ''));
-    },
-    async signIn(source: string): Promise<string> {
-      return (await request(await this.begin(source))).text();
-    },
-    async list(source: string, query: Record<string, string> = {}): Promise<Listing> {
-      const response = await request(`/window4/accounts/${source}/files?${new URLSearchParams(query)}`);
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      return (await response.json()) as Listing;
-    },
-    pick: (source: string, id: string, headers: Record<string, string> = {}) =>
-      request(`/window4/accounts/${source}/picks?${new URLSearchParams({ id })}`, {
-        method: 'POST',
-        headers,
-      }),
-  };
-}
+const t = setUpAccounts();
+const { createBrowser } = t;
 
 describe('from signing in to the file', () => {
   test.each([
@@ -99,7 +22,7 @@ describe('from signing in to the file', () => {
     expect(asked.origin).toBe(origin);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       client_id: 'client-id',
-      redirect_uri: `${t.origin}/window4/callback/${source}`,
+      redirect_uri: `${t.service.origin}/window4/callback/${source}`,
       response_type: 'code',
       scope,
       code_challenge_method: 'S256',
@@ -116,16 +39,16 @@ describe('from signing in to the file', () => {
 
     const picked = await (await browser.pick(source, entry?.id ?? '')).json();
     const { url } = picked as { url: string };
-    expect(url).toMatch(new RegExp(`^${t.origin}/window4/files/[\\w-]{43}$`));
-    const imported = await t.importLink(url);
+    expect(url).toMatch(new RegExp(`^${t.service.origin}/window4/files/[\\w-]{43}$`));
+    const imported = await t.service.importLink(url);
     expect(imported).toMatchObject({ status: 'success', size: picture.length, mime_type: 'image/png' });
-    const stored = await fetch(`${t.origin}/${String((imported as { uuid: string }).uuid)}/`);
+    const stored = await fetch(`${t.service.origin}/${String((imported as { uuid: string }).uuid)}/`);
     expect(Buffer.from(await stored.arrayBuffer()).equals(picture)).toBe(true);
 
     // Once only, and to no one but the import.
-    expect(await t.importLink(url)).toEqual({ error_code: 'DownloadFileHTTPClientError' });
+    expect(await t.service.importLink(url)).toEqual({ error_code: 'DownloadFileHTTPClientError' });
     expect((await fetch(url)).status).toBe(404);
-    expect(browser.told.join()).not.toContain(cloud.token);
+    expect(browser.told.join()).not.toContain(t.cloud.token);
   });
 
   test('Google Photos shows its photos on a page of its own; what was chosen there appears', async () => {
@@ -138,12 +61,12 @@ describe('from signing in to the file', () => {
       folder: 'session',
     });
     expect((await browser.list('gphotos', { folder: 'session' })).elsewhere).toEqual(elsewhere);
-    cloud.hasChosen = true;
+    t.cloud.hasChosen = true;
     const first = await browser.list('gphotos', { folder: 'session' });
     expect(first.entries.map(({ name }) => name)).toEqual(['Film.mp4']);
     const second = await browser.list('gphotos', { folder: 'session', cursor: first.cursor ?? '' });
     const picked = await (await browser.pick('gphotos', second.entries[0]?.id ?? '')).json();
-    expect(await t.importLink((picked as { url: string }).url)).toMatchObject({
+    expect(await t.service.importLink((picked as { url: string }).url)).toMatchObject({
       status: 'success',
       filename: 'Entwurf.png',
     });
@@ -185,14 +108,14 @@ describe('signing in', () => {
     const html = await page.text();
     expect(html).toContain('nicht geklappt');
     expect(html).not.toContain('<script');
-    expect(await t.db.$count(cloudGrants)).toBe(0);
+    expect(await t.service.db.$count(cloudGrants)).toBe(0);
     expect(await isSignedIn(browser)).toBe(false);
   });
 
   test('keeps the token sealed here, and a key that is sent to one path only there', async () => {
     const browser = createBrowser();
     await browser.signIn('dropbox');
-    const [row] = await t.db.select().from(cloudGrants);
+    const [row] = await t.service.db.select().from(cloudGrants);
     const {
       value = '',
       path: sentTo,
@@ -200,7 +123,7 @@ describe('signing in', () => {
     } = browser.cookies.get('account-dropbox/window4/accounts/dropbox') ?? {};
     expect(sentTo).toBe('/window4/accounts/dropbox');
     expect(attributes).toMatch(/HttpOnly; SameSite=Strict/);
-    for (const secret of [cloud.token, value]) {
+    for (const secret of [t.cloud.token, value]) {
       expect(JSON.stringify(row)).not.toContain(secret);
       expect(Buffer.from(row?.sealed ?? '', 'base64url').toString('latin1')).not.toContain(secret);
     }
@@ -213,28 +136,28 @@ describe('signing in', () => {
 
     await browser.request('/window4/accounts/dropbox/sign-out', { method: 'POST' });
     expect(browser.cookies.has('account-dropbox/window4/accounts/dropbox')).toBe(false);
-    expect(await t.db.$count(cloudGrants)).toBe(0);
+    expect(await t.service.db.$count(cloudGrants)).toBe(0);
   });
 
   test('ends after an hour, here and with the clean-up', async () => {
     const browser = createBrowser();
     await browser.signIn('dropbox');
-    const [row] = await t.db.select().from(cloudGrants);
+    const [row] = await t.service.db.select().from(cloudGrants);
     const leftMs = (row?.expiresAt.getTime() ?? 0) - Date.now();
     expect(leftMs).toBeGreaterThan(50 * 60_000);
     expect(leftMs).toBeLessThanOrEqual(60 * 60_000);
-    await t.db.update(cloudGrants).set({ expiresAt: new Date(Date.now() - 1) });
+    await t.service.db.update(cloudGrants).set({ expiresAt: new Date(Date.now() - 1) });
     expect(await isSignedIn(browser)).toBe(false);
-    await deleteExpiredUploads(t.deps);
-    expect(await t.db.$count(cloudGrants)).toBe(0);
+    await deleteExpiredUploads(t.service.deps);
+    expect(await t.service.db.$count(cloudGrants)).toBe(0);
   });
 
   test('ends when the service no longer knows the token', async () => {
     const browser = createBrowser();
     await browser.signIn('dropbox');
-    cloud.faults.push((response) => response.writeHead(401).end());
+    t.cloud.faults.push((response) => response.writeHead(401).end());
     expect(await isSignedIn(browser)).toBe(false);
-    expect(await t.db.$count(cloudGrants)).toBe(0);
+    expect(await t.service.db.$count(cloudGrants)).toBe(0);
   });
 });
 
@@ -248,7 +171,7 @@ test.each<[what: string, fault: CloudStandIn['faults'][number]]>([
 ])('a service that answers %s is away for a while, and its visitor stays signed in', async (_what, fault) => {
   const browser = createBrowser();
   await browser.signIn('dropbox');
-  cloud.faults.push(fault);
+  t.cloud.faults.push(fault);
   const answer = await browser.request('/window4/accounts/dropbox/files');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await answer.text()).not.toContain('secret');
@@ -285,21 +208,25 @@ describe('bad input', () => {
     const browser = createBrowser();
     await browser.signIn('dropbox');
     const { url } = (await (await browser.pick('dropbox', 'id:picture')).json()) as { url: string };
-    const ends = await Promise.all([t.importLink(url), t.importLink(url), t.importLink(`${url}x`)]);
+    const ends = await Promise.all([
+      t.service.importLink(url),
+      t.service.importLink(url),
+      t.service.importLink(`${url}x`),
+    ]);
     expect(ends.filter((end) => 'status' in end && end.status === 'success')).toHaveLength(1);
   });
 });
 
 test('a service whose keys nobody has set is not there, and its page takes links as ever', async () => {
-  const own = encodeURIComponent(t.origin);
+  const own = encodeURIComponent(t.service.origin);
   const page = async (source: string) =>
-    (await fetch(`${t.origin}/window4/${source}?lang=en&origin=${own}`)).text();
+    (await fetch(`${t.service.origin}/window4/${source}?lang=en&origin=${own}`)).text();
   expect(await page('box')).toContain(
     'id="sign-in" aria-describedby="account-hint" data-text="signIn">Sign in to Box',
   );
-  const { box: _, ...others } = t.deps.env.cloudAccounts;
-  const all = t.deps.env.cloudAccounts;
-  t.deps.env.cloudAccounts = others;
+  const { box: _, ...others } = t.service.deps.env.cloudAccounts;
+  const all = t.service.deps.env.cloudAccounts;
+  t.service.deps.env.cloudAccounts = others;
   try {
     for (const path of [
       'connect/box',
@@ -308,13 +235,13 @@ test('a service whose keys nobody has set is not there, and its page takes links
       'connect/flickr',
       'connect/__proto__',
     ]) {
-      expect([path, (await fetch(`${t.origin}/window4/${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await fetch(`${t.service.origin}/window4/${path}`)).status]).toEqual([path, 404]);
     }
     expect(await page('box')).not.toContain('id="sign-in"');
     const flickr = await page('flickr');
     expect(flickr).toContain('Share links of Flickr open a page and no file.');
     expect(flickr).not.toContain('id="sign-in"');
   } finally {
-    t.deps.env.cloudAccounts = all;
+    t.service.deps.env.cloudAccounts = all;
   }
 });

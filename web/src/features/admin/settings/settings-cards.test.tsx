@@ -1,138 +1,28 @@
-import type { Outbox } from '@storefront/contracts/mail/outbox.schema.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { passwordErrors } from '#features/auth/account/password-values.ts';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
-import { EmailCard } from '#features/config/email-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
 import { queryClient } from '#lib/portal-api.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
-import { fakeRpc, noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
-import { renderApp } from '#testing/render-app.tsx';
-import { AdminProviders } from '../admin-providers.tsx';
-
-const words = {
-  en: {
-    card: 'Configure the email address where contact form submissions will be sent.',
-    address: 'Email Address',
-    language: 'Language of the emails to you',
-    save: 'Save Settings',
-    saving: 'Saving...',
-    invalid: 'Please enter a valid email address',
-    saved: ['Settings saved', 'Your email address has been updated successfully.'],
-    saveFailed: ['Failed to save settings', 'Please try again later.'],
-    loadFailed: ['Error fetching settings', 'Could not load your current settings. Please try again.'],
-    loadAgain: 'Load again',
-    sendTest: 'Send test email',
-    current: 'Current password',
-    next: 'New password',
-    repeat: 'Repeat new password',
-    change: 'Change Password',
-    currentMissing: 'Current password is required.',
-    newMissing: 'New password is required.',
-    wrong: 'The current password is not right.',
-    changed: 'Password changed',
-    everywhere: 'Log out everywhere',
-    thisOne: 'This one',
-    retryAll: 'Retry all now',
-    retryOne: 'Retry now (email 5, Order #12)',
-    attempts: '3 attempts',
-    device: 'Firefox on Windows',
-  },
-  de: {
-    card: 'Legen Sie fest, an welche E-Mail-Adresse Nachrichten aus dem Kontaktformular gehen.',
-    address: 'E-Mail-Adresse',
-    language: 'Sprache der E-\u2060Mails an Sie',
-    save: 'Einstellungen speichern',
-    saving: 'Wird gespeichert\u00a0…',
-    invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-    saved: ['Einstellungen gespeichert', 'Ihre E-Mail-Adresse wurde erfolgreich geändert.'],
-    saveFailed: ['Speichern fehlgeschlagen', 'Bitte versuchen Sie es später noch einmal.'],
-    loadFailed: [
-      'Einstellungen nicht geladen',
-      'Ihre Einstellungen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
-    ],
-    loadAgain: 'Noch einmal laden',
-    sendTest: 'Test-E-Mail senden',
-    current: 'Aktuelles Passwort',
-    next: 'Neues Passwort',
-    repeat: 'Neues Passwort wiederholen',
-    change: 'Passwort ändern',
-    currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
-    newMissing: 'Bitte geben Sie ein neues Passwort ein.',
-    wrong: 'Das aktuelle Passwort stimmt nicht.',
-    changed: 'Passwort geändert',
-    everywhere: 'Überall abmelden',
-    thisOne: 'Diese hier',
-    retryAll: 'Alle jetzt wiederholen',
-    retryOne: 'Jetzt wiederholen (E-Mail 5, Bestellung Nr.\u00a012)',
-    attempts: '3 Versuche',
-    device: 'Firefox auf Windows',
-  },
-} as const;
-
-const moment = '2026-04-08T12:00:00.000Z';
-const emptyOutbox: Outbox = { queued: 0, delayed: 0, failed: 0, lastSentAt: moment, mails: [] };
-const delayedMail = {
-  id: 5,
-  kind: 'quote-confirmation',
-  to: 'client',
-  state: 'delayed',
-  attempts: 3,
-  lastError: '451 4.7.1 Greylisted',
-  createdAt: moment,
-  sentAt: null,
-  nextAttemptAt: moment,
-  orderId: 12,
-  contactMessageId: null,
-  webhookId: null,
-} as const;
-const session = { createdAt: moment, expiresAt: moment, lastUsedAt: moment };
-
-const stored = { adminEmail: 'old@example.com', operatorLocale: 'en' };
-const changed = { adminEmail: 'new@example.com', operatorLocale: 'de' };
-
-/** One card alone: the whole page, which the browser specs walk through, is slow to search by role. */
-async function open(locale: 'en' | 'de', handlers: Parameters<typeof fakeRpc>[0], part: ReactNode) {
-  const server = fakeRpc({
-    'config.get': () => rpcResult(stored),
-    'mail.outbox': () => rpcResult(emptyOutbox),
-    'auth.sessions': () =>
-      rpcResult([
-        { ...session, device: 'Firefox on Windows', isCurrent: false },
-        { ...session, device: null, isCurrent: true },
-      ]),
-    ...handlers,
-  });
-  const { visited } = await renderApp(<AdminProviders>{part}</AdminProviders>, {
-    locale,
-    namespaces: ['adminSession', 'adminSettings'],
-    path: '/admin/settings',
-  });
-  return { server, visited, user: userEvent.setup(), text: words[locale] };
-}
-
-const emailCard = <EmailCard onDirtyChange={() => undefined} />;
-const passwordCard = <PasswordCard onDirtyChange={() => undefined} />;
-
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-
-/** Puts text into a field in one go; typing it would cost a render per letter. */
-async function fill(user: UserEvent, label: string, text: string) {
-  const input = await field(label);
-  await user.clear(input);
-  await user.click(input);
-  await user.paste(text);
-}
-
-const toastTexts = () => currentToasts().map(({ title, description }) => [title, description]);
+import { noNetwork, rpcError, rpcResult } from '#testing/fake-rpc.ts';
+import {
+  button,
+  changed,
+  delayedMail,
+  emailCard,
+  emptyOutbox,
+  field,
+  fill,
+  open,
+  passwordCard,
+  stored,
+  toastTexts,
+  words,
+} from './testing/settings-cards-fixture.tsx';
 
 describe('the settings', () => {
   afterEach(() => {

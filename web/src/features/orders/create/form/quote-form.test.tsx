@@ -1,118 +1,27 @@
-import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLastOrder } from '#features/orders/last-order.ts';
 import { currentToasts, dismissToast } from '#lib/toast.ts';
-import { renderApp } from '#testing/render-app.tsx';
 import { basketStore } from '../basket/basket-store.ts';
-import { PlanChoice } from '../basket/plan-choice.tsx';
-import { QuoteForm } from './quote-form.tsx';
-
-const words = {
-  en: {
-    name: /^Your name/,
-    email: /^Email$/,
-    text: /^What should the email do/,
-    consent: /I agree to the processing/,
-    submit: 'Request a quote',
-    sending: 'Processing...',
-    nameMissing: 'Full name is required',
-    emailWrong: 'Valid email is required',
-    textMissing: 'Project description is required',
-    consentToast: 'Terms Agreement Required',
-    planToast: 'Plan Selection Required',
-    fieldsToast: 'Missing Required Fields',
-    sent: 'Quote Request Submitted',
-    failed: 'Failed to submit quote request',
-    failedLater: 'Please try again later',
-    uploadFailed: 'File Upload Failed',
-  },
-  de: {
-    name: /^Ihr Name/,
-    email: /^E-Mail$/,
-    text: /^Was soll die E-Mail bewirken/,
-    consent: /Ich bin mit der Verarbeitung/,
-    submit: 'Angebot anfordern',
-    sending: 'Wird gesendet\u00a0…',
-    nameMissing: 'Bitte geben Sie Ihren Namen an.',
-    emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
-    textMissing: 'Bitte beschreiben Sie Ihr Projekt.',
-    consentToast: 'Zustimmung erforderlich',
-    planToast: 'Bitte Plan wählen',
-    fieldsToast: 'Es fehlen Angaben',
-    sent: 'Anfrage gesendet',
-    failed: 'Ihre Anfrage konnte nicht gesendet werden',
-    failedLater: 'Bitte versuchen Sie es später noch einmal.',
-    uploadFailed: 'Dateien nicht hochgeladen',
-  },
-} as const;
+import {
+  accepted,
+  enter,
+  FakeUpload,
+  field,
+  fill,
+  open,
+  refused,
+  sentBodies,
+  sentKeys,
+  server,
+  submit,
+  toastTitles,
+  total,
+} from './testing/quote-form-fixture.tsx';
 
 // Whole forms are slow to draw on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
-
-const server = vi.fn<typeof fetch>();
-
-function answer(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
-const accepted = () => answer({ result: { data: { id: 42, clientEmail: 'ada@example.com' } } });
-const refused = (message: string, data: Record<string, unknown>, status: number) =>
-  answer({ error: { message, code: -32600, data: { httpStatus: status, ...data } } }, status);
-
-const sentBodies = () => server.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
-const sentKeys = () => server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
-
-/** Stands for the network of the upload, which reports progress and therefore is no fetch. */
-class FakeUpload extends EventTarget {
-  static status = 200;
-  static sent: FormData[] = [];
-  readonly upload = new EventTarget();
-  readonly responseText = '{}';
-  readonly statusText = '';
-  readonly status = FakeUpload.status;
-  open() {}
-  send(body: FormData) {
-    FakeUpload.sent.push(body);
-    queueMicrotask(() => this.dispatchEvent(new Event(this.status === 0 ? 'error' : 'load')));
-  }
-}
-
-type Options = { locale?: Locale; serviceType?: ServiceType };
-
-async function open({ locale = 'en', serviceType = 'email-template' }: Options = {}) {
-  const user = userEvent.setup({ delay: null });
-  const page = await renderApp(
-    <>
-      <PlanChoice serviceType={serviceType} />
-      <QuoteForm serviceType={serviceType} />
-    </>,
-    { locale, namespaces: ['order'] },
-  );
-  return { ...page, user, text: words[locale] };
-}
-
-const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
-const toastTitles = () => currentToasts().map(({ title }) => title);
-const total = () => screen.getByTestId('quote-total').textContent;
-
-/** In one piece each: single keys matter in the end-to-end tests. */
-async function enter(user: UserEvent, control: HTMLElement, text: string) {
-  await user.click(control);
-  await user.paste(text);
-}
-
-async function fill(user: UserEvent, text: (typeof words)[Locale]) {
-  await enter(user, field(text.name), 'Ada');
-  await enter(user, field(text.email), 'ada@example.com');
-  await enter(user, field(text.text), 'A newsletter');
-  await user.click(field(text.consent));
-}
-
-const submit = (user: UserEvent, text: (typeof words)[Locale]) =>
-  user.click(screen.getByRole('button', { name: text.submit }));
 
 beforeEach(() => {
   FakeUpload.status = 200;

@@ -1,0 +1,102 @@
+import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
+import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { describe, expect, test } from 'vitest';
+import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
+import { expectData, expectError } from '#testing/test-client.ts';
+import { endOutdatedCheckouts } from './end-outdated-checkouts.ts';
+import { settlePayment } from './settle-payment.ts';
+import { setUpPayments } from './testing/payments-fixture.ts';
+
+const t = setUpPayments();
+const { start, startUrl, play, page, rowsOf, events, request } = t;
+
+describe('an open checkout', () => {
+  const orderId = 1;
+  const revise = async () => {
+    const basedOn = { version: 1, totalPrice: 298 };
+    const input = { message: 'A better idea.', basedOn, reopenAccepted: true };
+    expectData(await (await t.app.asAdmin()).rest('POST', `/api/orders/${orderId}/quote`, input));
+  };
+  const set = async (what: 'status' | 'payment', input: object) =>
+    expectData(await (await t.app.asAdmin()).rest('PATCH', `/api/orders/${orderId}/${what}`, input));
+  const cancel = () => set('status', { status: 'cancelled' });
+  const refundDue = async () =>
+    expectData<OrderQuote>(await (await t.app.asAdmin()).rest('GET', `/api/orders/${orderId}/quote`))
+      .refundDue;
+  const states = async () => (await rowsOf()).map(({ state }) => state);
+
+  test.each([
+    ['the quote is revised', revise],
+    ['the order is cancelled', cancel],
+    ['the money came another way', () => set('payment', { paymentStatus: 'paid' })],
+  ])('ends when %s', async (_, change) => {
+    const url = await startUrl('deposit');
+    await change();
+    expect((await play(url, 'pay')).headers.get('location')).toBe('/payment-return/1?left=1');
+    expect(await states()).toEqual(['canceled']);
+    expect(await events()).toEqual([]);
+  });
+
+  test('stays when what it is for is still due', async () => {
+    const url = await startUrl('deposit');
+    await set('status', { status: 'in-progress' });
+    expect((await play(url, 'pay')).headers.get('location')).toBe('/payment-return/1');
+    expect(await states()).toEqual(['succeeded']);
+    expect(await refundDue()).toBe(0);
+  });
+
+  test('is never left behind by a start at the moment of the change', async () => {
+    await Promise.all([...Array.from({ length: 6 }, () => start('deposit')), cancel()]);
+    const open = (await t.app.db.select().from(testCheckouts)).filter(({ state }) => state === 'open');
+    expect(open).toEqual([]);
+    expect(await states()).not.toContain('pending');
+  });
+
+  test('that somebody paid in meanwhile is recorded, and shown as to refund until all of it was', async () => {
+    await play(await startUrl('deposit'), 'pay-late');
+    await cancel();
+    expect(await states()).toEqual(['pending']);
+    await t.app.db.update(testCheckouts).set({ eventDueAt: new Date() });
+    await sendTestEvents(t.app.deps, request);
+    expect(await page()).toMatchObject({ status: 'cancelled', paymentStatus: 'partial', paidAmount: 149 });
+    expect(await refundDue()).toBe(149);
+    const sessionId = (await rowsOf())[0]?.providerSessionId ?? undefined;
+    const refund = (refundedUsd: number) =>
+      settlePayment(t.app.deps, {
+        provider: 'test',
+        sessionId,
+        state: 'succeeded',
+        refundedUsd,
+      });
+    await refund(49.95);
+    expect(await refundDue()).toBe(99.05);
+    await refund(149);
+    expect(await refundDue()).toBe(0);
+  });
+
+  test('more than the total is to refund as well', async () => {
+    await play(await startUrl('full'), 'pay-late');
+    // Said by hand while the report is on its way, and only when confirmed.
+    const said = { paymentStatus: 'partial' };
+    const admin = await t.app.asAdmin();
+    const answer = await admin.rest('PATCH', `/api/orders/${orderId}/payment`, said);
+    expectError(answer, 409, 'PAYMENT_UNDER_WAY');
+    await set('payment', { ...said, confirmed: true });
+    await t.app.db.update(testCheckouts).set({ eventDueAt: new Date() });
+    await sendTestEvents(t.app.deps, request);
+    expect(await refundDue()).toBe(149);
+  });
+
+  test('that the provider could not end is ended later; the change stands', async () => {
+    await startUrl('deposit');
+    const { payments: provider } = t.app.deps;
+    if (!provider) throw new Error('The test checkout is on in tests');
+    t.app.deps.payments = { ...provider, endCheckout: () => Promise.reject(new Error('away')) };
+    await cancel();
+    await endOutdatedCheckouts(t.app.deps);
+    expect(await states()).toEqual(['pending']);
+    t.app.deps.payments = provider;
+    await endOutdatedCheckouts(t.app.deps);
+    expect(await states()).toEqual(['canceled']);
+  });
+});
