@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Addon, addonsOf } from '../catalogue/addons.ts';
 import { canonicalAddonId, canonicalPlanId } from '../catalogue/aliases.ts';
-import { type Plan, plansOf } from '../catalogue/plans.ts';
+import type { Plan } from '../catalogue/plans/plan.ts';
+import { plansOf } from '../catalogue/plans.ts';
 import { type ServiceType, serviceTypes } from '../catalogue/services.ts';
 import { messages } from '../errors/messages.ts';
 import { choiceMaxLength, freeText, line, optional } from '../text.ts';

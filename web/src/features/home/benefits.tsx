@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Eta } from '@storefront/contracts/catalogue/plans.ts';
+import type { Eta } from '@storefront/contracts/catalogue/plans/plan.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Container } from '#components/container.tsx';

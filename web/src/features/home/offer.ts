@@ -1,4 +1,5 @@
-import { type Eta, plans } from '@storefront/contracts/catalogue/plans.ts';
+import type { Eta } from '@storefront/contracts/catalogue/plans/plan.ts';
+import { plans } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 
 /** What a service costs at least (whole US dollars) and how long it takes, from its fastest plan to its slowest. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Plan, plansOf } from '@storefront/contracts/catalogue/plans.ts';
+import type { Plan } from '@storefront/contracts/catalogue/plans/plan.ts';
+import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { memo, useCallback } from 'react';
 import { PlanCard } from '#features/catalogue/plan-card.tsx';

@@ -1,0 +1,128 @@
+import {
+  approvalWording,
+  deliveryWordingVersion,
+} from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { countRows } from '@storefront/db/testing/count-rows.ts';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { expectData, expectError } from '#testing/test-client.ts';
+import { psd, setUpDelivery, wording } from './testing/delivery-fixture.ts';
+
+const t = setUpDelivery();
+const { client, operator, page, approve, ask, send, upload, sendVersion, types, statusOf } = t;
+
+describe('replies to a version', () => {
+  test('20 approvals at once leave one, with who, when and the words', async () => {
+    await sendVersion(1);
+    await Promise.all(Array.from({ length: 20 }, () => approve()));
+    const { delivery } = await page();
+    expect(delivery?.deliverables[0]).toMatchObject({
+      state: 'approved',
+      approval: {
+        approvedBy: 'Jordan Example',
+        wordingVersion: deliveryWordingVersion,
+        wording: approvalWording({ orderId: t.id, version: 1 }, 'en'),
+      },
+    });
+    expect(delivery?.approvalWording).toBeNull();
+    expect((await types()).filter((type) => type === 'deliverable-approved')).toHaveLength(1);
+    expect(delivery?.rounds.used).toBe(0);
+    expectError(await ask(), 409, 'DELIVERABLE_CHANGED');
+  });
+
+  test('20 approvals and requests at once leave one of them', async () => {
+    await sendVersion(1);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? approve() : ask())));
+    const replies = (await types()).filter((type) => /^deliverable-approved$|^changes-/.test(type));
+    expect(replies).toHaveLength(1);
+    const { delivery } = await page();
+    expect(delivery?.rounds.used).toBe(replies[0] === 'changes-requested' ? 1 : 0);
+  });
+
+  test('links that are only opened change nothing', async () => {
+    await sendVersion(1);
+    const before = await countRows(t.app.db);
+    const paths = ['', '/approve', '/changes', '/changes/withdraw', '/deliverables/1.zip'];
+    for (const path of paths) await t.app.visitor().request(`/api/client-orders/${t.token}${path}`);
+    expect(await countRows(t.app.db)).toEqual(before);
+  });
+
+  test('points name files and places of that version alone', async () => {
+    const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#f60' } })
+      .png()
+      .toBuffer();
+    const sent = await upload({ name: 'header.png', bytes: png }, psd);
+    const [picture, layout] = sent.deliverables[0]!.files;
+    expectData(await send(1));
+    const place = { x: 500, y: 1000 };
+    expectError(await ask(1, [{ text: 'Here', fileId: layout!.id, place }]), 400, 'VALIDATION_FAILED');
+    expectError(await ask(1, [{ text: 'Here', place }]), 400, 'VALIDATION_FAILED');
+    expectError(await ask(1, [{ text: 'Here', fileId: 9999 }]), 404, 'FILE_NOT_FOUND');
+    expectError(await ask(1, []), 400, 'VALIDATION_FAILED');
+    expectData(await ask(1, [{ text: 'Here', fileId: picture!.id, place }]));
+    expectData(await ask(1, [{ text: 'Here', fileId: picture!.id, place }]));
+    expectError(await ask(1, [{ text: 'Elsewhere' }]), 409, 'DELIVERABLE_CHANGED');
+    const { delivery } = await page();
+    expect(delivery?.rounds).toEqual({ included: 2, added: 0, used: 1, left: 1 });
+    expect(delivery?.deliverables[0]?.changes).toMatchObject([
+      { round: 1, state: 'open', points: [{ text: 'Here', fileId: picture!.id, place }] },
+    ]);
+    const [notice] = (await t.app.deliverMails()).filter(({ subject }) => subject.startsWith('Changes to'));
+    expect(notice?.text).toContain('Here · header.png');
+  });
+
+  test('a request can be withdrawn until the operator starts on it', async () => {
+    await sendVersion(1);
+    expectData(await ask());
+    expect(await statusOf()).toBe('in-progress');
+    await Promise.all([1, 2, 3].map(() => client('withdrawChanges', { version: 1 })));
+    expect((await types()).filter((type) => type === 'changes-withdrawn')).toHaveLength(1);
+    expect(await statusOf()).toBe('review');
+    expect((await page()).delivery?.rounds.used).toBe(0);
+    expectData(await ask());
+    expectData(await operator('startChanges', { version: 1 }));
+    expectData(await operator('startChanges', { version: 1 }));
+    expectError(await client('withdrawChanges', { version: 1 }), 409, 'CHANGES_STARTED');
+    expect((await page()).delivery?.rounds.used).toBe(1);
+  });
+
+  test('a version that is no longer the latest takes no reply', async () => {
+    await sendVersion(1);
+    await sendVersion(2);
+    expect((await page()).delivery?.deliverables.map(({ state }) => state)).toEqual(['sent', 'superseded']);
+    expectError(await approve(1), 409, 'DELIVERABLE_CHANGED');
+    expectError(await approve(3), 404, 'DELIVERABLE_NOT_FOUND');
+    expectData(await approve(2));
+  });
+});
+
+describe('rounds', () => {
+  test('used up ones need an offer that is accepted, or a gift, each once', async () => {
+    for (const version of [1, 2]) {
+      await sendVersion(version);
+      expectData(await ask(version));
+    }
+    await sendVersion(3);
+    expectError(await ask(3), 409, 'ROUNDS_USED_UP');
+    const offer = { price: 50, note: 'As we said', basedOn: { added: 0 } };
+    await Promise.all([1, 2].map(() => operator('offerRound', offer)));
+    const shown = (await page()).delivery!.roundOffer!;
+    expect(shown).toMatchObject({ price: 50, note: 'As we said' });
+    const accept = (price = 50) => client('acceptRound', { offerId: shown.id, price, wording });
+    expectError(await accept(49), 409, 'ROUND_OFFER_CHANGED');
+    await Promise.all([1, 2, 3, 4].map(() => accept()));
+    const paged = await page();
+    expect(paged).toMatchObject({ totalPrice: 348, subtotal: 348, openAmount: 348 });
+    expect(paged.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['plan', 249],
+      ['addon', 49],
+      ['round', 50],
+    ]);
+    expect(paged.delivery?.rounds).toEqual({ included: 2, added: 1, used: 2, left: 1 });
+    await Promise.all([1, 2].map(() => operator('offerRound', { price: 0, basedOn: { added: 1 } })));
+    expect((await page()).delivery?.rounds).toEqual({ included: 2, added: 2, used: 2, left: 2 });
+    expectData(await ask(3));
+    const told = (await types()).filter((type) => type.startsWith('round-'));
+    expect(told).toEqual(['round-offered', 'round-accepted', 'round-given']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Errors of what the portal manages: access, webhooks and emails. */
+export const portalErrors = {
+  INVALID_CREDENTIALS: {
+    status: 401,
+    message: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch.' },
+  },
+  TOKEN_INVALID: {
+    status: 401,
+    message: {
+      en: 'This API token is unknown, expired or revoked.',
+      de: 'Dieses API-Token ist unbekannt, abgelaufen oder widerrufen.',
+    },
+  },
+  TOKEN_SCOPE_MISSING: {
+    status: 403,
+    message: {
+      en: 'This API token does not have the right to do this.',
+      de: 'Dieses API-Token hat hierzu kein Recht.',
+    },
+  },
+  MAIL_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This email does not exist.', de: 'Diese E-Mail gibt es nicht.' },
+  },
+  WEBHOOK_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This webhook does not exist.', de: 'Diesen Webhook gibt es nicht.' },
+  },
+  TOKEN_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This API token does not exist.', de: 'Dieses API-Token gibt es nicht.' },
+  },
+  WEBHOOK_DELIVERY_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This delivery does not exist.', de: 'Diese Zustellung gibt es nicht.' },
+  },
+  TOKEN_NAME_TAKEN: {
+    status: 409,
+    message: {
+      en: 'There is an API token with this name already.',
+      de: 'Ein API-Token mit diesem Namen gibt es schon.',
+    },
+  },
+  TOKEN_LIMIT_REACHED: {
+    status: 409,
+    message: {
+      en: 'There can be up to 20\u00a0API tokens. Please revoke one first.',
+      de: 'Es sind höchstens 20\u00a0API-Tokens möglich. Bitte widerrufen Sie zuerst eines.',
+    },
+  },
+  WEBHOOK_OFF: {
+    status: 409,
+    message: {
+      en: 'This webhook is switched off. Please switch it on first.',
+      de: 'Dieser Webhook ist abgeschaltet. Bitte schalten Sie ihn zuerst ein.',
+    },
+  },
+  WEBHOOK_LIMIT_REACHED: {
+    status: 409,
+    message: {
+      en: 'There can be up to 10\u00a0webhooks. Please remove one first.',
+      de: 'Es sind höchstens 10\u00a0Webhooks möglich. Bitte entfernen Sie zuerst einen.',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>;
