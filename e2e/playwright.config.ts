@@ -65,7 +65,7 @@ export default defineConfig({
     launchOptions: {
       ...launchOptions,
       executablePath: process.env.CHROMIUM_PATH,
-      // A camera that shows a test picture, for pages that may use one; a headless shell has nobody to ask for it.
+      // A camera that shows a test picture, for pages that may use one; a headless shell cannot ask for it.
       args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
     locale: 'en-US',

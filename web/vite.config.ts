@@ -21,7 +21,7 @@ const apiPaths = [
 // Another folder for a build beside the one that is being served.
 const dist = process.env.DIST ?? 'dist';
 
-// Emotion imports these for a function that nobody here calls, in a way that keeps them in the bundle.
+// Emotion imports these for a function that is never called here, in a way that keeps them in the bundle.
 const unusedParts = [{ test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }];
 
 // The build copies the sample e-mails to this address; the development server shows them where they are written.

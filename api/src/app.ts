@@ -37,7 +37,7 @@ import { appRouter } from './trpc/router.ts';
 /**
  * The whole server as a function from requests to answers; it listens nowhere and starts nothing.
  *
- * @param site the built pages; null answers 404 where they would be, as in the API's own tests.
+ * @param site the built pages; null gives 404 where they would be, as in the API's own tests.
  */
 export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

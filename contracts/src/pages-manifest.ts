@@ -37,7 +37,7 @@ export type FramedDocument = { readonly path: string; readonly file: string };
 /**
  * `web/dist/pages.json`: what the web build made, read once by the server.
  * Files contain `originToken` wherever an absolute address belongs; the server replaces it with its public origin,
- * which only it knows. The token never stands inside a hashed script or style.
+ * which only it knows. The token is never inside a hashed script or style.
  */
 export type PagesManifest = {
   readonly pages: readonly PrerenderedPage[];

@@ -64,7 +64,7 @@ function askOwner(socketPath: string, request = ''): Promise<Owner | null> {
   });
 }
 
-/** Greets whoever connects, and answers the one line that they send; an empty one asks for no more than the greeting. */
+/** Greets every connection, and replies to the one line that it sends; an empty one asks for no more than the greeting. */
 function listen(socketPath: string, greeting: string, serve: Serve): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => {

@@ -145,7 +145,7 @@ async function runAndCount(name, command, reportTo) {
       },
     );
     const count = readCount(file, report.count);
-    // A runner may fail without a failed test: a file it cannot load, an error that nobody caught, no test at all.
+    // A runner may fail without a failed test: a file it cannot load, an uncaught error, no test at all.
     if (failure && (count?.failed ?? 0) === 0) throw new StepError(name, failure.message, output);
     if (!count || count.passed + count.failed + count.skipped === 0)
       throw new StepError(name, 'no tests', output);

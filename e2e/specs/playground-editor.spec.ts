@@ -25,7 +25,7 @@ import { expect, test } from '../fixtures/test.ts';
 // Each of them walks a long way, on few cores beside other tests.
 test.describe.configure({ timeout: 180_000 });
 
-/** Cuts off a part of the picture, which stands upright, by pulling the lower right corner of the frame inwards. */
+/** Cuts off a part of the picture, which is upright, by pulling the lower right corner of the frame inwards. */
 async function crop(page: Page, editor: Locator): Promise<void> {
   const handles = editor.locator('uc-crop-frame .uc-thumb rect');
   const middles = async () => {

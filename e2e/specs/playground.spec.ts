@@ -39,7 +39,7 @@ test.afterAll(() => {
 test.describe('sources', () => {
   test.use({
     permissions: ['camera', 'microphone'],
-    // One drive has accounts in these tests, and nobody is signed in.
+    // One drive has accounts in these tests, and no one is signed in.
     expectedConsole: [/Param "externalSourceType" is required|Instagram source was removed|status of 401/],
   });
 

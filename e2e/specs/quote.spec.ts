@@ -21,7 +21,7 @@ async function isCovered(page: Page, controls: Locator[]): Promise<boolean> {
   });
 }
 
-/** Moves on by the Tab key until the control has focus, as somebody without a mouse does. */
+/** Moves on by the Tab key until the control has focus, as a user without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');

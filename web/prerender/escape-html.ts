@@ -1,4 +1,4 @@
-/** Text as it stands in HTML, in content and in quoted attributes. */
+/** Text as written in HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -17,7 +17,7 @@ type PageContent = {
   socialImage: string | null;
   /** For search engines, as JSON-LD; null for none. */
   structuredData: object | null;
-  /** What stands inside `#root`; empty for a page that the browser draws. */
+  /** What is inside `#root`; empty for a page that the browser draws. */
   body: string;
   /** Shown instead of the page where JavaScript does not run; null for pages that do without. */
   noScript?: NoScriptNote | null;

@@ -21,7 +21,7 @@ export type DrawnStyles = ExtractedStyles & {
 
 /**
  * All rules that these pages use: for each page those of its first screen, and once for all of them the rest. What
- * emotion writes for Chakra's own use and nobody reads is left out.
+ * emotion writes for Chakra's own use and no element needs is left out.
  */
 export function splitStyles(pages: readonly DrawnStyles[]): {
   first: string[];
@@ -48,7 +48,7 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   const rest = [...classes].filter(([id]) => !isEverywhere(id)).map(([, rules]) => writeOut(rules));
   return {
     first,
-    // It stands before the document's own rules: of two faces for a letter the later one, the cut, counts.
+    // It is before the document's own rules: of two faces for a letter the later one, the cut, counts.
     rest: [
       ...lateFaces,
       /@layer [\w,]+;/.exec(globalCss)?.[0],

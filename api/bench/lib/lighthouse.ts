@@ -17,7 +17,7 @@ export type LighthouseFigures = {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** Addresses fetched until the page had been quiet for a while and nobody had touched it. */
+  /** Addresses fetched until the page had been quiet for a while without any touch. */
   scripts: string[];
   /** performance, accessibility, best practices, SEO; 0 to 100. */
   scores: number[];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Counts what goes to a PostgreSQL server. `url` is the way through; `take` answers and forgets the counts by SQL text. */
+/** Counts what goes to a PostgreSQL server. `url` is the way through; `take` returns and forgets the counts by SQL text. */
 export type RoundTripCounter = { url: string; take(): Map<string, number>; close(): Promise<void> };
 
 /**

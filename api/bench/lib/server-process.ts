@@ -65,7 +65,7 @@ async function start(args: string[], env: NodeJS.ProcessEnv): Promise<ServerProc
   const port = await findFreePort();
   const endWithParent = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
   const server = spawn(process.execPath, ['--import', endWithParent, ...args], {
-    // Only these: a variable of the product in somebody's shell would change the figures.
+    // Only these: a variable of the product in the caller's shell would change the figures.
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

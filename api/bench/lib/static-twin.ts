@@ -10,7 +10,7 @@ const clientFolder = fileURLToPath(new URL('../../../web/dist/client/', import.m
 const cssAddress = '/twin.css';
 
 /**
- * The page as somebody would write it by hand: the same texts, forms, pictures and fonts, without script, without
+ * The page as one would write it by hand: the same texts, forms, pictures and fonts, without script, without
  * class names, with one small stylesheet of its own (`static-twin.css`).
  */
 export function staticTwin(html: string): string {

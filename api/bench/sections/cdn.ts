@@ -86,7 +86,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Every round asks for widths that nobody has asked for yet. */
+/** Every round asks for widths that were not requested yet. */
 async function compareFirst(
   title: string,
   count: number,
@@ -166,7 +166,7 @@ async function compareCached(
   }
 }
 
-/** The editor's strip of filters, all at once, while somebody else reads a page's data. */
+/** The editor's strip of filters, all at once, while another caller reads a page's data. */
 async function measureGallery(get: (target: string) => Promise<Buffer>, uuid: string): Promise<void> {
   const othersMs: number[] = [];
   let isDone = false;

@@ -32,7 +32,7 @@ export function areDependenciesInstalled() {
  */
 export async function installDependencies(onSpawn) {
   rmSync(stampFile, { force: true });
-  // Each of these would otherwise leave out what the build needs: NODE_ENV=production, `omit` in somebody's npmrc.
+  // Each of these would otherwise leave out what the build needs: NODE_ENV=production, `omit` in an npmrc.
   const { NODE_ENV: _production, ...env } = process.env;
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
   await runStep('Installing packages', npm('ci', ...options), { env, onSpawn });

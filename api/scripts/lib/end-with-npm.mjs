@@ -1,7 +1,7 @@
 const POLL_MS = 250;
 
 /**
- * Treats the death of the npm that started this process as SIGTERM. Killed with -9, npm takes nobody along, and a
+ * Treats the death of the npm that started this process as SIGTERM. Killed with -9, npm ends no other process, and a
  * forgotten server would keep the port and the lock on the database. Started without npm (`nohup node …`), a process
  * may outlive its parent.
  */

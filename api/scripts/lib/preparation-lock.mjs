@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from './project.mjs';
 
 const HEARTBEAT_MS = 1000;
-/** A holder that is alive touches the file every second; a process id alone may have been given to somebody else. */
+/** A holder that is alive touches the file every second; a process id alone may have been given to another process. */
 const STALE_AFTER_MS = 30_000;
 const POLL_MS = 250;
 /** How long to wait for a step whose parent was killed; installing everything takes less. */
@@ -158,7 +158,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is alive all the same.
+    // Another user's process is alive all the same.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

@@ -90,7 +90,7 @@ function spawnServer(entry, args) {
  * @param {boolean} hasServed whether any start has got as far as serving; the settings are fine then
  */
 function isFault({ code, signal }, hasServed) {
-  // Somebody ended the server itself and not us: that is meant for both.
+  // The server itself was ended and not us: that is meant for both.
   if (signal === 'SIGTERM' || signal === 'SIGINT') return false;
   return code !== 0 && (hasServed || code !== REFUSED_CODE);
 }

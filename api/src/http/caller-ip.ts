@@ -58,7 +58,7 @@ function ipv6Groups(address: string): string[] {
   return [...left, ...zeros, ...right];
 }
 
-/** True for a caller on this machine that no proxy stands in front of. */
+/** True for a caller on this machine that no proxy is in front of. */
 export function isLocalCaller(c: Context<AppEnv>): boolean {
   const address = normalizeIp(c.env?.incoming?.socket.remoteAddress ?? '');
   const isLoopback = address === '::1' || address?.startsWith('127.') === true;

@@ -94,7 +94,7 @@ export async function markFailed(db: Database, row: OutboxRow, { error }: { erro
 
 /**
  * Makes mails due at once that were delayed or given up: the one with `id`, or all. Those that a person is sending
- * just now are left alone. Answers how many.
+ * just now are left alone. Returns how many.
  */
 export async function reviveMails(db: Database, id?: number): Promise<number> {
   const isWanted = id === undefined ? undefined : eq(outbox.id, id);

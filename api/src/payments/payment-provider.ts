@@ -57,7 +57,7 @@ export type PaymentProvider = {
   /** Kept with each payment, and the last part of the webhook's path. */
   readonly name: 'stripe' | typeof testProvider;
   /**
-   * Opens a checkout, or answers the one that was opened for this payment before, however often and at once.
+   * Opens a checkout, or returns the one that was opened for this payment before, however often and at once.
    * @throws AppError `SERVICE_UNAVAILABLE`.
    */
   openCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string }>;

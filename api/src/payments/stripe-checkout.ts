@@ -21,7 +21,7 @@ const retrySeconds = 5;
 
 /**
  * Stripe Checkout. Opening a session carries an idempotency key made from the payment, so that a repetition, after a
- * broken connection for example, answers the same session.
+ * broken connection for example, returns the same session.
  * Source: decisions (1).
  */
 export function createStripeCheckout(options: StripeOptions): PaymentProvider {

@@ -32,7 +32,7 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<App
 }
 
 /**
- * The path without the secrets of clients' pages: what stands in their place in the addresses we know, and anything
+ * The path without the secrets of clients' pages: what replaces them in the addresses we know, and anything
  * else that looks like one, spelled in whatever way.
  */
 export function pathForLog(path: string): string {

@@ -25,7 +25,7 @@ export type TestApp = {
   deps: Deps;
   db: Database;
   mailer: MemoryMailer;
-  /** Sends every mail that is due and answers those that left since the last `reset`. */
+  /** Sends every mail that is due and returns those that left since the last `reset`. */
   deliverMails(): Promise<Mail[]>;
   /** A visitor with a cookie jar of their own. */
   visitor(): TestClient;

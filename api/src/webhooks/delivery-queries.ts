@@ -126,7 +126,7 @@ export async function markUndelivered(
   });
 }
 
-/** Switches an address off that is on, with the mail that tells the operator; answers whether it did. */
+/** Switches an address off that is on, with the mail that tells the operator; returns whether it did. */
 export async function switchOff(
   db: Database,
   webhookId: number,

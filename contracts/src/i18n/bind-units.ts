@@ -11,7 +11,7 @@ const units = [
   '(?:neue )?(?:\\{\\{)?Bestellung(?:en)?|Versuche?n?|Sitzung(?:en)?|Zustellung(?:en)?|aktiv',
 ].join('|');
 
-/** The second space stands before the words of a plural: `{count} {{file|files}}`. */
+/** The second space is before the words of a plural: `{count} {{file|files}}`. */
 const torn = new RegExp(String.raw`(?<=${number}) (?=(?:\{\{)?(?:${units})(?![\p{L}\p{N}]))`, 'gu');
 const tornNumber = /(?<=(?<!\p{L})(?:Nr|no)\.) (?=[\d{])/gu;
 

@@ -7,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const tornDay = /(?<=\d\.) (?=\p{L})|(?<=\p{L}{3}) (?=\d{1,2}(?!\d))/gu;
 
 /**
- * A moment in words. Its day stays with its month, its hour with its `AM` or `Uhr`, and in German no zero stands before
+ * A moment in words. Its day stays with its month, its hour with its `AM` or `Uhr`, and in German no zero is before
  * the hour: `um 9 Uhr`. Each format is made once: that costs a hundred times what its use does.
  */
 export function formatDateTime(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {

@@ -14,7 +14,7 @@ export type AcceptedTerms = {
 
 /**
  * The sentence beside the button with which a client accepts a quote. The page shows it and the server records it, so
- * it stands here once. Amounts are in US dollars, as they are charged.
+ * it exists here once. Amounts are in US dollars, as they are charged.
  */
 export function acceptanceWording(terms: AcceptedTerms, locale: Locale): string {
   const { orderId, quoteVersion } = terms;

@@ -28,7 +28,7 @@ export const groupFilesMax = 1000;
 /** Characters of the image operations that a group keeps for one of its files. */
 export const groupEffectsMaxLength = 2000;
 
-/** What the widget cuts a file into unless it is told otherwise. */
+/** What the widget cuts a file into unless configured otherwise. */
 export const partSizeDefaultBytes = 5 * 1024 * 1024;
 /** Bounds of a part; the last one may be shorter. */
 export const partSizeMinBytes = 1024 * 1024;

@@ -20,7 +20,7 @@ export const imageInfoSchema = z.strictObject({
 });
 export type ImageInfo = z.infer<typeof imageInfoSchema>;
 
-/** A stored file as the Upload API answers it. Times are ISO 8601, sizes are bytes; all three are the same once the file is ready. */
+/** A stored file as the Upload API returns it. Times are ISO 8601, sizes are bytes; all three are the same once the file is ready. */
 export const fileInfoSchema = z.strictObject({
   uuid: z.uuid(),
   file_id: z.uuid(),

@@ -209,7 +209,7 @@ async function launchServer(binaries: string, dataDir: string, home: string, giv
   return { server, failure: await untilReady(server) };
 }
 
-/** Waits for the server to accept connections; answers with its log when it ends or hangs instead. */
+/** Waits for the server to accept connections; returns its log when it ends or hangs instead. */
 function untilReady(server: ChildProcess): Promise<string | undefined> {
   return new Promise((settle) => {
     let log = '';

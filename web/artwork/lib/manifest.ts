@@ -5,7 +5,7 @@ import { manifestPath } from './paths.ts';
 
 export type Manifest = Record<string, Artwork>;
 
-/** The manifest as it stands, so that rendering one piece leaves the others alone. */
+/** The manifest as it is, so that rendering one piece leaves the others alone. */
 export function readManifest(): Manifest {
   return { ...artwork };
 }

@@ -13,7 +13,7 @@ type PictureProps = {
   sizes: string;
   /** For the picture that is seen first: loaded at once and before others. */
   isPriority?: boolean;
-  /** For what stands beside it: loaded at once, after it. */
+  /** For what is beside it: loaded at once, after it. */
   isEager?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
  * Rises a little while it enters the window. A scroll-driven animation of its position alone: without support, under
- * reduced motion, in print and before any script runs the content simply stands there, always fully opaque.
+ * reduced motion, in print and before any script runs the content is simply there, always fully opaque.
  */
 export const Reveal = chakra('div', {
   base: {

@@ -10,7 +10,7 @@ type SectionProps = {
   title?: ReactNode;
   lead?: ReactNode;
   tone?: 'paper' | 'sunken' | 'ink' | 'second';
-  /** `margin`: content stands beside the margin column on wide screens. `wide`: it takes the whole measure. */
+  /** `margin`: content is beside the margin column on wide screens. `wide`: it takes the whole measure. */
   layout?: 'margin' | 'wide';
   children: ReactNode;
 };

@@ -22,7 +22,7 @@ const placeCss = {
 
 /**
  * Where notifications appear: in the corner where they cover neither what they speak of nor what is to be pressed. The
- * live region stands from the beginning, or the first one would not be announced.
+ * live region is there from the beginning, or the first one would not be announced.
  */
 export function ToastRegion() {
   const { LL } = useI18n();

@@ -1,4 +1,4 @@
-/** What stands in the head of every drawn page, in the document itself: the prerenderer puts it behind the stylesheet. */
+/** What is in the head of every drawn page, in the document itself: the prerenderer puts it behind the stylesheet. */
 import { layOutRest } from './lay-out-rest.ts';
 import './recorder.ts';
 

@@ -3,7 +3,7 @@ import type { Namespaces } from './i18n-types.ts';
 import { importLocaleAsync, importNamespaceAsync } from './i18n-util.async.ts';
 import { isNamespace } from './i18n-util.ts';
 
-/** Texts loaded so far. A page brings its own namespaces, so nobody downloads the words of other pages. */
+/** Texts loaded so far. A page brings its own namespaces, so no page downloads the words of other pages. */
 export const dictionaries: Record<Locale, Record<string, unknown>> = { en: {}, de: {} };
 
 const wanted: Record<Locale, Map<Namespaces | 'common', Promise<void>>> = { en: new Map(), de: new Map() };

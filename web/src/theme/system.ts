@@ -4,7 +4,7 @@ import { globalCss } from './global-css.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
-/** Paper is white, and printers leave backgrounds out: what stands on a dark band is printed in ink. */
+/** Paper is white, and printers leave backgrounds out: what is on a dark band is printed in ink. */
 const printedInInk = { bg: 'transparent', color: 'ink', '& *': { color: 'inherit !important' } };
 
 const layerStyles = defineLayerStyles({

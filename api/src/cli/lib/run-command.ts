@@ -13,7 +13,7 @@ export type CommandTarget = { db: Database; openFileStore: () => Promise<ObjectS
  * Runs a command line tool on the database that the environment names and prints the lines that it returns. What goes
  * wrong becomes a message and exit code 1.
  *
- * @param prepare reads the arguments; a mistake in them is told before anything is opened.
+ * @param prepare reads the arguments; a mistake in them is reported before anything is opened.
  */
 export async function runCommand<Options>(
   variables: Readonly<Record<string, string | undefined>>,

@@ -5,7 +5,7 @@ import { Reader } from 'mmdb-lib';
 
 type CountryRecord = { country_code?: string };
 
-/** The file for IPv4 and IPv6 together; the IPv4-only one answers wrongly for IPv6. */
+/** The file for IPv4 and IPv6 together; the IPv4-only one is wrong for IPv6. */
 const databaseFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
 /** Networks without a country, some of which the database puts somewhere all the same: 192.168.0.0 in Australia. */

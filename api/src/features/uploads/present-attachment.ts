@@ -2,7 +2,7 @@ import type { ClientFile } from '@storefront/contracts/orders/client-order.schem
 import type { Attachment, OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
 import type { FileRow } from '@storefront/db/schema/files.ts';
 
-/** A row as the API answers it. `path` is an address of this origin that an operator's session can open. */
+/** A row as the API returns it. `path` is an address of this origin that an operator's session can open. */
 export function presentAttachment(row: FileRow): Attachment {
   return {
     id: row.id,

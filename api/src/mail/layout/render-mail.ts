@@ -9,7 +9,7 @@ import { columnWidthPx } from './theme.ts';
 const outlookOnly = {
   'outlook-head':
     '<noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><style>table { border-collapse: collapse; }</style>',
-  // Outlook ignores max-width, so there the column stands in a table of fixed width.
+  // Outlook ignores max-width, so there the column is inside a table of fixed width.
   'outlook-column-start': `<table role="presentation" align="center" width="${columnWidthPx}" cellpadding="0" cellspacing="0" border="0"><tr><td width="${columnWidthPx}">`,
   'outlook-column-end': '</td></tr></table>',
 };

@@ -3,7 +3,7 @@ import { light } from '#lib/brand-colors.ts';
 import { sans, serif } from './theme.ts';
 
 /**
- * The name as live text, so that it stands with images off and in any colour scheme: the first word in the voice of
+ * The name as live text, so that it shows with images off and in any colour scheme: the first word in the voice of
  * the pixels, the last in that of the prose. A name of another shape is set in the first voice.
  */
 export function Wordmark({ sizePx, className = '' }: { sizePx: number; className?: string }) {

@@ -68,7 +68,7 @@ const mails: Record<string, (locale: Locale, name?: string, text?: string) => Pr
     }),
 };
 
-/** Mails in which nothing stands that a visitor wrote but their name. */
+/** Mails that contain nothing a visitor wrote but their name. */
 const shortMails: typeof mails = {
   'quote confirmation': (locale, name = 'Ana', text = 'A text') =>
     renderQuoteConfirmation({

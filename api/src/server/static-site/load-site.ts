@@ -40,7 +40,7 @@ export type Asset = {
   readonly isHashed: boolean;
 };
 
-/** What the web build made, as the server answers it. */
+/** What the web build made, as the server sends it. */
 export type Site = {
   /** By address. */
   readonly pages: ReadonlyMap<string, Localized<Page>>;

@@ -81,7 +81,7 @@ describe('the language of a page', () => {
     expect(await (await visitor.request('/')).text()).toContain('home de');
     expect((await visitor.request('/?lang=de')).headers.get('set-cookie')).toBeNull();
     expect((await get('/?lang=fr')).headers.get('set-cookie')).toBeNull();
-    // Nobody has chosen what a page only fetches ahead of time.
+    // A page that is only fetched ahead of time is no choice.
     const ahead = await get('/terms?lang=de', { 'sec-purpose': 'prefetch;anonymous-client-ip' });
     expect(ahead.headers.get('set-cookie')).toBeNull();
     expect(ahead.headers.get('cache-control')).toBe('private, max-age=300');

@@ -17,7 +17,7 @@ const imageTypes: ReadonlySet<string> = new Set([
   'image/tiff',
 ]);
 
-/** The size stands in the first bytes; the others have to be there to their end before the library opens them. */
+/** The size is in the first bytes; the others have to be there to their end before the library opens them. */
 const typesReadFromHead: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
 let reading: Promise<unknown> = Promise.resolve();

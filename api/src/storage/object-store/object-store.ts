@@ -18,7 +18,7 @@ type StoredObject = {
 export type ObjectStore = {
   /**
    * Writes the whole stream, of a length that need not be known; on any error nothing is left under the key, or what
-   * was there before. Answers the number of bytes written.
+   * was there before. Returns the number of bytes written.
    */
   put(key: string, body: Readable): Promise<{ sizeBytes: number }>;
   /**

@@ -82,7 +82,7 @@ export async function assembleUpload(
     return row;
   } catch (error) {
     clearInterval(renewal);
-    // A refusal stands. Anything else may go better the next time.
+    // A refusal is final. Anything else may go better the next time.
     const errorCode = error instanceof StorageError ? error.code : null;
     await db
       .update(storageMultipartUploads)

@@ -15,8 +15,8 @@ import { assertPublicKey, fieldOf } from './upload-options.ts';
 const answerWithinMs = 15_000;
 
 /**
- * `POST /multipart/complete/`: puts the parts together. Answers the file, ready or, when that takes long, not ready
- * yet. Completing again answers the same, so that a lost answer costs nothing.
+ * `POST /multipart/complete/`: puts the parts together. Returns the file, ready or, when that takes long, not ready
+ * yet. Completing again returns the same, so that a lost answer costs nothing.
  * Source: the storage protocol, "Endpoints".
  */
 export async function completeMultipartUpload(c: Context<AppEnv>): Promise<Response> {
@@ -83,7 +83,7 @@ async function findUpload({ db }: AssembleDeps, uuid: string) {
   return upload;
 }
 
-/** What the work answers, or null when it takes longer; it goes on then, and tells the next poll how it ended. */
+/** What the work returns, or null when it takes longer; it goes on then, and tells the next poll how it ended. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -88,7 +88,7 @@ function readNumber(fields: CallFields, name: string, missing?: number): number 
   return Number(text);
 }
 
-/** A hint that is told to no one; kept for who looks into the table. */
+/** A hint that is shown to no one; kept for who looks into the table. */
 function readDeclaredType(fields: CallFields): string {
   const given = (fieldOf(fields, 'content_type') ?? '').slice(0, declaredTypeMaxLength).trim();
   return /^[\x20-\x7e]+$/.test(given) ? given : 'application/octet-stream';

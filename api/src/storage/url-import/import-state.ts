@@ -10,7 +10,7 @@ import { errorText } from '../protocol/answer-error.ts';
 import { isFileUuid } from '../upload-api/find-stored-file.ts';
 import { presentFileInfo } from '../upload-api/present-file-info.ts';
 
-/** How an import stands, as it is polled. */
+/** The state of an import, as it is polled. */
 export type ImportState =
   | { status: 'unknown' }
   | { status: 'waiting' }

@@ -10,7 +10,7 @@ export type ImportListener = {
 
 /** Reads how imports go while a person listens. */
 export type ImportWatch = {
-  /** From now on `listener` hears about the import: first how it stands, then each change, up to its end. */
+  /** From now on `listener` hears about the import: first its state, then each change, up to its end. */
   add(listener: ImportListener, token: string): void;
   remove(listener: ImportListener, token: string): void;
   /** Removes everything that the listener waits for. */

@@ -35,7 +35,7 @@ export function Honeypot() {
   );
 }
 
-/** What stands in the honeypot of a form; undefined when it is empty, as it should be. */
+/** What is in the honeypot of a form; undefined when it is empty, as it should be. */
 export function honeypotValue(form: HTMLFormElement | null): string | undefined {
   const text = form && new FormData(form).get(honeypotName);
   return typeof text === 'string' && text !== '' ? text : undefined;

@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [result]);
 
   return (
-    // Taller than the line of text it stands in, without making it taller.
+    // Taller than its line of text, without making it taller.
     <chakra.span display="inline-flex" alignItems="center" verticalAlign="middle" my="-3" data-print="hide">
       <chakra.button
         type="button"

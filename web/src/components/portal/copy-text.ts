@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and answers whether that worked. */
+/** Puts a text on the clipboard and returns whether that worked. */
 export async function copyText(text: string): Promise<'done' | 'failed'> {
   try {
     await navigator.clipboard.writeText(text);

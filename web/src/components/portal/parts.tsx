@@ -12,7 +12,7 @@ export function PartTitle({ id, children }: { id?: string; children: ReactNode }
 
 type PartProps = { title: string; children: ReactNode; below?: ReactNode };
 
-/** Facts under a title; `below` is what stands under them over the whole width. */
+/** Facts under a title; `below` is what follows them over the whole width. */
 export function Part({ title, children, below }: PartProps) {
   const id = useId();
   return (

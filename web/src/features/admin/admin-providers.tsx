@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, apiClient, queryClient } from '#lib/portal-api.ts';
 
-/** What every admin page stands in. */
+/** What surrounds every admin page. */
 export function AdminProviders({ children }: { children: ReactNode }) {
   return (
     <api.Provider client={apiClient} queryClient={queryClient}>

@@ -41,7 +41,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
       <Container>
         <chakra.div
           display="grid"
-          // The note stands over the last picture.
+          // The note is over the last picture.
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }}
           columnGap={{ md: '7', xl: '9' }}
           rowGap="2"

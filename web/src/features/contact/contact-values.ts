@@ -4,7 +4,7 @@ import { createDraft } from '#lib/draft-storage.ts';
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** What stands in the fields. */
+/** What is in the fields. */
 export type ContactValues = Record<ContactField, string>;
 
 export const emptyContact: ContactValues = { name: '', email: '', phone: '', message: '' };

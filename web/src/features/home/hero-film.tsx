@@ -16,7 +16,7 @@ export function HeroFilm() {
 
   useEffect(() => (figure.current ? controlFilm(figure.current) : undefined), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language stands on the figure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is on the figure.
   useEffect(() => {
     if (figure.current) changeFilmLanguage(figure.current);
   }, [locale]);

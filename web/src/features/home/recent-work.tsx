@@ -11,7 +11,7 @@ export const workAnchor = 'work';
 const headingId = 'work-heading';
 
 /**
- * A spread: the first piece fills its left page, the headline stands above the two others on the right one. Pictures
+ * A spread: the first piece fills its left page, the headline is above the two others on the right one. Pictures
  * end on one line, and captions hang from it. On a phone the three lie beside each other and are swiped.
  */
 const large = {

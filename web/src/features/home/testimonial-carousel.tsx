@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { testimonials } from './sample-content.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** Where each voice stands on a wide screen: the first is set large, the others below each other beside it. */
+/** Where each voice is on a wide screen: the first is set large, the others below each other beside it. */
 const places = [
   { gridColumn: '1', gridRow: '1 / span 2', fontSize: 'clamp(2.25rem, 4.4vw, 4.75rem)' },
   { gridColumn: '2', gridRow: '1', fontSize: undefined },

@@ -27,7 +27,7 @@ const fittingSizes = (ratio: number) =>
 /** A whole e-mail is far higher than any window: it keeps its width and scrolls. */
 const tallWidthPx = 600;
 
-/** A sample as large as the window allows. Until it is in, the small one from the page stands in its place. */
+/** A sample as large as the window allows. Until it is in, the small one from the page takes its place. */
 export function LargePicture({ name, alt }: Pick<Sample, 'name' | 'alt'>) {
   const { locale } = useI18n();
   const { src, width, height } = largeVersion(name, locale);

@@ -14,7 +14,7 @@ export function useWebhookFeedback() {
       await utils.webhooks.invalidate();
     },
     fail(error: unknown) {
-      // What is wrong with a field stands there.
+      // What is wrong with a field is shown there.
       if (isAuthError(error) || readFailure(error).body?.issues) return;
       showToast({ tone: 'error', ...toastText(toasts.webhookFailed, locale, errorMessage(error, locale)) });
     },

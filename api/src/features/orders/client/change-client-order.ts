@@ -8,7 +8,7 @@ import { readClientPage } from './read-client-page.ts';
 
 /**
  * A change that a client makes to their own order: finds it by its token, runs `act` while no one else changes it, and
- * answers the page as it is afterwards.
+ * returns the page as it is afterwards.
  *
  * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`, and whatever `act` throws.
  */

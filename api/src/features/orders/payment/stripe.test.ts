@@ -52,7 +52,7 @@ const stored = () => app.db.select().from(payments).orderBy(asc(payments.id));
 const outcomes = async () =>
   (await app.db.select().from(paymentEvents).orderBy(asc(paymentEvents.createdAt))).map((row) => row.outcome);
 
-/** Opens a checkout and answers Stripe's session. */
+/** Opens a checkout and returns Stripe's session. */
 async function open(kind = 'deposit'): Promise<StandInSession> {
   const { checkoutUrl } = expectData<PaymentCheckout>(await start(kind));
   return stripe.sessions.get(checkoutUrl.split('/').pop() ?? '')!;

@@ -79,7 +79,7 @@ function circular(): Buffer {
   return bytes;
 }
 
-/** The table itself stands in the header a second time. */
+/** The header contains the table itself a second time. */
 function namedTwice(): Buffer {
   const bytes = doc();
   bytes.writeUInt32LE(0, 80);

@@ -2,7 +2,7 @@ import { light } from '#lib/brand-colors.ts';
 import { sans, serif } from '#mail/layout/theme.ts';
 
 type NextStepsProps = {
-  /** Set oversize, as the claims on the home page are; `unit` stands below it. */
+  /** Set oversize, as the claims on the home page are; `unit` is below it. */
   numeral: string;
   unit: string;
   steps: readonly string[];

@@ -9,7 +9,7 @@ export function joinBlocks(...blocks: readonly (string | null)[]): string {
   return `${blocks.filter((block) => block !== null && block !== '').join('\n\n')}\n`;
 }
 
-/** A heading and what stands below it. */
+/** A heading and what follows it. */
 export function section(title: string, body: string): string {
   return `${title}\n${'-'.repeat(title.length)}\n${body}`;
 }

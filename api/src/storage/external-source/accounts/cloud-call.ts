@@ -34,7 +34,7 @@ async function toError(response: Response): Promise<CloudError> {
   const text = (await response.text().catch(() => '')).slice(0, 500);
   const cause = new Error(`${response.status} ${text}`);
   if (response.status === 401) return new CloudError('signed-out', { cause });
-  // Dropbox answers 409 for what is not there; whatever an id of the caller's brings about is the caller's.
+  // Dropbox returns 409 for what is not there; whatever an id of the caller's brings about is the caller's.
   const isCallers = response.status >= 400 && response.status < 500 && response.status !== 429;
   return new CloudError(isCallers ? 'missing' : 'away', { cause });
 }

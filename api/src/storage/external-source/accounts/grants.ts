@@ -8,7 +8,7 @@ import { seal, sealingKey, unseal } from '#lib/seal.ts';
 const keyPattern = /^[\w-]{43}$/;
 
 /**
- * Keeps a secret for a while, sealed so that only the key opens it, and answers that key: for the visitor, since we
+ * Keeps a secret for a while, sealed so that only the key opens it, and returns that key: for the visitor, since we
  * keep no copy.
  *
  * @param purpose what the key is good for; a grant of another purpose is not found with it.

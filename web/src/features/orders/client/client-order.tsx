@@ -25,7 +25,7 @@ import { QuoteFlow } from './quote/quote-flow.tsx';
 type ClientOrderProps = {
   order: ClientOrderPage;
   token: string;
-  /** `pay`: what can be paid stands in the place of what was ordered. */
+  /** `pay`: what can be paid takes the place of what was ordered. */
   view: 'order' | 'pay';
   show: (order: ClientOrderPage) => void;
   reload: () => Promise<void>;

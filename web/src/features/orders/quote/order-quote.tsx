@@ -15,7 +15,7 @@ import { QuoteComposer } from './quote-composer.tsx';
 import { quoteDraft } from './quote-draft.ts';
 import { QuoteVersions } from './quote-versions.tsx';
 
-/** An order's quote for the operator: where it stands, what was sent and answered, and the form for the next one. */
+/** An order's quote for the operator: its state, what was sent and answered, and the form for the next one. */
 export function OrderQuote({ order }: { order: Order }) {
   const { LL } = useI18n();
   const texts = LL.adminQuote;

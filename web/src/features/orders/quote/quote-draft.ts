@@ -1,7 +1,7 @@
 import { quoteValidDaysDefault } from '@storefront/contracts/orders/quote.schema.ts';
 import { createDraft } from '#lib/draft-storage.ts';
 
-/** What the operator typed; `amount` as it stands in its field. */
+/** What the operator typed; `amount` as typed in its field. */
 export type QuoteValues = {
   message: string;
   amount: string;

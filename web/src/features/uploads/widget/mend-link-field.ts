@@ -13,7 +13,7 @@ export function asLink(text: string): string | null {
 }
 
 /**
- * Reads the link field before the library does: completes what can be completed, and refuses the rest where it stands.
+ * Reads the link field before the library does: completes what can be completed, and refuses the rest in place.
  *
  * @returns ends it.
  */

@@ -9,7 +9,7 @@ export type CloudStandIn = {
   locate(url: string): string;
   /** What the next question of any service gets instead of its answer. */
   faults: ((response: ServerResponse) => void)[];
-  /** Agrees on the page that a person was sent to; answers where they are sent back. */
+  /** Agrees on the page that a person was sent to; returns where they are sent back. */
   agree(authorizationUrl: string): string;
   /** True once a person has chosen in Google Photos. */
   hasChosen: boolean;
@@ -96,7 +96,7 @@ export async function startCloudStandIn(picture: Buffer): Promise<CloudStandIn> 
     json(response, { access_token: standIn.token, token_type: 'bearer', expires_in: 3599 });
   }
 
-  /** Each answers true when it knows the question. */
+  /** Each returns true when it knows the question. */
   const apis: Record<string, (question: Question) => boolean> = {
     'www.googleapis.com': ({ url, response }) => {
       const id = url.pathname.slice('/drive/v3/files/'.length);

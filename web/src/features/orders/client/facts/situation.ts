@@ -8,7 +8,7 @@ type Facts = Pick<ClientOrderPage, 'status' | 'isClosed' | 'replyBy' | 'paidAmou
   delivery?: unknown;
 };
 
-/** Where an order stands, in the one way that matters most to its client. */
+/** The state of an order, in the one way that matters most to its client. */
 export function situationOf(
   { status, isClosed, quote, replyBy, paidAmount, delivery }: Facts,
   now: Date,

@@ -6,7 +6,7 @@ import { orderStages } from './order-stages.ts';
 
 /**
  * From the request to the delivery on one line, on the second colour. A phone has no room for five names: there the one
- * that counts stands below the line.
+ * that counts is below the line.
  */
 export function StageTrack({ done }: { done: number }) {
   const { LL } = useI18n();

@@ -22,7 +22,7 @@ export type QuoteFlowProps = {
   reload: () => Promise<void>;
 };
 
-/** The way from an open quote to its acceptance. The step stands in the address, so that going back works. */
+/** The way from an open quote to its acceptance. The step is in the address, so that going back works. */
 export function QuoteFlow({ order, quote, token, show, reload }: QuoteFlowProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote;

@@ -24,7 +24,7 @@ const choiceOf = ({ serviceType, orderDetails }: ClientOrderPage): OptionChoice 
 };
 
 /**
- * Quantity and add-ons of an open quote. Each choice is kept by the server at once, which answers with the price;
+ * Quantity and add-ons of an open quote. Each choice is kept by the server at once, which returns the price;
  * what it refuses is taken back.
  */
 export function useQuoteOptions({ order, token, locale, show, reload }: Options) {

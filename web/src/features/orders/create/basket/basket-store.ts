@@ -18,7 +18,7 @@ export type BasketStore = {
 const stores = new Map<ServiceType, BasketStore>();
 
 /**
- * The chosen plan, quantity and add-ons of one service. It stands outside of React because plan cards and form become
+ * The chosen plan, quantity and add-ons of one service. It is kept outside of React because plan cards and form become
  * interactive at different times and neither may wait for the other. Kept on this device until the request was sent.
  */
 export function basketStore(serviceType: ServiceType): BasketStore {

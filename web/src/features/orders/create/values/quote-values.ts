@@ -6,7 +6,7 @@ import type { BasketChoice } from '../basket/basket-draft.ts';
 import { basketTotals } from '../basket/basket-totals.ts';
 import type { BriefChoices } from './brief-options.ts';
 
-/** What stands in the fields of the quote form, the same shape for every service. */
+/** What is in the fields of the quote form, the same shape for every service. */
 export type QuoteValues = {
   clientName: string;
   clientEmail: string;

@@ -22,7 +22,7 @@ export const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** What the dashboard shows; all of it stands in the address. */
+/** What the dashboard shows; all of it is in the address. */
 export type DashboardView = {
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;

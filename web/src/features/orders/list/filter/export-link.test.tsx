@@ -10,7 +10,7 @@ import { ExportLink } from './export-link.tsx';
 
 const admin = { id: 1, username: 'operator', isAdmin: true };
 
-/** Clicks the link; answers the addresses that were downloaded. */
+/** Clicks the link; returns the addresses that were downloaded. */
 async function exportOrders(me: () => Response | Promise<Response>) {
   const server = fakeRpc({ 'auth.me': me });
   const downloads: string[] = [];

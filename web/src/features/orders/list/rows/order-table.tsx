@@ -79,7 +79,7 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
   return (
     <chakra.tr
       {...{ [rowAttribute]: order.id }}
-      // On paper an open order stands alone.
+      // On paper an open order is alone.
       {...(props.view.orderId !== null && { 'data-print': 'hide' })}
       bg={isOpen || order.isArchived ? 'paper.sunken' : undefined}
       color={order.isArchived ? 'ink.muted' : undefined}

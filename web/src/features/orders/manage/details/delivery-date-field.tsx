@@ -8,7 +8,7 @@ import { useNow } from '../state/use-now.ts';
 
 type DeliveryDateFieldProps = { value: string; onChange: (day: string) => void };
 
-/** Chooses a day. The browser writes it as the device is set; below it stands in the page's language. */
+/** Chooses a day. The browser writes it as the device is set; below, it is written in the page's language. */
 export function DeliveryDateField({ value, onChange }: DeliveryDateFieldProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.details;

@@ -7,7 +7,7 @@ export type HistoryEntry = { key: string; at: string } & (
   | { mail: OrderMail; event?: never }
 );
 
-/** Events and mails of an order, oldest first. A mail stands where it was sent, or where it was queued. */
+/** Events and mails of an order, oldest first. A mail is listed where it was sent, or where it was queued. */
 export function historyEntries(events: readonly OrderEvent[], mails: readonly OrderMail[]): HistoryEntry[] {
   return [
     ...events.map((event) => ({ key: `event-${event.id}`, at: event.createdAt, event })),

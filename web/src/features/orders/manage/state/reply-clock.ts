@@ -15,7 +15,7 @@ export type ReplyClock = {
 };
 
 /**
- * Where the promise of a reply stands at `now` (milliseconds since 1970), or null for an order that waits for none.
+ * How far the promise of a reply is at `now` (milliseconds since 1970), or null for an order that waits for none.
  * The deadline is the server's, the same as in mails and on the client's page.
  * Time left is rounded down and time over as well, so that neither looks better or worse than it is; from two days on
  * hours say nothing.
