@@ -36,6 +36,7 @@ export function describeDirectUpload(api: UploadApi): void {
 
   describe('direct upload', () => {
     test('answers what the schema says, under any name', async () => {
+      const before = objects();
       const { json } = await upload(png(), '..\\..\\etc/pass\0wd\u202E.png', {
         'metadata[orderRef]': 'A-1',
         tags: 'a,b',
@@ -49,7 +50,7 @@ export function describeDirectUpload(api: UploadApi): void {
         metadata: { orderRef: 'A-1' },
         tags: ['a', 'b'],
       });
-      expect(objects()).toEqual([`stored/${String(json.file)}`]);
+      expect(objects().filter((key) => !before.includes(key))).toEqual([`stored/${String(json.file)}`]);
       expect(info.headers.get('cache-control')).toBe('no-store');
     });
 
