@@ -5,7 +5,7 @@ import { cloudCompanies } from '../cloud-provider.ts';
 import { type CloudStandIn, startCloudStandIn } from './cloud-stand-in.ts';
 
 export const picture = png(3000);
-export const keys = { clientId: 'client-id', clientSecret: 'client-secret' };
+const keys = { clientId: 'client-id', clientSecret: 'client-secret' };
 
 type Listing = {
   entries: { id: string; name: string; isFolder: boolean; sizeBytes: number | null }[];

@@ -69,7 +69,7 @@ export const words = {
   },
 } as const;
 
-export const moment = '2026-04-08T12:00:00.000Z';
+const moment = '2026-04-08T12:00:00.000Z';
 export const emptyOutbox: Outbox = { queued: 0, delayed: 0, failed: 0, lastSentAt: moment, mails: [] };
 export const delayedMail = {
   id: 5,
@@ -85,7 +85,7 @@ export const delayedMail = {
   contactMessageId: null,
   webhookId: null,
 } as const;
-export const session = { createdAt: moment, expiresAt: moment, lastUsedAt: moment };
+const session = { createdAt: moment, expiresAt: moment, lastUsedAt: moment };
 
 export const stored = { adminEmail: 'old@example.com', operatorLocale: 'en' };
 export const changed = { adminEmail: 'new@example.com', operatorLocale: 'de' };

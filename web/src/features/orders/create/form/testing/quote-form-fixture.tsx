@@ -49,7 +49,7 @@ export const words = {
 
 export const server = vi.fn<typeof fetch>();
 
-export function answer(body: unknown, status = 200): Response {
+function answer(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 export const accepted = () => answer({ result: { data: { id: 42, clientEmail: 'ada@example.com' } } });
