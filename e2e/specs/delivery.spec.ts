@@ -28,10 +28,12 @@ const words = {
     asked: 'Your changes, revision round 1',
     withdraw: 'Withdraw changes',
     withdrawn: 'Withdrawn changes',
+    status: 'Status of order',
     start: 'Start on the changes',
     started: /we have begun with them/,
     approve: 'Approve version 2',
     approvedBy: /^Approved by Jordan Example/,
+    thanks: /^You approved the work/,
     payDeposit: /^Pay the deposit/,
     payRest: /^Pay the rest/,
     pay: /^Pay/,
@@ -57,10 +59,12 @@ const words = {
     asked: 'Ihre Änderungen, Korrekturrunde 1',
     withdraw: 'Änderungen zurückziehen',
     withdrawn: 'Zurückgezogene Änderungen',
+    status: 'Status der Bestellung',
     start: 'Mit den Änderungen beginnen',
     started: /wir haben damit begonnen/,
     approve: 'Version 2 abnehmen',
     approvedBy: /^Abgenommen von Jordan Example/,
+    thanks: /^Sie haben die Arbeit abgenommen/,
     payDeposit: /^Anzahlung leisten/,
     payRest: /^Rest bezahlen/,
     pay: /^Bezahlen/,
@@ -191,6 +195,7 @@ for (const locale of locales) {
       await desk.getByLabel(text.addFiles).setInputFiles(files.slice(0, 1));
       await desk.getByRole('button', { name: text.send(2) }).click();
       await expect(desk.getByText(text.sent(2), { exact: true })).toBeVisible();
+      await expect(desk.getByLabel(`${text.status} ${id}`, { exact: true }).first()).toHaveValue('review');
       await expectNoAxeViolations(desk);
     });
 
@@ -199,6 +204,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: text.approve }).click();
       await expect(page.getByTestId('approval')).toContainText(text.approvedBy);
       await expect(page.getByRole('button', { name: text.approve })).toHaveCount(0);
+      await expect(situation).toHaveText(text.thanks);
       await expectNoAxeViolations(page);
       await pay(page, clientPath, { start: text.payRest, text });
       await page.goto(clientPath);

@@ -3033,6 +3033,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		delivered: string
 		/**
+		 * Y​o​u​ ​a​p​p​r​o​v​e​d​ ​t​h​e​ ​w​o​r​k​.​ ​T​h​a​n​k​ ​y​o​u​!​ ​O​n​l​y​ ​t​h​e​ ​r​e​s​t​ ​o​f​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​o​p​e​n​.
+		 */
+		approved: string
+		/**
 		 * T​h​e​ ​w​o​r​k​ ​i​s​ ​d​o​n​e​ ​a​n​d​ ​i​s​ ​b​e​i​n​g​ ​c​h​e​c​k​e​d​ ​o​n​e​ ​l​a​s​t​ ​t​i​m​e​.
 		 */
 		review: string
@@ -3123,6 +3127,10 @@ export type NamespaceClientOrderTranslation = {
 		 * Y​o​u​ ​l​o​o​k​ ​a​t​ ​t​h​e​ ​w​o​r​k​,​ ​a​n​d​ ​a​p​p​r​o​v​e​ ​i​t​ ​o​r​ ​a​s​k​ ​f​o​r​ ​c​h​a​n​g​e​s​.
 		 */
 		delivered: string
+		/**
+		 * Y​o​u​ ​p​a​y​ ​t​h​e​ ​r​e​s​t​,​ ​a​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.
+		 */
+		approved: string
 		/**
 		 * W​e​ ​c​h​e​c​k​ ​t​h​e​ ​w​o​r​k​ ​a​n​d​ ​h​a​n​d​ ​i​t​ ​o​v​e​r​ ​t​o​ ​y​o​u​.
 		 */
@@ -8881,6 +8889,10 @@ export type TranslationFunctions = {
 			 */
 			delivered: () => LocalizedString
 			/**
+			 * You approved the work. Thank you! Only the rest of the payment is still open.
+			 */
+			approved: () => LocalizedString
+			/**
 			 * The work is done and is being checked one last time.
 			 */
 			review: () => LocalizedString
@@ -8970,6 +8982,10 @@ export type TranslationFunctions = {
 			 * You look at the work, and approve it or ask for changes.
 			 */
 			delivered: () => LocalizedString
+			/**
+			 * You pay the rest, and the order is complete.
+			 */
+			approved: () => LocalizedString
 			/**
 			 * We check the work and hand it over to you.
 			 */

@@ -1,4 +1,5 @@
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { useOrderCache } from '#features/orders/manage/state/use-order-cache.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
@@ -8,11 +9,13 @@ import { showToast } from '#lib/toast.ts';
 export function useDelivery(orderId: number) {
   const { LL, locale } = useI18n();
   const utils = api.useUtils();
+  const { refresh } = useOrderCache();
   return {
     /** Shows the work as the server has it now; the order and its history may have changed with it. */
     store(delivery: OrderDelivery): void {
       utils.orders.deliverables.setData({ id: orderId }, delivery);
-      void utils.orders.list.invalidate();
+      void refresh(orderId);
+      void utils.orders.stats.invalidate();
       void utils.orders.events.invalidate({ id: orderId });
       void utils.orders.quote.invalidate({ id: orderId });
     },

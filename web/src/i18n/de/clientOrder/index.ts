@@ -25,6 +25,7 @@ const deClientOrder = {
     inProgress: 'Wir arbeiten an Ihrer Bestellung.',
     delivered:
       'Eine Version Ihrer Arbeit ist unten für Sie bereit. Bitte sehen Sie sie sich an und nehmen Sie sie ab, oder bitten Sie um Änderungen.',
+    approved: 'Sie haben die Arbeit abgenommen. Vielen Dank! Nur der Rest der Zahlung ist noch offen.',
     review: 'Die Arbeit ist fertig und wird ein letztes Mal geprüft.',
     closed: 'Diese Bestellung ist geschlossen. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach.',
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
@@ -55,6 +56,7 @@ const deClientOrder = {
     ready: 'Wir beginnen mit der Arbeit.',
     inProgress: 'Wir stellen die Arbeit fertig und zeigen sie Ihnen.',
     delivered: 'Sie sehen sich die Arbeit an und nehmen sie ab, oder Sie bitten um Änderungen.',
+    approved: 'Sie bezahlen den Rest, und die Bestellung ist abgeschlossen.',
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
     closed: 'Sie müssen nichts weiter tun.',
     completed: 'Alles ist erledigt.',

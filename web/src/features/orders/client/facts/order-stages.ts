@@ -16,6 +16,7 @@ const stages: Readonly<Record<Situation, OrderStage | 'all' | null>> = {
   inProgress: 'work',
   review: 'delivery',
   delivered: 'delivery',
+  approved: 'delivery',
   completed: 'all',
   cancelled: null,
   closed: null,

@@ -36,3 +36,13 @@ test.each(['pending', 'in-progress', 'review'] as const)(
     expect(situationOf(facts, after)).toBe('closed');
   },
 );
+
+test.each([
+  ['delivered', 'sent'],
+  ['approved', 'approved'],
+  ['review', 'changes-requested'],
+] as const)('%s: in review, the latest version %s', (expected, state) => {
+  const facts = { status: 'review', isClosed: false, replyBy: null, paidAmount: 149, quote: null } as const;
+  const delivery = { deliverables: [{ state }, { state: 'superseded' as const }] };
+  expect(situationOf({ ...facts, delivery }, after)).toBe(expected);
+});

@@ -1,11 +1,12 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { Texts } from '#i18n/translator.ts';
 
 export type Situation = keyof Texts['clientOrder']['situation'];
 
 type Facts = Pick<ClientOrderPage, 'status' | 'isClosed' | 'replyBy' | 'paidAmount'> & {
   quote: Pick<NonNullable<ClientOrderPage['quote']>, 'state'> | null;
-  delivery?: unknown;
+  delivery?: { deliverables: readonly Pick<Deliverable, 'state'>[] } | null;
 };
 
 /** The state of an order, in the one way that matters most to its client. */
@@ -15,7 +16,11 @@ export function situationOf(
 ): Situation {
   if (status === 'completed' || status === 'cancelled') return status;
   if (isClosed) return 'closed';
-  if (status === 'review') return delivery ? 'delivered' : 'review';
+  if (status === 'review') {
+    const latest = delivery?.deliverables[0]?.state;
+    if (latest === 'approved') return 'approved';
+    return latest === 'sent' ? 'delivered' : 'review';
+  }
   if (quote?.state === 'open') return 'quoted';
   if (status === 'in-progress') return 'inProgress';
   if (quote?.state === 'declined' || quote?.state === 'expired') return quote.state;
