@@ -81,16 +81,18 @@ export function QuoteComposer({ quote, isAskedFor, onClose }: QuoteComposerProps
           isRequired={form.hasAmount}
         />
       </chakra.div>
-      <TextField
-        label={texts.validDays()}
-        hint={texts.validDaysHint()}
-        inputMode="numeric"
-        autoComplete="off"
-        value={form.values.validDays}
-        onChange={(event) => form.change({ validDays: event.target.value })}
-        error={form.errors.validDays}
-        isRequired
-      />
+      <chakra.div maxW={{ md: '17rem' }}>
+        <TextField
+          label={texts.validDays()}
+          hint={texts.validDaysHint()}
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.values.validDays}
+          onChange={(event) => form.change({ validDays: event.target.value })}
+          error={form.errors.validDays}
+          isRequired
+        />
+      </chakra.div>
       <p aria-live="polite" id={`${id}-total`}>
         {texts.total({ subtotal: formatUsd(quote.subtotal, locale) })}{' '}
         <strong>{form.total === null || form.total < 1 ? '–' : formatUsd(form.total, locale)}</strong>

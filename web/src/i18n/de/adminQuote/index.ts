@@ -32,7 +32,7 @@ const deAdminQuote = {
     amountHint: 'Ganze Dollar, -50 für einen Nachlass. Leer: Listenpreis.',
     reason: 'Grund',
     reasonHint: 'Der Kunde sieht ihn als Zeile des Angebots.',
-    validDays: 'Gültig für Tage',
+    validDays: 'Gültigkeit in Tagen',
     validDaysHint: 'Von 1 bis 365. Nach 3 und nach 7\u00a0Tagen geht eine Erinnerung hinaus.',
     total: 'Ohne die Änderung {subtotal}; der Kunde zahlt:',
     reopen:
