@@ -25,7 +25,7 @@ body { margin: 0; background: #FBF7F0; color: #1C1A17; }
 .swagger-ui .info .markdown pre, .swagger-ui .markdown pre { background: #F2EADD; }
 .swagger-ui .info .markdown pre code, .swagger-ui .markdown pre code { color: #1C1A17; background: none; font-weight: 400; }
 .swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { color: #A32A12; background: #F2EADD; }
-.swagger-ui .opblock .opblock-summary-method { background: #4F4A43; border-radius: 3px; }
+.swagger-ui .opblock.opblock .opblock-summary-method { background: #4F4A43; border-radius: 3px; }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1B4F8F; }
 .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1F6B43; }
 .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #8F4300; }

@@ -3851,7 +3851,7 @@ export type NamespaceConversationTranslation = {
 		 */
 		hint: string
 		/**
-		 * N​o​ ​n​o​t​e​s​ ​y​e​t​.
+		 * N​o​ ​i​n​t​e​r​n​a​l​ ​n​o​t​e​s​ ​y​e​t​.
 		 */
 		none: string
 		/**
@@ -9677,7 +9677,7 @@ export type TranslationFunctions = {
 			 */
 			hint: () => LocalizedString
 			/**
-			 * No notes yet.
+			 * No internal notes yet.
 			 */
 			none: () => LocalizedString
 			/**

@@ -31,7 +31,7 @@ const deConversation = {
   notes: {
     title: 'Interne Notizen',
     hint: 'Nur für Sie und Ihr Team. Auf der Bestellseite erscheinen sie nie.',
-    none: 'Noch keine Notizen.',
+    none: 'Noch keine internen Notizen.',
     list: 'Interne Notizen, die neueste zuerst',
     write: 'Neue Notiz',
     add: 'Notiz hinzufügen',

@@ -29,7 +29,7 @@ const enConversation = {
   notes: {
     title: 'Internal notes',
     hint: 'For you and your colleagues only. The client never sees them.',
-    none: 'No notes yet.',
+    none: 'No internal notes yet.',
     list: 'Internal notes, newest first',
     write: 'New note',
     add: 'Add note',
