@@ -121,10 +121,11 @@ for (const locale of locales) {
   test(`the home page stays short on a phone (${locale})`, async ({ page }) => {
     await page.goto(`${paths.home}?lang=${locale}`);
     // A section below the fold has its true height only after it was visible.
-    await page.locator('main > *, footer').evaluateAll((parts) => {
+    await page.locator('main > *, footer').evaluateAll(async (parts) => {
       for (const part of parts) {
         part.scrollIntoView({ behavior: 'instant' });
-        part.getBoundingClientRect();
+        // The browser lays out what it is about to show, in the frame after the next.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
     });
     await expect(page.locator('footer')).toBeInViewport();

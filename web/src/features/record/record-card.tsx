@@ -38,7 +38,7 @@ export function RecordCard() {
   return (
     <AdminCard title={texts.title()} description={texts.description({ months: recordMonths })}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="4" mb="4">
-        <chakra.div minW="14rem">
+        <chakra.div flexBasis="14rem" minW="0">
           <SelectField
             label={texts.show()}
             isRequired
