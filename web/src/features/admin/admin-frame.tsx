@@ -24,13 +24,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <chakra.header bg="paper.raised" borderBottomWidth="1px" borderColor="line.hairline" data-print="hide">
         {/* On a phone the pages get a row of their own, below name, language and log-out. */}
         <Container
-          display="grid"
+          display={{ base: 'flex', md: 'grid' }}
+          flexWrap="wrap"
           alignItems="center"
           columnGap={{ base: '2', md: '4' }}
-          gridTemplateColumns={{ base: '1fr auto auto', md: 'auto auto 1fr auto auto' }}
+          gridTemplateColumns="auto auto 1fr auto auto"
           px={margin}
         >
-          <chakra.span display="flex" alignItems="baseline" gap="4" minW="0">
+          <chakra.span display="flex" flex="1 0 auto" alignItems="baseline" gap="4">
             <chakra.span hideBelow="lg" fontSize="lg" lineHeight="1">
               <Wordmark />
             </chakra.span>
@@ -41,14 +42,16 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <chakra.nav
             aria-label={texts.navigation.label()}
             display="flex"
-            gridRow={{ base: '2', md: '1' }}
-            gridColumn={{ base: '1 / -1', md: '2' }}
+            order={{ base: 1, md: 0 }}
+            flexBasis="100%"
+            gridRow="1"
+            gridColumn="2"
             mx={{ base: '-3', md: '0' }}
           >
             <PageLink href={paths.adminDashboard}>{texts.navigation.orders()}</PageLink>
             <PageLink href={paths.adminSettings}>{texts.navigation.settings()}</PageLink>
           </chakra.nav>
-          <chakra.div gridColumn={{ md: '4' }}>
+          <chakra.div gridColumn="4">
             <LanguageSwitcher />
           </chakra.div>
           <Button
