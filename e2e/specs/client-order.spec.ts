@@ -161,7 +161,7 @@ for (const locale of locales) {
       }
       await expect(outcome).toContainText(text.arrived, { timeout: 30_000 });
       await page.goto(clientPath);
-      await expect(situation(page)).toHaveText(text.ready);
+      await expect(situation(page)).toHaveText(text.begun);
       await expect(page.getByRole('link', { name: text.toPayment })).toHaveCount(0);
     });
 

@@ -39,17 +39,20 @@ export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Respon
   const spool = await openSpool(deps.env.dataDir, maxBytes);
   try {
     const given: NewFile[] = [];
+    // In the form's order, not in that in which the parts are written.
+    let parts = 0;
     await readMultipart(bodyOf(c), contentType, limitsFor(maxBytes), {
       onField(name, value) {
         const uuid = value.trim().toLowerCase();
         if (name !== 'files' || !isFileUuid(uuid)) throw new AppError('VALIDATION_FAILED');
-        given.push({ storedUuid: uuid });
+        given[parts++] = { storedUuid: uuid };
       },
       async onFile(_name, fileName, body) {
+        const place = parts++;
         const file = await spool.write(body);
         if (file.sizeBytes > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
         if (file.sizeBytes === 0) throw new AppError('FILE_EMPTY');
-        given.push({ originalName: cleanFileName(fileName) || 'unnamed', file });
+        given[place] = { originalName: cleanFileName(fileName) || 'unnamed', file };
       },
     }).catch((error) => {
       if (!(error instanceof MultipartError)) throw error;
