@@ -2,9 +2,15 @@
 // limits, no headers) but does the product's work in the database: the same writes, the same session look-ups.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { openRawDatabase } from '@storefront/db/testing/raw-database.ts';
-import { insertOrder, listOrders, selectSession, setStatus } from './lib/raw-statements.ts';
+import {
+  insertOrder,
+  listOrders,
+  newOrderParameters,
+  type RawOrder,
+  selectSession,
+  setStatus,
+} from './lib/raw-statements.ts';
 
 const database = await openRawDatabase({
   databaseUrl: process.env.DATABASE_URL || null,
@@ -35,19 +41,8 @@ process.on('SIGTERM', () => {
 async function answer(request: IncomingMessage): Promise<[status: number, body: unknown]> {
   const path = request.url?.split('?')[0] ?? '';
   if (request.method === 'POST' && path === '/api/orders') {
-    const order = await readJson(request);
-    const { searchText, clientNameKey } = searchColumnsOf(order as Parameters<typeof searchColumnsOf>[0]);
-    const [stored] = await database.query(insertOrder, [
-      order.clientName,
-      order.clientEmail,
-      order.clientPhone ?? null,
-      order.serviceType,
-      order.totalPrice,
-      order.depositAmount,
-      JSON.stringify(order.orderDetails),
-      searchText,
-      clientNameKey,
-    ]);
+    const order = (await readJson(request)) as RawOrder;
+    const [stored] = await database.query(insertOrder, newOrderParameters(order));
     return [201, stored];
   }
   const [user] = await database.query(selectSession, [sessionKey(request)]);

@@ -2,7 +2,6 @@
 // only where that is the call. It checks nothing and sends no mail.
 import { createHash } from 'node:crypto';
 import { serve } from '@hono/node-server';
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { openRawDatabase } from '@storefront/db/testing/raw-database.ts';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -11,6 +10,7 @@ import {
   insertMessage,
   insertOrder,
   listOrders,
+  newOrderParameters,
   selectSession,
   setStatus,
 } from './lib/raw-statements.ts';
@@ -42,18 +42,7 @@ app.patch('/api/orders/:id/status', async (c) => {
 });
 app.post('/api/orders', async (c) => {
   const order = await c.req.json();
-  const { searchText, clientNameKey } = searchColumnsOf(order);
-  const [stored] = await database.query(insertOrder, [
-    order.clientName,
-    order.clientEmail,
-    order.clientPhone ?? null,
-    order.serviceType,
-    order.totalPrice,
-    order.depositAmount,
-    JSON.stringify(order.orderDetails),
-    searchText,
-    clientNameKey,
-  ]);
+  const [stored] = await database.query(insertOrder, newOrderParameters(order));
   return c.json(stored ?? null, 201);
 });
 app.post('/api/contact', async (c) => {

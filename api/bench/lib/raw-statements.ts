@@ -1,4 +1,5 @@
 // What the bare servers ask of the database, by hand: one statement a call.
+import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 
 const columns = `id, client_name as "clientName", client_email as "clientEmail", client_phone as "clientPhone",
   service_type as "serviceType", status, total_price as "totalPrice", deposit_amount as "depositAmount",
@@ -22,6 +23,25 @@ export const insertOrder = `
     from new_order cross join (values ('quote-confirmation'), ('new-order-notice')) as mail (kind)
   )
   select ${columns} from new_order`;
+
+/** An order as it arrives, unchecked. */
+export type RawOrder = Record<string, unknown> & Parameters<typeof searchColumnsOf>[0];
+
+/** Parameters of `insertOrder`. */
+export function newOrderParameters(order: RawOrder): unknown[] {
+  const { searchText, clientNameKey } = searchColumnsOf(order);
+  return [
+    order.clientName,
+    order.clientEmail,
+    order.clientPhone ?? null,
+    order.serviceType,
+    order.totalPrice,
+    order.depositAmount,
+    JSON.stringify(order.orderDetails),
+    searchText,
+    clientNameKey,
+  ];
+}
 
 /** Parameters: id, status, username. */
 export const setStatus = `

@@ -3,14 +3,9 @@ import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/deliv
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { clientTokenSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { z } from 'zod';
+import { fileForm } from './file-form.ts';
 import type { PlainRoutes } from './plain-routes.ts';
 
-const fileContent = { contentMediaType: 'application/octet-stream', description: 'A file.' };
-const storedFileId = {
-  type: 'string',
-  format: 'uuid',
-  description: 'Id of a file that `/storage` keeps, as a text part.',
-};
 const zipName = z.string().meta({ description: 'Version and ending.', example: '2.zip' });
 const bytes = (description: string, type: string) => ({
   200: { description, content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } } },
@@ -36,21 +31,7 @@ export const deliveryRoutes: PlainRoutes = {
         'before it is sent.',
       security: session,
       requestParams: { path },
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: z.object({
-              files: z
-                .array(z.unknown().meta({ anyOf: [fileContent, storedFileId] }))
-                .min(1)
-                .max(deliverableFilesMax)
-                .meta({ description: 'The part is repeated, once for each file.' }),
-            }),
-            encoding: { files: { contentType: 'application/octet-stream' } },
-          },
-        },
-      },
+      requestBody: fileForm(deliverableFilesMax),
       responses: {
         200: {
           description: 'The work on the order with the draft.',

@@ -73,7 +73,7 @@ codes and further values where a response has a closed list can be added, so pro
 know. What this document describes is not removed, renamed or narrowed before it was listed under “Breaking” in the
 changelog of the project for six months, during which both ways work.
 
-**Times** are ISO 8601 in UTC, \`deliveryDate\` is a calendar day. Answers are not cached, but for those with an \`ETag\`.
+**Times** are ISO 8601 in UTC, \`deliveryDate\` is a calendar day. Responses are not cached, but for those with an \`ETag\`.
 `.trim();
 
 export const tags = [

@@ -7,6 +7,7 @@ import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.sch
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { generateOpenApiDocument } from 'trpc-openapi';
 import { z } from 'zod';
+import { fileForm } from './file-form.ts';
 
 const fileDescription =
   'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.';
@@ -19,14 +20,6 @@ const fileResponses = {
     }),
     content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
   },
-};
-
-/** OpenAPI 3.1 describes bytes without a `type`; with `string` generated clients would want text. */
-const fileContent = { contentMediaType: 'application/octet-stream', description: 'A file.' };
-const storedFileId = {
-  type: 'string',
-  format: 'uuid',
-  description: 'Id of a file that `/storage` keeps, as a text part.',
 };
 
 export type PlainRoutes = NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']>;
@@ -52,25 +45,12 @@ export const plainRoutes: PlainRoutes = {
         'A file that `/storage` kept belongs to the order from then on: its addresses there, `/{uuid}/` and ' +
         '`/cdn/{uuid}/` with all their pictures, are a 404, and `path` opens it for those who may see the order.',
       security: [{}, { session: [] }, { token: ['files'] }],
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: z.object({
-              files: z
-                .array(z.unknown().meta({ anyOf: [fileContent, storedFileId] }))
-                .min(1)
-                .max(attachmentsMax)
-                .meta({ description: 'The part is repeated, once for each file.' }),
-              orderId: idSchema.optional().meta({ example: 1042 }),
-              clientToken: z.string().optional().meta({
-                description: 'Secret of a client’s page; stands for `orderId` and its right.',
-              }),
-            }),
-            encoding: { files: { contentType: 'application/octet-stream' } },
-          },
-        },
-      },
+      requestBody: fileForm(attachmentsMax, {
+        orderId: idSchema.optional().meta({ example: 1042 }),
+        clientToken: z.string().optional().meta({
+          description: 'Secret of a client’s page; stands for `orderId` and its right.',
+        }),
+      }),
       responses: {
         200: {
           description: 'The stored files, in the order sent.',

@@ -25,7 +25,7 @@ export function tokenActor(name: string): string {
   return `${actorPrefix}${name}`;
 }
 
-/** The name of the token that an `actor` stands for; null when it is a person, a client or a provider. */
+/** The name of the token behind an `actor`; null when it is a person, a client or a provider. */
 export function tokenNameOf(actor: string): string | null {
   return actor.startsWith(actorPrefix) ? actor.slice(actorPrefix.length) : null;
 }

@@ -160,7 +160,7 @@ describe('the client’s page', () => {
     for (const number of [1, 2, 3]) expect(mail?.text).toContain(`Datei\u00a0${number}: PNG, 0,01\u00a0MB`);
     // Names are the sender's words, and the address may be another person's.
     expect(mail?.text).not.toMatch(/later|zweite|dritte/);
-    // What comes after it left is told anew.
+    // Files that come after that mail left get a new one.
     await add(token, 'vierte.png');
     expect(await receipts()).toHaveLength(2);
   });

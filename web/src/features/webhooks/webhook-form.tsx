@@ -3,9 +3,10 @@ import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { type WebhookCreate, webhookCreateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { CheckboxGroup } from '#components/fields/checkbox-group.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { readFailure } from '#lib/call-failure.ts';
@@ -19,8 +20,7 @@ type WebhookFormProps = {
   /** What is stored; nothing for a new one. */
   stored?: WebhookCreate;
   isPending: boolean;
-  /** Why saving failed: the server knows where an address leads. */
-  /** Why saving failed; null while it has not. */
+  /** Why saving failed, since the server knows where an address leads; null while it has not. */
   error: unknown;
   onSave: (values: WebhookCreate) => void;
   onCancel: () => void;
@@ -30,7 +30,6 @@ type WebhookFormProps = {
 export function WebhookForm({ stored, isPending, error, onSave, onCancel }: WebhookFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminWebhooks;
-  const eventsErrorId = useId();
   const url = useRef<HTMLInputElement>(null);
   const events = useRef<HTMLFieldSetElement>(null);
   /** What the server has judged; a refusal says nothing about what was typed since. */
@@ -89,25 +88,19 @@ export function WebhookForm({ stored, isPending, error, onSave, onCancel }: Webh
         {...form.getFieldProps('url')}
         error={urlError && localizeMessage(urlError, locale)}
       />
-      <chakra.fieldset ref={events} aria-describedby={eventsError ? eventsErrorId : undefined}>
-        <chakra.legend textStyle="label" mb="1">
-          {texts.form.events()}
-        </chakra.legend>
-        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, auto)' }} columnGap="6">
-          {orderWebhookEvents.map((event) => (
-            <CheckboxField
-              key={event}
-              label={eventName(event, LL)}
-              {...form.getFieldProps({ name: 'events', type: 'checkbox', value: event })}
-            />
-          ))}
-        </chakra.div>
-        {eventsError && (
-          <chakra.p id={eventsErrorId} role="alert" textStyle="small" color="danger" fontWeight="medium">
-            {localizeMessage(String(eventsError), locale)}
-          </chakra.p>
-        )}
-      </chakra.fieldset>
+      <CheckboxGroup
+        ref={events}
+        legend={texts.form.events()}
+        error={eventsError && localizeMessage(String(eventsError), locale)}
+      >
+        {orderWebhookEvents.map((event) => (
+          <CheckboxField
+            key={event}
+            label={eventName(event, LL)}
+            {...form.getFieldProps({ name: 'events', type: 'checkbox', value: event })}
+          />
+        ))}
+      </CheckboxGroup>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
           {isPending ? texts.form.saving() : texts.form.save()}

@@ -34,7 +34,7 @@ describe('the client’s answer', () => {
       actor: null,
       to: { quantity: 2, addons: ['analytics-setup', 'platform-integration'], totalPrice: 526 },
     });
-    // The operator, who saw 248, is told before overwriting the choice.
+    // The operator saw 248 and gets a conflict instead of overwriting the choice.
     expectError(await send(id, { basedOn: { version: 1, totalPrice: 248 } }), 409, 'QUOTE_CHANGED');
   });
 

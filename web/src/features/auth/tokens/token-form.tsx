@@ -3,9 +3,10 @@ import { type ApiTokenCreate, apiTokenCreateSchema } from '@storefront/contracts
 import { type TokenScope, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { CheckboxGroup } from '#components/fields/checkbox-group.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -31,7 +32,6 @@ type TokenFormProps = { isPending: boolean; onSave: (token: ApiTokenCreate) => v
 export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAccess.tokens;
-  const scopesErrorId = useId();
   const name = useRef<HTMLInputElement>(null);
   const scopes = useRef<HTMLFieldSetElement>(null);
   const form = useFormik<Values>({
@@ -54,7 +54,6 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
     const error = form.touched[field] ? form.errors[field] : undefined;
     return error && localizeMessage(String(error), locale);
   };
-  const scopesError = errorOf('scopes');
   return (
     <chakra.form
       noValidate
@@ -77,25 +76,15 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
         {...form.getFieldProps('name')}
         error={errorOf('name')}
       />
-      <chakra.fieldset ref={scopes} aria-describedby={scopesError ? scopesErrorId : undefined}>
-        <chakra.legend textStyle="label" mb="1">
-          {texts.form.scopes()}
-        </chakra.legend>
-        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, auto)' }} columnGap="6">
-          {tokenScopes.map((scope) => (
-            <CheckboxField
-              key={scope}
-              label={scopeName(scope, LL)}
-              {...form.getFieldProps({ name: 'scopes', type: 'checkbox', value: scope })}
-            />
-          ))}
-        </chakra.div>
-        {scopesError && (
-          <chakra.p id={scopesErrorId} role="alert" textStyle="small" color="danger" fontWeight="medium">
-            {scopesError}
-          </chakra.p>
-        )}
-      </chakra.fieldset>
+      <CheckboxGroup ref={scopes} legend={texts.form.scopes()} error={errorOf('scopes')}>
+        {tokenScopes.map((scope) => (
+          <CheckboxField
+            key={scope}
+            label={scopeName(scope, LL)}
+            {...form.getFieldProps({ name: 'scopes', type: 'checkbox', value: scope })}
+          />
+        ))}
+      </CheckboxGroup>
       <SelectField
         label={texts.form.expires()}
         isRequired

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, type Ref, useId } from 'react';
+
+type CheckboxGroupProps = {
+  ref: Ref<HTMLFieldSetElement>;
+  legend: string;
+  error: string | undefined;
+  /** The checkboxes, in two columns where there is room. */
+  children: ReactNode;
+};
+
+/** Checkboxes of which some are chosen together, with one error for all. */
+export function CheckboxGroup({ ref, legend, error, children }: CheckboxGroupProps) {
+  const errorId = useId();
+  return (
+    <chakra.fieldset ref={ref} aria-describedby={error ? errorId : undefined}>
+      <chakra.legend textStyle="label" mb="1">
+        {legend}
+      </chakra.legend>
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, auto)' }} columnGap="6">
+        {children}
+      </chakra.div>
+      {error && (
+        <chakra.p id={errorId} role="alert" textStyle="small" color="danger" fontWeight="medium">
+          {error}
+        </chakra.p>
+      )}
+    </chakra.fieldset>
+  );
+}
