@@ -16,7 +16,7 @@ const email = bytes('The HTML, with a policy that runs and loads nothing.', 'tex
 const path = z.object({ id: idSchema });
 const clientPath = z.object({ token: clientTokenSchema, id: idSchema });
 const tag = { operator: ['orders'], client: ['client'] };
-const session = [{ session: [] }];
+const operatorOnly: Record<string, string[]>[] = [{ session: [] }, { token: ['files'] }];
 
 /** The calls of `features/orders/reply/delivery.route.ts`, which carry files and are no procedures. */
 export const deliveryRoutes: PlainRoutes = {
@@ -29,7 +29,7 @@ export const deliveryRoutes: PlainRoutes = {
         `Files of any type, up to ${deliverableFilesMax} in a version and of the size that \`STORAGE_MAX_FILE_BYTES\` ` +
         'allows; the draft is made when there is none. All of them are stored or none. The client sees nothing of it ' +
         'before it is sent.',
-      security: session,
+      security: operatorOnly,
       requestParams: { path },
       requestBody: fileForm(deliverableFilesMax),
       responses: {
@@ -46,7 +46,7 @@ export const deliveryRoutes: PlainRoutes = {
       tags: tag.operator,
       summary: 'Download a version as a zip',
       description: 'Drafts too.',
-      security: session,
+      security: operatorOnly,
       requestParams: { path: path.extend({ zip: zipName }) },
       responses: zip,
     },
@@ -68,7 +68,7 @@ export const deliveryRoutes: PlainRoutes = {
       tags: ['uploads'],
       summary: 'Look at a picture of a version',
       description: 'At most 1600 pixels wide; 404 for what is no picture.',
-      security: session,
+      security: operatorOnly,
       requestParams: { path },
       responses: picture,
     },
@@ -90,7 +90,7 @@ export const deliveryRoutes: PlainRoutes = {
       tags: ['uploads'],
       summary: 'Look at an HTML email of a version',
       description: 'For a frame. Pictures of the same version are found by their names below this address.',
-      security: session,
+      security: operatorOnly,
       requestParams: { path },
       responses: email,
     },
