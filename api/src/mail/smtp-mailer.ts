@@ -1,5 +1,6 @@
 import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
 import { createTransport } from 'nodemailer';
+import { decodePercent } from '#lib/decode-percent.ts';
 import { MailError, type Mailer } from './mailer.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
 
@@ -115,7 +116,7 @@ export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
 /** The password in every form in which a server may send it back. */
 function secretsOf(username: string, password: string): string[] {
   if (!password) return [];
-  const plain = decodeURIComponent(password);
+  const plain = decodePercent(password);
   const base64 = (text: string) => Buffer.from(text).toString('base64');
-  return [plain, password, base64(plain), base64(`\0${decodeURIComponent(username)}\0${plain}`)];
+  return [plain, password, base64(plain), base64(`\0${decodePercent(username)}\0${plain}`)];
 }

@@ -1,4 +1,5 @@
 import type { NetConnectOpts } from 'node:net';
+import { decodePercent } from '#lib/decode-percent.ts';
 
 const portDefault = 3310;
 
@@ -7,7 +8,7 @@ export function parseClamdUrl(text: string): NetConnectOpts | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, pathname, search, hash, username, password } = new URL(text);
   if (search || hash || username || password) return null;
-  const path = decodeURIComponent(pathname);
+  const path = decodePercent(pathname);
   if (protocol === 'unix:') return hostname === '' && path.length > 1 ? { path } : null;
   if (protocol !== 'tcp:' || hostname === '' || path.length > 1) return null;
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? portDefault : Number(port) };

@@ -60,6 +60,7 @@ test.each([
   ['tcp://clamav', { host: 'clamav', port: 3310 }],
   ['tcp://[::1]:99', { host: '::1', port: 99 }],
   ['unix:///run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['unix:///run/100%/clamd.ctl', { path: '/run/100%/clamd.ctl' }],
   ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
   ['http://127.0.0.1', null],
   ['tcp://', null],

@@ -11,6 +11,7 @@ import { isClientPage } from '#features/orders/client/find-client-order.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { sendText } from '#http/send-text.ts';
+import { decodePercent } from '#lib/decode-percent.ts';
 import { framedHeaders, pagePermissions } from '../security-headers.ts';
 import type { Page, Site } from './load-site.ts';
 import { serveAsset } from './serve-asset.ts';
@@ -24,7 +25,7 @@ const localeCookieSeconds = 365 * 24 * 60 * 60;
  */
 export function staticSite(site: Site) {
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const path = decodePath(c.req.path);
+    const path = decodePercent(c.req.path);
     const asset = site.assets.get(path);
     const text = site.texts.get(path);
     const framed = site.framed.get(path);
@@ -112,12 +113,4 @@ const needsMore: ReadonlySet<string> = new Set(clientPagePrefixes);
 function isBelow(path: string, prefix: string): boolean {
   if (path === prefix) return !needsMore.has(prefix);
   return path.startsWith(`${prefix}/`) && !(needsMore.has(prefix) && path === `${prefix}/`);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

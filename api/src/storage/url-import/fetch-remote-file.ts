@@ -4,6 +4,7 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { importRedirectsMax } from '@storefront/contracts/uploads/storage-limits.ts';
+import { decodePercent } from '#lib/decode-percent.ts';
 import { type FindOptions, pinnedLookup } from '#net/find-addresses.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
@@ -133,12 +134,4 @@ function nameFromHeader(header: string | undefined): string {
 
 function nameFromPath(url: URL): string {
   return decodePercent(url.pathname.split('/').at(-1) ?? '');
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

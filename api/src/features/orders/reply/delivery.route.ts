@@ -5,6 +5,7 @@ import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
+import { decodePercent } from '#lib/decode-percent.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { numberIn, operatorOf, orderIdOf } from '../delivery/route-params.ts';
 import { sendEmail, sendPicture } from '../delivery/send-preview.ts';
@@ -70,7 +71,7 @@ async function zipFor(c: Context<AppEnv>, scope: SQL | undefined, orderId: numbe
 async function emailFor(c: Context<AppEnv>, scope: SQL | undefined): Promise<Response> {
   const file = await findFile(c, scope);
   const [, name = ''] = c.req.path.split(/\/email\/(.*)$/s);
-  return sendEmail(c, file, decodeURIComponent(name));
+  return sendEmail(c, file, decodePercent(name));
 }
 
 function selectFiles(c: Context<AppEnv>, condition: SQL | undefined): Promise<FileRow[]> {

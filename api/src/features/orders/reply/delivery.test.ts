@@ -82,7 +82,9 @@ describe('the files of a version', () => {
     expect(policy).toMatch(/^default-src 'none'/);
     expect(policy).toContain('sandbox');
     expect(policy).not.toMatch(/allow-scripts|script-src/);
-    const named = await get(`${path.posix.dirname(email!.preview!.path)}/img/header.png`);
+    const beside = path.posix.dirname(email!.preview!.path);
+    expect((await get(`${beside}/100%`)).status).toBe(404);
+    const named = await get(`${beside}/img/header.png`);
     expect(named.headers.get('content-type')).toMatch(/^image\//);
 
     for (const { path } of version!.files) {
