@@ -12,6 +12,7 @@ import { users } from '@storefront/db/schema/users.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { findNoticedAlerts } from '#alerts/find-noticed-alerts.ts';
 import { withClientToken } from '../client-page-url.ts';
 import type { Env } from '../env.ts';
 import { readConfig } from '../read-config.ts';
@@ -40,7 +41,7 @@ type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Lo
  * @throws Error when the row points nowhere; the database's constraints rule that out.
  */
 export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
-  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId ?? row.userId ?? row.backupId}`;
+  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId ?? row.userId ?? row.backupId ?? row.alertId}`;
   // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
   const reference = `${label}.${row.id}.${row.createdAt.getTime().toString(36)}`;
   return toMail(deps.env, await writeLetter(deps, row), { label, reference, queuedAt: row.createdAt });
@@ -130,6 +131,15 @@ async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Le
     const notice = { ...(await readFailedBackup(db, row.backupId)), locale: operatorLocale, ...site };
     return {
       ...(await runMailJob('renderBackupFailedNotice', notice)),
+      to: operator,
+      replyTo: operator,
+      locale: operatorLocale,
+    };
+  }
+  if (row.alertId !== null) {
+    const noticed = await findNoticedAlerts(db, row.alertId);
+    return {
+      ...(await runMailJob('renderAlertNotice', { ...noticed, locale: operatorLocale, ...site })),
       to: operator,
       replyTo: operator,
       locale: operatorLocale,

@@ -1,8 +1,11 @@
-import type { MailDestination } from '@storefront/contracts/mail/mail-kinds.ts';
+import { mailHeldBackNote } from '@storefront/contracts/mail/mail-failures.ts';
+import { type MailDestination, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { closeAlerts } from '#alerts/close-alerts.ts';
+import { raiseAlert } from '#alerts/raise-alert.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import { isFree, isOpen } from './outbox-conditions.ts';
 
@@ -84,19 +87,34 @@ export async function markDelayed(
     .where(isHeldFrom(row));
 }
 
-/** Gives the mail up: no one sends it again until it is revived. */
+/**
+ * Gives the mail up: no one sends it again until it is revived. The operator hears of it, but for a mail that was held back:
+ * a stranger can cause those at will.
+ */
 export async function markFailed(db: Database, row: OutboxRow, { error }: { error: string }): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ failedAt: sql`now()`, lockedUntil: null, lastError: error })
-    .where(isHeldFrom(row));
+  await db.transaction(async (tx) => {
+    const [failed] = await tx
+      .update(outbox)
+      .set({ failedAt: sql`now()`, lockedUntil: null, lastError: error })
+      .where(isHeldFrom(row))
+      .returning({ id: outbox.id });
+    if (!failed || error === mailHeldBackNote) return;
+    const to = operatorMailKinds.has(row.kind) ? 'operator' : 'client';
+    await raiseAlert(tx, {
+      orderId: row.orderId,
+      data: { type: 'mail-failed', mailId: row.id, kind: row.kind, to, error },
+    });
+  });
 }
 
 /**
  * Makes mails due at once that were delayed or given up: the one with `id`, or all. Those that a person is sending
- * just now are left alone. Returns how many.
+ * just now are left alone. Alerts about them are done with.
+ *
+ * @param actor who wants them to be sent.
+ * @returns how many.
  */
-export async function reviveMails(db: Database, id?: number): Promise<number> {
+export async function reviveMails(db: Database, actor: string, id?: number): Promise<number> {
   const isWanted = id === undefined ? undefined : eq(outbox.id, id);
   // In two parts, each of which has its partial index: together they would be looked for in the whole table.
   const delayed = db
@@ -107,12 +125,16 @@ export async function reviveMails(db: Database, id?: number): Promise<number> {
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNotNull(outbox.failedAt), isWanted));
-  const revived = await db
-    .update(outbox)
-    .set({ runAfter: sql`now()`, failedAt: null, revivedAt: sql`now()`, lockedUntil: null })
-    .where(and(sql`${outbox.id} = any(array(${delayed.unionAll(failed)}))`, isNull(outbox.doneAt), isFree))
-    .returning({ id: outbox.id });
-  return revived.length;
+  return db.transaction(async (tx) => {
+    const revived = await tx
+      .update(outbox)
+      .set({ runAfter: sql`now()`, failedAt: null, revivedAt: sql`now()`, lockedUntil: null })
+      .where(and(sql`${outbox.id} = any(array(${delayed.unionAll(failed)}))`, isNull(outbox.doneAt), isFree))
+      .returning({ id: outbox.id });
+    const facts = revived.map((mail) => ({ type: 'mail-failed' as const, mailId: mail.id }));
+    await closeAlerts(tx, facts, actor);
+    return revived.length;
+  });
 }
 
 /** Milliseconds until a row can be claimed, at most `horizonMs`; 0 when one can be now. */

@@ -46,7 +46,12 @@ export type ProviderEvent = {
   /** What was charged, in cents; must be what was asked for. */
   charged?: { amountCents: number; currency: string } | undefined;
   /** The client's bank wants the payment back. It stays as it is; a person has to answer the bank. */
-  dispute?: { paymentId: string | undefined; amountUsd: number };
+  dispute?: {
+    paymentId: string | undefined;
+    amountUsd: number;
+    /** Until when the bank takes an answer, if it said so. */
+    answerBy?: Date | undefined;
+  };
 };
 
 /**

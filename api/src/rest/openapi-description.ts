@@ -87,6 +87,7 @@ export const tags = [
     name: 'tokens',
     description: 'Keys with which other programs call. A session makes and revokes them, no token does.',
   },
+  { name: 'alerts', description: 'What went wrong and needs a person.' },
   { name: 'record', description: 'Who did what, when and from where.' },
   { name: 'config', description: 'What the operator can set.' },
   { name: 'mail', description: 'Mails that were not sent yet.' },

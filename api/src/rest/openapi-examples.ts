@@ -1,3 +1,4 @@
+import { alertExamples } from './examples/alert-examples.ts';
 import { authExamples } from './examples/auth-examples.ts';
 import { catalogueExamples } from './examples/catalogue-examples.ts';
 import { clientOrderExamples } from './examples/client-order-examples.ts';
@@ -18,6 +19,7 @@ export const operationExamples: ExamplesByOperation = {
   ...orderExamples,
   ...clientOrderExamples,
   ...messageExamples,
+  ...alertExamples,
   ...deliveryExamples,
   ...uploadExamples,
   ...mailExamples,

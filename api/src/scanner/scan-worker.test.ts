@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import { alerts } from '@storefront/db/schema/alerts.ts';
 import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import type { DueWorker } from '#lib/due-worker.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { claimFiles, markScanned, markUnscanned } from './scan-queries.ts';
 import { startScanWorker } from './scan-worker.ts';
 import { startTestScanner, type TestScanner, testVirus } from './testing/start-scanner.ts';
 
@@ -74,6 +76,27 @@ test('one with a virus stays shut, and the operator sees what was found', async 
   await ends(id, 'infected');
   expect(await seen()).toMatchObject([{ id, scan: 'infected', scanFinding: 'Test.Virus-1' }]);
   expect(await open(id)).toEqual({ status: 409, code: 'FILE_INFECTED' });
+  expect((await admin.rest('GET', `/api/alerts?orderId=${orderId}`)).data).toMatchObject([
+    { orderId, data: { type: 'file-infected', fileId: id, name: 'logo.png', finding: 'Test.Virus-1' } },
+  ]);
+});
+
+test('a file that the scanner does not take raises one alert, which is done once it is scanned', async () => {
+  const { id } = await upload();
+  const alertsOf = async () => {
+    const stored = await t.db.select().from(alerts).orderBy(alerts.id);
+    return stored.filter(({ data }) => 'fileId' in data && data.fileId === id);
+  };
+  for (let attempt = 1; attempt <= 9; attempt++) {
+    await t.db.update(files).set({ scanAfter: sql`now()` }).where(eq(files.id, id));
+    const [row] = await claimFiles(t.db, 1);
+    await markUnscanned(t.db, row as FileRow, 0);
+    expect(await alertsOf(), `attempt ${attempt}`).toHaveLength(attempt < 8 ? 0 : 1);
+  }
+  await markScanned(t.db, await rowOf(id), null);
+  expect(await alertsOf()).toMatchObject([
+    { data: { type: 'file-unscanned' }, doneBy: null, doneAt: expect.any(Date) },
+  ]);
 });
 
 test('while the scanner is away a file goes on waiting, and is scanned once it is back', async () => {

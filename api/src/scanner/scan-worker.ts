@@ -5,7 +5,7 @@ import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
 import { claimFiles, markScanned, markUnscanned, msUntilScan, releaseWaiting } from './scan-queries.ts';
 import { ScanError, scanStream } from './scan-stream.ts';
 
-type ScanDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'env'>;
+type ScanDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'env' | 'wakeOutbox'>;
 
 /** Files that are scanned at the same time. */
 const inFlightMax = 2;
@@ -45,7 +45,7 @@ export function startScanWorker(deps: ScanDeps): DueWorker {
 
 /** Scans one file and notes what was said. Never rejects. */
 async function scan(
-  { db, fileStore, log: parent }: ScanDeps,
+  { db, fileStore, log: parent, wakeOutbox }: ScanDeps,
   clamd: NetConnectOpts,
   row: FileRow,
 ): Promise<void> {
@@ -53,14 +53,18 @@ async function scan(
   try {
     const object = await fileStore.get(row.filePath);
     // The row comes before its bytes.
-    if (!object) return await markUnscanned(db, row, delayAfter(row.scanAttempts));
+    if (!object) {
+      if (await markUnscanned(db, row, delayAfter(row.scanAttempts))) wakeOutbox();
+      return;
+    }
     const finding = await scanStream(clamd, object.stream, limitMs);
-    await markScanned(db, row, finding);
+    if (await markScanned(db, row, finding)) wakeOutbox();
     if (finding !== null) log.warn({ finding, orderId: row.orderId }, 'File blocked by the virus scan');
   } catch (error) {
     const reason = error instanceof ScanError ? { reason: error.message } : { err: error };
     log.warn(reason, 'File not scanned; it is tried again');
-    await markUnscanned(db, row, delayAfter(row.scanAttempts)).catch(() => {});
+    const hasMail = await markUnscanned(db, row, delayAfter(row.scanAttempts)).catch(() => false);
+    if (hasMail) wakeOutbox();
   }
 }
 

@@ -74,6 +74,8 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   ['POST /api/client-orders/{token}/changes', 'clientOrders.requestChanges', 'public'],
   ['POST /api/client-orders/{token}/changes/withdraw', 'clientOrders.withdrawChanges', 'public'],
   ['POST /api/client-orders/{token}/rounds/accept', 'clientOrders.acceptRound', 'public'],
+  ['GET /api/alerts', 'alerts.list', 'admin', 'orders:read'],
+  ['POST /api/alerts/{id}/done', 'alerts.markDone', 'admin', 'orders:write'],
   ['GET /api/webhooks', 'webhooks.list', 'admin', 'webhooks'],
   ['POST /api/webhooks', 'webhooks.create', 'admin', 'webhooks'],
   ['PATCH /api/webhooks/{id}', 'webhooks.update', 'admin', 'webhooks'],

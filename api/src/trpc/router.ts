@@ -1,3 +1,4 @@
+import { alertsRouter } from '#features/alerts/alerts.router.ts';
 import { authRouter } from '#features/auth/auth.router.ts';
 import { tokensRouter } from '#features/auth/tokens/tokens.router.ts';
 import { catalogueRouter } from '#features/catalogue/catalogue.router.ts';
@@ -18,6 +19,7 @@ export const appRouter = router({
   catalogue: catalogueRouter,
   orders: ordersRouter,
   clientOrders: clientOrdersRouter,
+  alerts: alertsRouter,
   auth: authRouter,
   tokens: tokensRouter,
   record: recordRouter,

@@ -21,6 +21,7 @@ export const mailKinds = [
   'webhook-off-notice',
   'account-locked-notice',
   'backup-failed-notice',
+  'alert-notice',
   ...orderEventMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -32,6 +33,7 @@ export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
   'webhook-off-notice',
   'account-locked-notice',
   'backup-failed-notice',
+  'alert-notice',
   'client-event-notice',
   'message-notice',
 ]);

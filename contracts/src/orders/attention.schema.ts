@@ -13,6 +13,13 @@ export const attentionSchema = z
       .meta({
         description: 'Orders with messages of the client that were not marked as read, oldest first.',
       }),
+    alerts: z
+      .array(z.strictObject({ orderId: idSchema.nullable(), count: z.int().min(1) }))
+      .max(attentionOrdersMax)
+      .meta({
+        description:
+          'Orders with open alerts, the newest first; `orderId` is null for those that are about none.',
+      }),
   })
   .meta({ id: 'Attention' });
 export type Attention = z.infer<typeof attentionSchema>;

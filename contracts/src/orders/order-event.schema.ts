@@ -68,7 +68,19 @@ export const orderEventDataSchema = z
     }),
     event('payment-received', { ...ofPayment, kind: paymentKindSchema }),
     event('payment-refunded', { ...ofPayment, refundedAmount: refundedUsdSchema }),
-    event('payment-disputed', ofPayment),
+    event('payment-disputed', {
+      ...ofPayment,
+      answerBy: timestamp
+        .optional()
+        .meta({ description: 'Until when the bank takes an answer; absent when it did not say so.' }),
+    }),
+    event('payment-mismatched', {
+      ...ofPayment,
+      chargedAmount: z
+        .number()
+        .meta({ description: 'What was charged, with cents; `amount` was asked for.' }),
+      currency: z.string().meta({ description: 'ISO 4217, of what was charged.' }),
+    }),
     event('client-address-renewed', {}),
     event('deliverable-sent', { version: deliverable, names: z.array(z.string()) }),
     event('deliverable-approved', { version: deliverable }),

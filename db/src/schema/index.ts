@@ -1,3 +1,4 @@
+export { alerts } from './alerts.ts';
 export { apiTokens } from './api-tokens.ts';
 export { appSecrets } from './app-secrets.ts';
 export { backups } from './backups.ts';

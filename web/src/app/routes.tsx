@@ -88,7 +88,15 @@ export const clientRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'admin-dashboard',
     paths: [paths.adminDashboard],
-    namespaces: ['adminSession', 'admin', 'adminQuote', 'adminDelivery', 'conversation', 'order'],
+    namespaces: [
+      'adminSession',
+      'admin',
+      'adminQuote',
+      'adminDelivery',
+      'adminAlerts',
+      'conversation',
+      'order',
+    ],
     frame: 'own',
     isIndexed: false,
     meta: (LL) => ({ title: LL.admin.dashboard.meta.title }),

@@ -15,6 +15,7 @@ export type Translations = RootTranslation &
 {
 	admin: NamespaceAdminTranslation,
 	adminAccess: NamespaceAdminAccessTranslation,
+	adminAlerts: NamespaceAdminAlertsTranslation,
 	adminDelivery: NamespaceAdminDeliveryTranslation,
 	adminQuote: NamespaceAdminQuoteTranslation,
 	adminSession: NamespaceAdminSessionTranslation,
@@ -1175,6 +1176,63 @@ export type NamespaceAdminAccessTranslation = {
 	}
 }
 
+export type NamespaceAdminAlertsTranslation = {
+	/**
+	 * {​c​o​u​n​t​}​ ​o​p​e​n​ ​{​{​a​l​e​r​t​|​a​l​e​r​t​s​}​}
+	 * @param {number} count
+	 */
+	title: RequiredParams<'count'>
+	/**
+	 * A​l​e​r​t​s
+	 */
+	ofOrder: string
+	/**
+	 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}
+	 * @param {number} id
+	 */
+	orderNumber: RequiredParams<'id'>
+	/**
+	 * W​h​a​t​ ​t​o​ ​d​o​:
+	 */
+	todo: string
+	/**
+	 * M​a​r​k​ ​a​s​ ​d​o​n​e
+	 */
+	done: string
+	/**
+	 * M​a​r​k​ ​a​s​ ​d​o​n​e​:​ ​{​t​i​t​l​e​}
+	 * @param {string} title
+	 */
+	doneOf: RequiredParams<'title'>
+	/**
+	 * D​o​n​e​ ​b​y​ ​{​n​a​m​e​}​,​ ​{​t​i​m​e​}
+	 * @param {string} name
+	 * @param {string} time
+	 */
+	doneBy: RequiredParams<'name' | 'time'>
+	/**
+	 * P​u​t​ ​r​i​g​h​t​ ​b​y​ ​i​t​s​e​l​f​,​ ​{​t​i​m​e​}
+	 * @param {string} time
+	 */
+	doneByItself: RequiredParams<'time'>
+	/**
+	 * S​h​o​w​ ​a​l​l
+	 */
+	showAll: string
+	/**
+	 * S​h​o​w​ ​f​e​w​e​r
+	 */
+	showFewer: string
+	/**
+	 * T​h​e​ ​a​l​e​r​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	failed: string
+	/**
+	 * T​h​e​ ​a​l​e​r​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​m​a​r​k​e​d​ ​a​s​ ​d​o​n​e​.
+	 */
+	failedDone: string
+}
+
 export type NamespaceAdminDeliveryTranslation = {
 	/**
 	 * V​e​r​s​i​o​n​s​ ​o​f​ ​t​h​e​ ​w​o​r​k
@@ -1723,6 +1781,12 @@ export type NamespaceAdminQuoteTranslation = {
 		 * P​a​y​m​e​n​t​ ​d​i​s​p​u​t​e​d​ ​a​t​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​b​a​n​k
 		 */
 		disputed: string
+		/**
+		 * P​a​y​m​e​n​t​ ​o​f​ ​a​ ​w​r​o​n​g​ ​a​m​o​u​n​t​,​ ​w​h​i​c​h​ ​d​o​e​s​ ​n​o​t​ ​c​o​u​n​t​:​ ​{​c​h​a​r​g​e​d​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​a​s​k​e​d​}
+		 * @param {string} asked
+		 * @param {string} charged
+		 */
+		mismatched: RequiredParams<'asked' | 'charged'>
 	}
 }
 
@@ -1873,6 +1937,10 @@ export type NamespaceAdminSessionTranslation = {
 			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​f​a​i​l​e​d​ ​b​a​c​k​u​p
 			 */
 			'backup-failed-notice': string
+			/**
+			 * N​o​t​i​c​e​ ​o​f​ ​a​l​e​r​t​s
+			 */
+			'alert-notice': string
 			/**
 			 * Q​u​o​t​e
 			 */
@@ -5938,6 +6006,7 @@ export type NamespaceViewerTranslation = {
 export type Namespaces =
 	| 'admin'
 	| 'adminAccess'
+	| 'adminAlerts'
 	| 'adminDelivery'
 	| 'adminQuote'
 	| 'adminSession'
@@ -5967,6 +6036,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminAccess/index.ts` file instead
 	 */
 	adminAccess?: "[typesafe-i18n] reserved for 'adminAccess'-namespace. You need to use the `./adminAccess/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminAlerts'-namespace\
+	 * you need to use the `./adminAlerts/index.ts` file instead
+	 */
+	adminAlerts?: "[typesafe-i18n] reserved for 'adminAlerts'-namespace. You need to use the `./adminAlerts/index.ts` file instead."
 
 	/**
 	 * reserved for 'adminDelivery'-namespace\
@@ -7148,6 +7223,56 @@ export type TranslationFunctions = {
 			loadFailed: () => LocalizedString
 		}
 	}
+	adminAlerts: {
+		/**
+		 * {count} open {{alert|alerts}}
+		 */
+		title: (arg: { count: number }) => LocalizedString
+		/**
+		 * Alerts
+		 */
+		ofOrder: () => LocalizedString
+		/**
+		 * Order no. {id}
+		 */
+		orderNumber: (arg: { id: number }) => LocalizedString
+		/**
+		 * What to do:
+		 */
+		todo: () => LocalizedString
+		/**
+		 * Mark as done
+		 */
+		done: () => LocalizedString
+		/**
+		 * Mark as done: {title}
+		 */
+		doneOf: (arg: { title: string }) => LocalizedString
+		/**
+		 * Done by {name}, {time}
+		 */
+		doneBy: (arg: { name: string, time: string }) => LocalizedString
+		/**
+		 * Put right by itself, {time}
+		 */
+		doneByItself: (arg: { time: string }) => LocalizedString
+		/**
+		 * Show all
+		 */
+		showAll: () => LocalizedString
+		/**
+		 * Show fewer
+		 */
+		showFewer: () => LocalizedString
+		/**
+		 * The alerts could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * The alert could not be marked as done.
+		 */
+		failedDone: () => LocalizedString
+	}
 	adminDelivery: {
 		/**
 		 * Versions of the work
@@ -7654,6 +7779,10 @@ export type TranslationFunctions = {
 			 * Payment disputed at the client’s bank
 			 */
 			disputed: () => LocalizedString
+			/**
+			 * Payment of a wrong amount, which does not count: {charged} instead of {asked}
+			 */
+			mismatched: (arg: { asked: string, charged: string }) => LocalizedString
 		}
 	}
 	adminSession: {
@@ -7799,6 +7928,10 @@ export type TranslationFunctions = {
 				 * Notice of a failed backup
 				 */
 				'backup-failed-notice': () => LocalizedString
+				/**
+				 * Notice of alerts
+				 */
+				'alert-notice': () => LocalizedString
 				/**
 				 * Quote
 				 */

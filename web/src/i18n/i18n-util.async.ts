@@ -14,6 +14,7 @@ const localeNamespaceLoaders = {
 	de: {
 		admin: () => import('./de/admin/index.ts'),
 		adminAccess: () => import('./de/adminAccess/index.ts'),
+		adminAlerts: () => import('./de/adminAlerts/index.ts'),
 		adminDelivery: () => import('./de/adminDelivery/index.ts'),
 		adminQuote: () => import('./de/adminQuote/index.ts'),
 		adminSession: () => import('./de/adminSession/index.ts'),
@@ -34,6 +35,7 @@ const localeNamespaceLoaders = {
 	en: {
 		admin: () => import('./en/admin/index.ts'),
 		adminAccess: () => import('./en/adminAccess/index.ts'),
+		adminAlerts: () => import('./en/adminAlerts/index.ts'),
 		adminDelivery: () => import('./en/adminDelivery/index.ts'),
 		adminQuote: () => import('./en/adminQuote/index.ts'),
 		adminSession: () => import('./en/adminSession/index.ts'),

@@ -10,6 +10,7 @@ import en from './en/index.ts'
 
 import de_admin from './de/admin/index.ts'
 import de_adminAccess from './de/adminAccess/index.ts'
+import de_adminAlerts from './de/adminAlerts/index.ts'
 import de_adminDelivery from './de/adminDelivery/index.ts'
 import de_adminQuote from './de/adminQuote/index.ts'
 import de_adminSession from './de/adminSession/index.ts'
@@ -28,6 +29,7 @@ import de_thankYou from './de/thankYou/index.ts'
 import de_viewer from './de/viewer/index.ts'
 import en_admin from './en/admin/index.ts'
 import en_adminAccess from './en/adminAccess/index.ts'
+import en_adminAlerts from './en/adminAlerts/index.ts'
 import en_adminDelivery from './en/adminDelivery/index.ts'
 import en_adminQuote from './en/adminQuote/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
@@ -50,6 +52,7 @@ const localeTranslations = {
 		...de,
 		admin: de_admin,
 		adminAccess: de_adminAccess,
+		adminAlerts: de_adminAlerts,
 		adminDelivery: de_adminDelivery,
 		adminQuote: de_adminQuote,
 		adminSession: de_adminSession,
@@ -71,6 +74,7 @@ const localeTranslations = {
 		...en,
 		admin: en_admin,
 		adminAccess: en_adminAccess,
+		adminAlerts: en_adminAlerts,
 		adminDelivery: en_adminDelivery,
 		adminQuote: en_adminQuote,
 		adminSession: en_adminSession,

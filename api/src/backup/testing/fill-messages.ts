@@ -21,6 +21,7 @@ import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { eq } from 'drizzle-orm';
+import { fillAlerts } from './fill-alerts.ts';
 import { awkwardText } from './fill-orders.ts';
 
 const moment = new Date('2026-03-29T01:30:00.123Z');
@@ -63,11 +64,13 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).limit(1);
   const { id: userId } = await insertUser(db);
   const backupId = await fillBackups(db);
+  const alertId = await fillAlerts(db, orderId);
   const subjectOf = (kind: MailKind) => {
     if (kind === 'contact-notice') return [{ contactMessageId: message?.id }];
     if (kind === 'webhook-off-notice') return addresses.map((webhookId) => ({ webhookId }));
     if (kind === 'account-locked-notice') return [{ userId }];
     if (kind === 'backup-failed-notice') return [{ backupId }];
+    if (kind === 'alert-notice') return [{ alertId }];
     const isOfEvent = orderEventMailKinds.some((each) => each === kind);
     return [{ orderId, ...(isOfEvent && { orderEventId: event?.id }) }];
   };

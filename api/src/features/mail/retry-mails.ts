@@ -29,7 +29,7 @@ export const retryMails = adminProcedure
   .output(mailRetryResultSchema)
   .mutation(async ({ ctx, input }) => {
     const { db, wakeOutbox } = ctx.deps;
-    const retried = await reviveMails(db, input.id);
+    const retried = await reviveMails(db, ctx.operator.name, input.id);
     if (retried > 0) wakeOutbox();
     else if (input.id !== undefined && (await db.$count(outbox, eq(outbox.id, input.id))) === 0) {
       throw new AppError('MAIL_NOT_FOUND');

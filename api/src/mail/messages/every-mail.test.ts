@@ -1,3 +1,4 @@
+import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import { brand } from '@storefront/contracts/brand.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
@@ -12,6 +13,7 @@ import { renderQuoteReady } from './letters/quote-ready.ts';
 import { renderQuoteReminder } from './letters/quote-reminder.ts';
 import { renderStatusChanged } from './letters/status-changed.ts';
 import { renderAccountLockedNotice } from './notices/account-locked-notice.ts';
+import { renderAlertNotice } from './notices/alert-notice.tsx';
 import { renderBackupFailedNotice } from './notices/backup-failed-notice.ts';
 import { renderClientEventNotice } from './notices/client-event-notice.ts';
 import { renderContactNotice } from './notices/contact-notice.tsx';
@@ -100,6 +102,19 @@ const shortMails: typeof mails = {
       timeZone,
       publicUrl,
     }),
+  'alert notice': (locale) =>
+    renderAlertNotice({
+      named: alertsForMail.map((data, index) => ({
+        id: index + 1,
+        orderId: index === 0 ? null : 7,
+        data,
+        createdAt: new Date('2026-11-20T09:30:00Z'),
+      })),
+      total: 25,
+      locale,
+      timeZone,
+      publicUrl,
+    }),
   'account locked notice': (locale) =>
     renderAccountLockedNotice({
       username: 'operator',
@@ -125,6 +140,22 @@ const shortMails: typeof mails = {
       publicUrl,
     }),
 };
+
+const ofPayment = { paymentId: 1, amount: 149 };
+const alertsForMail: AlertData[] = [
+  { type: 'payment-refunded', ...ofPayment, isTest: true, refundedAmount: 49.5 },
+  { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: '2026-12-01T22:59:59.000Z' },
+  { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR' },
+  {
+    type: 'mail-failed',
+    mailId: 1,
+    kind: 'quote-ready',
+    to: 'client',
+    error: '550 5.1.1 no such user',
+  },
+  { type: 'file-infected', fileId: 1, name: 'logo.png', finding: 'Test.Virus-1' },
+  { type: 'file-unscanned', fileId: 1, name: 'logo.png' },
+];
 
 const order = (locale: Locale, name = 'Ana') => sampleOrder({ locale, clientName: name });
 

@@ -8,6 +8,7 @@ import { renderQuoteReminder } from '../messages/letters/quote-reminder.ts';
 import { renderRoundOffered } from '../messages/letters/round-offered.ts';
 import { renderStatusChanged } from '../messages/letters/status-changed.ts';
 import { renderAccountLockedNotice } from '../messages/notices/account-locked-notice.ts';
+import { renderAlertNotice } from '../messages/notices/alert-notice.tsx';
 import { renderBackupFailedNotice } from '../messages/notices/backup-failed-notice.ts';
 import { renderClientEventNotice } from '../messages/notices/client-event-notice.ts';
 import { renderContactNotice } from '../messages/notices/contact-notice.tsx';
@@ -22,6 +23,7 @@ import { encodeMail } from './encode-mail.ts';
 export const mailJobs = {
   encodeMail,
   renderAccountLockedNotice,
+  renderAlertNotice,
   renderBackupFailedNotice,
   renderClientEventNotice,
   renderContactNotice,

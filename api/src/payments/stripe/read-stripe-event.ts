@@ -35,12 +35,17 @@ export function readStripeEvent(event: Stripe.Event): ProviderEvent {
       };
     }
     case 'charge.dispute.created': {
-      const { payment_intent, amount } = event.data.object;
+      const { payment_intent, amount, evidence_details } = event.data.object;
+      const dueBy = evidence_details?.due_by;
       return {
         id,
         type,
         report: null,
-        dispute: { paymentId: idOf(payment_intent), amountUsd: Math.ceil(amount / 100) },
+        dispute: {
+          paymentId: idOf(payment_intent),
+          amountUsd: Math.ceil(amount / 100),
+          answerBy: dueBy ? new Date(dueBy * 1000) : undefined,
+        },
       };
     }
     default:

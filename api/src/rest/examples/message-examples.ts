@@ -33,7 +33,9 @@ const notes = [
 const noText = { path: ['text'], message: messages.messageTextRequired.en };
 
 export const messageExamples: ExamplesByOperation = {
-  'GET /api/orders/attention': { response: { unread: [{ orderId: 1042, count: 2 }] } },
+  'GET /api/orders/attention': {
+    response: { unread: [{ orderId: 1042, count: 2 }], alerts: [{ orderId: 1042, count: 1 }] },
+  },
   'GET /api/orders/{id}/messages': { parameters: id, response: forOperator, refusal: badId },
   'POST /api/orders/{id}/messages': {
     parameters: id,

@@ -24,6 +24,10 @@ export const portalErrors = {
     status: 404,
     message: { en: 'This email does not exist.', de: 'Diese E-Mail gibt es nicht.' },
   },
+  ALERT_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This alert does not exist.', de: 'Diese Warnung gibt es nicht.' },
+  },
   WEBHOOK_NOT_FOUND: {
     status: 404,
     message: { en: 'This webhook does not exist.', de: 'Diesen Webhook gibt es nicht.' },

@@ -5,10 +5,11 @@ import { preparedInTransaction, type Transaction } from '@storefront/db/prepared
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { eq, sql } from 'drizzle-orm';
+import { raiseAlert } from '#alerts/raise-alert.ts';
 import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#webhooks/enqueue-deliveries.ts';
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
 import { findStep } from './find-step.ts';
-import { isNews, mailsOf, newsOf, withdrawnMailsOf } from './order-consequences.ts';
+import { alertOf, isNews, mailsOf, newsOf, withdrawnMailsOf } from './order-consequences.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
 
@@ -105,8 +106,8 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
 }
 
 /**
- * The only way to change an order: its new values, the event that tells of them, and the mails and webhook deliveries
- * that follow, in the caller's transaction, which has locked the order. Where the rules of `order-steps.ts` say that the
+ * The only way to change an order: its new values, the event that tells of them, and the mails, webhook deliveries
+ * and alerts that follow, in the caller's transaction, which has locked the order. Where the rules of `order-steps.ts` say that the
  * status follows from the event, that change is made with it.
  *
  * @param actor username of the operator, null for the client, `paymentProviderActor` for a provider's report.
@@ -135,7 +136,9 @@ export async function changeOrder(
   const subject = { orderId: order.id, orderEventId: event!.id };
   await withdrawMails(tx, order.id, withdrawnMailsOf(change.event));
   const hasMail = await enqueueMails(tx, subject, mailsOf(change.event, change.tellClient));
-  if (hasMail) toWake.add('outbox');
+  const alert = alertOf(change.event);
+  const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
+  if (hasMail || hasNotice) toWake.add('outbox');
   await tellWebhooks(work, changed!, change.event, active);
   const step = await findStep(tx, changed!, change.event);
   return step ? changeOrder(work, changed!, actor, step) : changed!;

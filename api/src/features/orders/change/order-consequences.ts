@@ -1,3 +1,4 @@
+import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import type { MailKind } from '@storefront/contracts/mail/mail-kinds.ts';
 import type {
   OrderEventData,
@@ -22,6 +23,8 @@ type Consequences<Type extends OrderEventType> = {
   withdraws?: (event: OrderEventOf<Type>) => readonly MailKind[];
   outbox?: readonly MailRule[] | ((event: OrderEventOf<Type>) => readonly MailRule[]);
   webhooks?: (event: OrderEventOf<Type>, order: WebhookOrder) => OrderWebhookNews | null;
+  /** What a person has to look at; the operator is mailed about it. */
+  alert?: (event: OrderEventOf<Type>) => AlertData;
 };
 
 const noticeToOperator: MailRule = { kind: 'client-event-notice' };
@@ -44,8 +47,8 @@ function remindersUntil(validUntil: string | undefined): MailRule[] {
 }
 
 /**
- * What follows from each event: the mails that are queued, and what webhooks are told. Each column has the name of the
- * worker that delivers it, which is woken once the change is stored.
+ * What follows from each event: the mails that are queued, what webhooks are told, and the alert that is raised. The first
+ * two have the name of the worker that delivers them, which is woken once the change is stored.
  */
 const orderConsequences = {
   created: {
@@ -95,8 +98,11 @@ const orderConsequences = {
     }),
   },
   'payment-received': { outbox: [{ kind: 'payment-received' }, noticeToOperator] },
-  'payment-refunded': {},
-  'payment-disputed': {},
+  'payment-refunded': { alert: (event) => event },
+  'payment-disputed': { alert: ({ answerBy = null, ...event }) => ({ ...event, answerBy }) },
+  'payment-mismatched': {
+    alert: ({ isTest: _, ...event }) => event,
+  },
   'client-address-renewed': {},
   'deliverable-sent': {
     outbox: [{ kind: 'deliverable-ready', keeps: 'last' }],
@@ -154,4 +160,9 @@ export function isNews(event: OrderEventData): boolean {
 /** What webhooks are told of an event, null for nothing. */
 export function newsOf(event: OrderEventData, order: WebhookOrder): OrderWebhookNews | null {
   return consequencesOf(event).webhooks?.(event as never, order) ?? null;
+}
+
+/** The alert that an event raises, null for none. */
+export function alertOf(event: OrderEventData): AlertData | null {
+  return consequencesOf(event).alert?.(event as never) ?? null;
 }

@@ -1,7 +1,8 @@
 import { attentionOrdersMax, attentionSchema } from '@storefront/contracts/orders/attention.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { alerts } from '@storefront/db/schema/alerts.ts';
 import { orderMessages } from '@storefront/db/schema/order-messages.ts';
-import { count, min } from 'drizzle-orm';
+import { count, desc, isNull, max, min } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isUnreadBy } from '../change/unread-messages.ts';
 
@@ -22,7 +23,10 @@ export const getAttention = adminProcedure
     },
   })
   .output(attentionSchema)
-  .query(async ({ ctx }) => ({ unread: await findUnread(ctx.deps.db) }));
+  .query(async ({ ctx }) => {
+    const [unread, openAlerts] = await Promise.all([findUnread(ctx.deps.db), findAlerts(ctx.deps.db)]);
+    return { unread, alerts: openAlerts };
+  });
 
 async function findUnread(db: Database): Promise<{ orderId: number; count: number }[]> {
   return db
@@ -31,5 +35,15 @@ async function findUnread(db: Database): Promise<{ orderId: number; count: numbe
     .where(isUnreadBy('operator'))
     .groupBy(orderMessages.orderId)
     .orderBy(min(orderMessages.id))
+    .limit(attentionOrdersMax);
+}
+
+async function findAlerts(db: Database): Promise<{ orderId: number | null; count: number }[]> {
+  return db
+    .select({ orderId: alerts.orderId, count: count() })
+    .from(alerts)
+    .where(isNull(alerts.doneAt))
+    .groupBy(alerts.orderId)
+    .orderBy(desc(max(alerts.id)))
     .limit(attentionOrdersMax);
 }

@@ -1,6 +1,6 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
 import { and, eq, or } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { type PaymentProvider, type ProviderEvent, testProvider } from '#payments/payment-provider.ts';
@@ -15,8 +15,8 @@ export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'rep
  * also at the same moment, finds its row and changes nothing; one that fails half-way leaves no row, and works when the
  * provider sends it again. The order in which events come does not matter, see `settleReport`.
  *
- * An amount or a currency that is not what was asked for settles nothing and is an error for the log: a person has to
- * look at it.
+ * An amount or a currency that is not what was asked for settles nothing: it is an event of the order, which raises an
+ * alert, and an error for the log.
  *
  * @param name of the provider that it comes from.
  */
@@ -76,7 +76,7 @@ async function applyToPayment(
   if (!payment) return { outcome: 'unknown' };
 
   const { charged } = event;
-  if (charged && !isAsAsked(charged, payment)) return { outcome: 'mismatch', paymentId: payment.id };
+  if (charged && !isAsAsked(charged, payment)) return noteMismatch(work, payment, charged);
   const settled = await settleReport(work, {
     ...report,
     sessionId: sessionId ?? payment.providerSessionId ?? undefined,
@@ -98,11 +98,35 @@ async function noteDispute(
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, dispute.paymentId)));
   if (!payment) return { outcome: 'unknown' };
-  const facts = { paymentId: payment.id, amount: dispute.amountUsd, isTest: provider === testProvider };
+  const facts = {
+    paymentId: payment.id,
+    amount: dispute.amountUsd,
+    isTest: provider === testProvider,
+    ...(dispute.answerBy && { answerBy: dispute.answerBy.toISOString() }),
+  };
   await changeOrder(work, await lockOrder(work.tx, payment.orderId), paymentProviderActor, {
     event: { type: 'payment-disputed', ...facts },
   });
   return { outcome: 'applied', paymentId: payment.id };
+}
+
+/** Into the order's history, for the operator; the payment itself stays as it is. */
+async function noteMismatch(
+  work: OrderTransaction,
+  payment: PaymentRow,
+  { amountCents, currency }: NonNullable<ProviderEvent['charged']>,
+): Promise<Applied> {
+  await changeOrder(work, await lockOrder(work.tx, payment.orderId), paymentProviderActor, {
+    event: {
+      type: 'payment-mismatched',
+      paymentId: payment.id,
+      amount: payment.amountUsd,
+      isTest: payment.provider === testProvider,
+      chargedAmount: amountCents / 100,
+      currency: currency.toUpperCase(),
+    },
+  });
+  return { outcome: 'mismatch', paymentId: payment.id };
 }
 
 function isAsAsked(

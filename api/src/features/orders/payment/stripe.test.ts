@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
+import { alerts } from '@storefront/db/schema/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
 import { orders } from '@storefront/db/schema/orders.ts';
 import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
@@ -251,6 +252,7 @@ describe('the webhook', () => {
       object: 'dispute',
       payment_intent: 'pi_1',
       amount: 14_900,
+      evidence_details: { due_by: 1_776_470_399 },
     });
     await post(body);
     await post(body);
@@ -258,7 +260,11 @@ describe('the webhook', () => {
       .select()
       .from(orderEvents)
       .where(hasFacts({ type: 'payment-disputed' }));
-    expect(noted).toMatchObject([{ actor: 'payment', data: { paymentId: 1, amount: 149, isTest: false } }]);
+    const facts = { paymentId: 1, amount: 149, isTest: false, answerBy: '2026-04-17T23:59:59.000Z' };
+    expect(noted).toMatchObject([{ actor: 'payment', data: facts }]);
+    expect(await app.db.select().from(alerts)).toMatchObject([
+      { orderId: 1, data: { type: 'payment-disputed', ...facts }, doneAt: null },
+    ]);
     expect(await page()).toMatchObject({ paymentStatus: 'partial' });
   });
 });

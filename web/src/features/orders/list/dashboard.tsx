@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
+import { OpenAlerts } from '#features/alerts/open-alerts.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ArchiveDialog } from '../manage/state/archive-dialog.tsx';
 import { TellClientProvider } from '../manage/state/tell-client.tsx';
@@ -82,6 +83,7 @@ export function Dashboard() {
         {announcement}
       </VisuallyHidden>
       <Counters view={view} changeView={changeView} />
+      <OpenAlerts onOpen={(orderId) => changeView({ orderId })} />
       <AttentionLine view={view} changeView={changeView} />
       <NewOrdersLine onRefresh={() => void handleRefresh()} />
       <TellClientProvider>

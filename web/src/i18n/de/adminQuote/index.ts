@@ -82,6 +82,7 @@ const deAdminQuote = {
     refunded: 'Zahlung erstattet',
     addressRenewed: 'Neue Adresse der Kundenseite',
     disputed: 'Zahlung bei der Bank des Kunden beanstandet',
+    mismatched: 'Zahlung über einen falschen Betrag, die nicht zählt: {charged} statt {asked}',
   },
 } satisfies NamespaceAdminQuoteTranslation;
 

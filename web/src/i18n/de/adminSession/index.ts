@@ -38,6 +38,7 @@ const deAdminSession = {
       'webhook-off-notice': 'Hinweis auf einen abgeschalteten Webhook',
       'account-locked-notice': 'Hinweis auf ein angegriffenes Konto',
       'backup-failed-notice': 'Hinweis auf eine fehlgeschlagene Sicherung',
+      'alert-notice': 'Hinweis auf Warnungen',
       'quote-ready': 'Angebot',
       'status-changed': 'Neuer Stand der Bestellung',
       'files-received': 'Bestätigung von Dateien',

@@ -81,6 +81,7 @@ const enAdminQuote = {
     refunded: 'Payment refunded',
     addressRenewed: 'New address for the client’s page',
     disputed: 'Payment disputed at the client’s bank',
+    mismatched: 'Payment of a wrong amount, which does not count: {charged:string} instead of {asked:string}',
   },
 } satisfies BaseTranslation;
 

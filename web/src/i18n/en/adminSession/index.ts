@@ -39,6 +39,7 @@ const enAdminSession = {
       'webhook-off-notice': 'Notice of a switched-off webhook',
       'account-locked-notice': 'Notice of an attacked account',
       'backup-failed-notice': 'Notice of a failed backup',
+      'alert-notice': 'Notice of alerts',
       'quote-ready': 'Quote',
       'status-changed': 'News of the order’s status',
       'files-received': 'Confirmation of files',

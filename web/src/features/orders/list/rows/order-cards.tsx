@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { AlertMark } from '#features/alerts/alert-mark.tsx';
 import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
 import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
 import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
@@ -71,6 +72,7 @@ export function OrderCards(props: ListProps) {
                   <span>{formatDate(order.createdAt, locale)}</span>
                   <ReplyDue order={order} />
                   <UnreadMark orderId={order.id} />
+                  <AlertMark orderId={order.id} />
                   <TestPaymentBadge order={order} />
                   <ArchivedBadge order={order} />
                 </chakra.p>

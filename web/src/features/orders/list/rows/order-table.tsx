@@ -3,6 +3,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { Fragment } from 'react';
+import { AlertMark } from '#features/alerts/alert-mark.tsx';
 import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
 import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
 import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
@@ -102,6 +103,7 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
         <chakra.span display="block">{formatDate(order.createdAt, locale)}</chakra.span>
         <ReplyDue order={order} />
         <UnreadMark orderId={order.id} />
+        <AlertMark orderId={order.id} />
         <ArchivedBadge order={order} />
       </Cell>
       <Cell whiteSpace="nowrap" textAlign="end" fontVariantNumeric="tabular-nums">

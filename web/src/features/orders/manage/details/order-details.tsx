@@ -9,6 +9,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part, PartTitle } from '#components/portal/parts.tsx';
+import { OrderAlerts } from '#features/alerts/order-alerts.tsx';
 import { OrderConversation } from '#features/orders/conversation/order-conversation.tsx';
 import { OrderNotes } from '#features/orders/conversation/order-notes.tsx';
 import { OrderDelivery } from '#features/orders/delivery/order-delivery.tsx';
@@ -93,6 +94,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
           </Button>
         </chakra.div>
       </chakra.div>
+      <OrderAlerts orderId={order.id} />
       <chakra.div
         display="grid"
         gap="6"

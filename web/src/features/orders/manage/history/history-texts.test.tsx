@@ -38,6 +38,7 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'payment-received': { type: 'payment-received', ...ofPayment, kind: 'deposit' },
   'payment-refunded': { type: 'payment-refunded', ...ofPayment, refundedAmount: 50 },
   'payment-disputed': { type: 'payment-disputed', ...ofPayment },
+  'payment-mismatched': { type: 'payment-mismatched', ...ofPayment, chargedAmount: 12.5, currency: 'EUR' },
   'client-address-renewed': { type: 'client-address-renewed' },
   'deliverable-sent': { type: 'deliverable-sent', version: 2, names: ['home.png', 'newsletter.html'] },
   'deliverable-approved': { type: 'deliverable-approved', version: 2 },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCharged } from '@storefront/contracts/alerts/alert-words.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -46,6 +47,8 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
       return money(texts.refunded(), data.refundedAmount, data.isTest);
     case 'payment-disputed':
       return money(texts.disputed(), data.amount, data.isTest);
+    case 'payment-mismatched':
+      return texts.mismatched({ charged: formatCharged(data, locale), asked: usd(data.amount) });
     case 'client-address-renewed':
       return texts.addressRenewed();
   }

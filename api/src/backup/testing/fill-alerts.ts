@@ -1,0 +1,30 @@
+import type { AlertOf, AlertType } from '@storefront/contracts/alerts/alert-data.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { alerts } from '@storefront/db/schema/alerts.ts';
+import { awkwardText } from './fill-orders.ts';
+
+const moment = new Date('2026-03-29T01:30:00.123Z');
+const ofPayment = { paymentId: 1, amount: 249 };
+
+const samples: { [Type in AlertType]: AlertOf<Type> } = {
+  'payment-refunded': { type: 'payment-refunded', ...ofPayment, isTest: false, refundedAmount: 49.95 },
+  'payment-disputed': { type: 'payment-disputed', ...ofPayment, isTest: false, answerBy: null },
+  'payment-mismatched': { type: 'payment-mismatched', ...ofPayment, chargedAmount: 49.95, currency: 'EUR' },
+  'mail-failed': { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: awkwardText },
+  'file-infected': { type: 'file-infected', fileId: 1, name: awkwardText, finding: awkwardText },
+  'file-unscanned': { type: 'file-unscanned', fileId: 1, name: awkwardText },
+};
+
+/** Alerts of every type, open and done, about an order and about none; returns one of them. */
+export async function fillAlerts(db: Database, orderId: number): Promise<number> {
+  const states = [
+    { orderId },
+    { orderId: null, doneAt: moment, doneBy: 'operator' },
+    { orderId, doneAt: moment },
+  ];
+  const rows = await db
+    .insert(alerts)
+    .values(Object.values(samples).flatMap((data) => states.map((state) => ({ ...state, data }))))
+    .returning({ id: alerts.id });
+  return rows[0]!.id;
+}

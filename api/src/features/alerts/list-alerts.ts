@@ -1,0 +1,58 @@
+import {
+  type Alert,
+  alertListQuerySchema,
+  alertPageMax,
+  alertPageSchema,
+} from '@storefront/contracts/alerts/alert.schema.ts';
+import { type AlertRow, alerts } from '@storefront/db/schema/alerts.ts';
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+
+/**
+ * What went wrong and needs a person.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
+ */
+export const listAlerts = adminProcedure
+  .meta({
+    scope: 'orders:read',
+    openapi: {
+      method: 'GET',
+      path: '/api/alerts',
+      tags: ['alerts'],
+      summary: 'List alerts',
+      description:
+        'What went wrong and needs a person: refunds, disputes, payments of a wrong amount, emails that were given up, ' +
+        'files that the virus scan blocked or could not take. The newest first; those that are open unless asked otherwise.',
+    },
+  })
+  .input(alertListQuerySchema.prefault({}))
+  .output(alertPageSchema)
+  .query(async ({ ctx, input }) => {
+    const { orderId, state, before } = input;
+    const rows = await ctx.deps.db
+      .select()
+      .from(alerts)
+      .where(
+        and(
+          state === 'open' ? isNull(alerts.doneAt) : undefined,
+          state === 'done' ? isNotNull(alerts.doneAt) : undefined,
+          orderId === undefined ? undefined : eq(alerts.orderId, orderId),
+          before === undefined ? undefined : lt(alerts.id, before),
+        ),
+      )
+      .orderBy(desc(alerts.id))
+      .limit(alertPageMax);
+    return rows.map(presentAlert);
+  });
+
+export function presentAlert({ id, orderId, data, createdAt, doneAt, doneBy }: AlertRow): Alert {
+  return {
+    id,
+    orderId,
+    data,
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    doneBy,
+  };
+}

@@ -1,0 +1,36 @@
+import { alertIdInputSchema, alertSchema } from '@storefront/contracts/alerts/alert.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { alerts } from '@storefront/db/schema/alerts.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { presentAlert } from './list-alerts.ts';
+
+/**
+ * Marks an alert as done. A second time changes nothing: who did it first stays.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ALERT_NOT_FOUND`.
+ */
+export const markAlertDone = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['ALERT_NOT_FOUND'],
+    openapi: {
+      method: 'POST',
+      path: '/api/alerts/{id}/done',
+      tags: ['alerts'],
+      summary: 'Mark an alert as done',
+      description: 'A second time changes nothing: who did it first stays.',
+    },
+  })
+  .input(alertIdInputSchema)
+  .output(alertSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    await db
+      .update(alerts)
+      .set({ doneAt: sql`now()`, doneBy: ctx.operator.name })
+      .where(and(eq(alerts.id, input.id), isNull(alerts.doneAt)));
+    const [alert] = await db.select().from(alerts).where(eq(alerts.id, input.id));
+    if (!alert) throw new AppError('ALERT_NOT_FOUND');
+    return presentAlert(alert);
+  });

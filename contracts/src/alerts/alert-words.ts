@@ -1,0 +1,111 @@
+import { intlLocales, type Locale, storedCurrency } from '../i18n/locale.ts';
+import { localizeMailError } from '../mail/mail-failures.ts';
+import { formatUsd } from '../pricing/format-price.ts';
+import type { AlertData, AlertOf, AlertType } from './alert-data.ts';
+
+/** An alert in words: what it is, what happened, and what to do about it. */
+export type AlertWords = { title: string; text: string; todo: string };
+
+/** `formatMoment` writes an ISO 8601 moment by the clock of the one who reads. */
+type Writing = { locale: Locale; formatMoment: (moment: string) => string };
+
+type Words = { [Type in AlertType]: (data: AlertOf<Type>, writing: Writing) => AlertWords };
+
+const testNote = {
+  en: ' (test payment, no money has moved)',
+  de: ' (Testzahlung, es ist kein Geld geflossen)',
+};
+
+/** An amount as it was charged, in whatever currency: `$12.50`, `12.50 EUR`. */
+export function formatCharged(
+  { chargedAmount, currency }: Pick<AlertOf<'payment-mismatched'>, 'chargedAmount' | 'currency'>,
+  locale: Locale,
+): string {
+  if (currency === storedCurrency) return formatUsd(chargedAmount, locale);
+  const amount = chargedAmount.toLocaleString(intlLocales[locale], { minimumFractionDigits: 2 });
+  return `${amount}\u00a0${currency}`;
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  en: {
+    'payment-refunded': ({ amount, refundedAmount, isTest }) => ({
+      title: 'Payment refunded',
+      text: `${formatUsd(refundedAmount, 'en')} of a payment of ${formatUsd(amount, 'en')} went back to the client${isTest ? testNote.en : ''}.`,
+      todo: 'Check that the refund is meant, and set the payment status and the status of the order to match.',
+    }),
+    'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
+      title: 'Payment disputed',
+      text: `The client’s bank wants ${formatUsd(amount, 'en')} back${isTest ? testNote.en : ''}. ${answerBy ? `It takes an answer until ${formatMoment(answerBy)}.` : 'It has not said how long it takes an answer.'}`,
+      todo: 'Answer in your payment provider’s dashboard: the accepted quote and the approved versions are your evidence. Without an answer the money is lost.',
+    }),
+    'payment-mismatched': (data) => ({
+      title: 'Payment of a wrong amount',
+      text: `${formatCharged(data, 'en')} was charged, ${formatUsd(data.amount, 'en')} was asked for. The payment does not count.`,
+      todo: 'Look at the payment in your payment provider’s dashboard, refund it there or record the amount by hand in the order.',
+    }),
+    'mail-failed': ({ to, error }, { locale }) => ({
+      title: to === 'client' ? 'Email to the client not delivered' : 'Email to you not delivered',
+      text: `It was given up: ${localizeMailError(error, locale)}`,
+      todo:
+        to === 'client'
+          ? 'Check the address, reach the client another way, and send the email again in the settings once the cause is gone.'
+          : 'Check your address and the mail server in the settings, and send the email again there.',
+    }),
+    'file-infected': ({ name, finding }) => ({
+      title: 'File blocked by the virus scan',
+      text: `“${name}”: ${finding}. No one can open it.`,
+      todo: 'Ask the client for a clean file. If you are sure that the scanner is wrong, ask for the file in another format.',
+    }),
+    'file-unscanned': ({ name }) => ({
+      title: 'File not scanned for viruses',
+      text: `“${name}” has waited for the virus scan for minutes, and the scanner does not take it. Until then no one can open it.`,
+      todo: 'Check that the scanner runs (CLAMD) and has enough memory. The scan is tried again every minute.',
+    }),
+  },
+  de: {
+    'payment-refunded': ({ amount, refundedAmount, isTest }) => ({
+      title: 'Zahlung erstattet',
+      text: `Von einer Zahlung über ${formatUsd(amount, 'de')} sind ${formatUsd(refundedAmount, 'de')} zurückgegangen${isTest ? testNote.de : ''}.`,
+      todo: 'Prüfen Sie, ob die Erstattung gewollt ist, und passen Sie Zahlungsstatus und Status der Bestellung an.',
+    }),
+    'payment-disputed': ({ amount, isTest, answerBy }, { formatMoment }) => ({
+      title: 'Zahlung beanstandet',
+      text: `Die Bank verlangt ${formatUsd(amount, 'de')} zurück${isTest ? testNote.de : ''}. ${answerBy ? `Sie nimmt eine Antwort an bis ${formatMoment(answerBy)}.` : 'Eine Frist hat sie nicht genannt.'}`,
+      todo: 'Antworten Sie bei Ihrem Zahlungsanbieter: Das angenommene Angebot und die abgenommenen Versionen sind Ihre Belege. Ohne Antwort ist das Geld verloren.',
+    }),
+    'payment-mismatched': (data) => ({
+      title: 'Zahlung über einen falschen Betrag',
+      text: `Abgebucht wurden ${formatCharged(data, 'de')}, verlangt waren ${formatUsd(data.amount, 'de')}. Die Zahlung zählt nicht.`,
+      todo: 'Sehen Sie sich die Zahlung bei Ihrem Zahlungsanbieter an, erstatten Sie sie dort oder tragen Sie den Betrag in der Bestellung von Hand ein.',
+    }),
+    'mail-failed': ({ to, error }, { locale }) => ({
+      title: to === 'client' ? 'E-Mail nicht zugestellt' : 'E-Mail an Sie nicht zugestellt',
+      text: `Der Versand wurde aufgegeben: ${localizeMailError(error, locale)}`,
+      todo:
+        to === 'client'
+          ? 'Prüfen Sie die Adresse, melden Sie sich auf anderem Weg, und senden Sie die E-Mail in den Einstellungen noch einmal, sobald die Ursache behoben ist.'
+          : 'Prüfen Sie Ihre Adresse und den Mailserver in den Einstellungen und senden Sie die E-Mail dort noch einmal.',
+    }),
+    'file-infected': ({ name, finding }) => ({
+      title: 'Datei vom Virenscan gesperrt',
+      text: `„${name}“: ${finding}. Niemand kann sie öffnen.`,
+      todo: 'Bitten Sie um eine saubere Datei. Wenn Sie sicher sind, dass der Scanner irrt, bitten Sie um ein anderes Format.',
+    }),
+    'file-unscanned': ({ name }) => ({
+      title: 'Datei nicht auf Viren geprüft',
+      text: `„${name}“ wartet seit Minuten auf den Virenscan, der Scanner nimmt sie nicht an. So lange lässt sie sich nicht öffnen.`,
+      todo: 'Prüfen Sie, ob der Scanner läuft (CLAMD) und genug Speicher hat. Die Prüfung wird jede Minute wiederholt.',
+    }),
+  },
+};
+
+/** @param formatMoment how a moment is written; by the site's clock in mails, by the reader's in the portal. */
+export function alertWords(
+  data: AlertData,
+  locale: Locale,
+  formatMoment: (moment: string) => string,
+): AlertWords {
+  // The data and its own words belong together, which the compiler cannot follow through a union.
+  const write = words[locale][data.type] as (data: AlertData, writing: Writing) => AlertWords;
+  return write(data, { locale, formatMoment });
+}

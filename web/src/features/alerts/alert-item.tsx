@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Alert } from '@storefront/contracts/alerts/alert.schema.ts';
+import { alertWords } from '@storefront/contracts/alerts/alert-words.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Button } from '#components/button.ts';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/call-failure.ts';
+import { formatMoment } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast } from '#lib/toast.ts';
+
+type AlertItemProps = {
+  alert: Alert;
+  /** Opens the order it is about; absent within that order. */
+  onOpen?: ((orderId: number) => void) | undefined;
+};
+
+/** What went wrong, what to do about it, and that it is done. */
+export function AlertItem({ alert, onOpen }: AlertItemProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminAlerts;
+  const utils = api.useUtils();
+  const { id, orderId, data, createdAt, doneAt, doneBy } = alert;
+  const { title, text, todo } = alertWords(data, locale, (moment) => formatMoment(moment, locale));
+  const markDone = api.alerts.markDone.useMutation({
+    onSuccess: async () => {
+      await Promise.all([utils.alerts.invalidate(), utils.orders.attention.invalidate()]);
+    },
+    onError: (error) =>
+      showToast({ tone: 'error', title: texts.failedDone(), description: errorMessage(error, locale) }),
+  });
+
+  function handleOpen(event: MouseEvent, order: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen?.(order);
+  }
+
+  return (
+    <chakra.li
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ md: 'flex-start' }}
+      justifyContent="space-between"
+      columnGap="5"
+      rowGap="2"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="line.hairline"
+      _first={{ borderTopWidth: 0 }}
+      textStyle="small"
+      minW="0"
+    >
+      <chakra.div display="grid" gap="0.5" minW="0" overflowWrap="anywhere">
+        <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
+          <chakra.span fontWeight="semibold">{title}</chakra.span>
+          {orderId !== null && onOpen && (
+            <OuterLink href={adminOrderPath(orderId)} onClick={(event) => handleOpen(event, orderId)}>
+              {texts.orderNumber({ id: orderId })}
+            </OuterLink>
+          )}
+          <chakra.time dateTime={createdAt} color="ink.muted" fontSize="xs">
+            {formatMoment(createdAt, locale)}
+          </chakra.time>
+        </chakra.p>
+        <p>{text}</p>
+        {doneAt === null ? (
+          <p>
+            <chakra.span fontWeight="semibold">{texts.todo()}</chakra.span> {todo}
+          </p>
+        ) : (
+          <chakra.p color="ink.muted">
+            {doneBy === null
+              ? texts.doneByItself({ time: formatMoment(doneAt, locale) })
+              : texts.doneBy({ name: doneBy, time: formatMoment(doneAt, locale) })}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {doneAt === null && (
+        <Button
+          variant="outline"
+          size="sm"
+          flexShrink="0"
+          alignSelf="flex-start"
+          data-print="hide"
+          aria-label={texts.doneOf({ title })}
+          aria-busy={markDone.isPending || undefined}
+          aria-disabled={markDone.isPending || undefined}
+          onClick={() => {
+            if (!markDone.isPending) markDone.mutate({ id });
+          }}
+        >
+          <Check aria-hidden />
+          {texts.done()}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
