@@ -1,8 +1,10 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
+import { defaultSiteFacts, type SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
 import type { Background } from './lib/background.ts';
 import { readConfig } from './read-config.ts';
+import { toSiteFacts } from './to-site-facts.ts';
 
 /** What pages show of the configuration, kept in memory: they are served while the database is away, too. */
 export type PageSettings = {
@@ -10,6 +12,8 @@ export type PageSettings = {
   testimonials(): Config['testimonials'];
   /** The same for the websites whose scripts may call with an API token. */
   tokenOrigins(): readonly string[];
+  /** The same for what the legal texts say of this installation. */
+  siteFacts(): SiteFacts;
   /** Reads anew; a failure leaves what is known. */
   refresh(): Promise<void>;
 };
@@ -19,6 +23,7 @@ const freshMs = 5000;
 export function createPageSettings(db: Database, log: Logger, background: Background): PageSettings {
   let testimonials: Config['testimonials'] = 'shown';
   let tokenOrigins: readonly string[] = [];
+  let siteFacts = defaultSiteFacts;
   let readAtMs = Number.NEGATIVE_INFINITY;
 
   async function refresh(): Promise<void> {
@@ -27,6 +32,7 @@ export function createPageSettings(db: Database, log: Logger, background: Backgr
       const stored = await readConfig(db);
       testimonials = stored.testimonials;
       tokenOrigins = stored.tokenOrigins === '' ? [] : stored.tokenOrigins.split('\n');
+      siteFacts = toSiteFacts(stored);
     } catch (error) {
       log.debug({ err: error }, 'what pages show of the configuration could not be read');
     }
@@ -44,6 +50,10 @@ export function createPageSettings(db: Database, log: Logger, background: Backgr
     tokenOrigins() {
       refreshWhenOld();
       return tokenOrigins;
+    },
+    siteFacts() {
+      refreshWhenOld();
+      return siteFacts;
     },
     refresh,
   };

@@ -1,3 +1,4 @@
+import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { type Config, configSchema } from '@storefront/contracts/config/config.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
@@ -17,6 +18,7 @@ export async function readConfig(db: Database): Promise<Config> {
     testimonials: 'shown',
     tokenOrigins: '',
     orderSteps: 'automatic',
+    ...noAgencyDetails,
     ...given,
   });
 }

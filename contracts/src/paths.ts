@@ -11,6 +11,9 @@ export const paths = {
   thankYou: '/thank-you',
   terms: '/terms',
   privacy: '/privacy',
+  imprint: '/imprint',
+  /** The same page under its German name, which visitors from Germany look for. */
+  impressum: '/impressum',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',

@@ -18,6 +18,7 @@ const publicPaths = [
   paths.thankYou,
   paths.terms,
   paths.privacy,
+  paths.imprint,
   paths.admin,
 ];
 

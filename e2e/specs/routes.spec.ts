@@ -10,6 +10,8 @@ const publicPaths = [
   paths.thankYou,
   paths.terms,
   paths.privacy,
+  paths.imprint,
+  paths.impressum,
 ];
 
 for (const locale of locales) {

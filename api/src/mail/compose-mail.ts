@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@storefront/contracts/brand.ts';
+import type { AgencyDetails } from '@storefront/contracts/config/agency-details.ts';
+import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -16,6 +18,7 @@ import { findNoticedAlerts } from '#alerts/find-noticed-alerts.ts';
 import { withClientToken } from '../client-page-url.ts';
 import type { Env } from '../env.ts';
 import { readConfig } from '../read-config.ts';
+import { addAgencyDetails } from './add-agency-details.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 import { greetingName } from './messages/letters/greeting-name.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
@@ -32,6 +35,7 @@ const selectOrder = prepared((db) =>
     .prepare('select_order_of_mail'),
 );
 
+type MailFacts = { label: string; reference: string; queuedAt: Date; agency: AgencyDetails };
 type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Locale };
 
 /**
@@ -44,13 +48,15 @@ export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Ma
   const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId ?? row.userId ?? row.backupId ?? row.alertId}`;
   // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
   const reference = `${label}.${row.id}.${row.createdAt.getTime().toString(36)}`;
-  return toMail(deps.env, await writeLetter(deps, row), { label, reference, queuedAt: row.createdAt });
+  const config = await readConfig(deps.db);
+  const letter = await writeLetter(deps, row, config);
+  return toMail(deps.env, letter, { label, reference, queuedAt: row.createdAt, agency: config });
 }
 
 /** A mail that shows the operator that mails arrive. */
 export async function composeTestMail(
   env: ComposeDeps['env'],
-  { to, locale }: { to: string; locale: Locale },
+  { to, locale, agency }: { to: string; locale: Locale; agency: AgencyDetails },
 ): Promise<Mail> {
   const operator = { name: brand.name, address: to };
   const letter = {
@@ -59,14 +65,21 @@ export async function composeTestMail(
     replyTo: operator,
     locale,
   };
-  return toMail(env, letter, { label: 'test', reference: `test.${randomUUID()}`, queuedAt: new Date() });
+  return toMail(env, letter, {
+    label: 'test',
+    reference: `test.${randomUUID()}`,
+    queuedAt: new Date(),
+    agency,
+  });
 }
 
 function toMail(
   env: ComposeDeps['env'],
-  { to, replyTo, locale, subject, html, text }: Letter,
-  { label, reference, queuedAt }: { label: string; reference: string; queuedAt: Date },
+  letter: Letter,
+  { label, reference, queuedAt, agency }: MailFacts,
 ): Mail {
+  const { to, replyTo, locale, subject } = letter;
+  const { html, text } = addAgencyDetails(letter, { agency, locale, publicUrl: env.publicUrl });
   const host = new URL(env.publicUrl).hostname;
   return {
     messageId: `${reference}@${host}`,
@@ -90,9 +103,12 @@ function toMail(
   };
 }
 
-async function writeLetter({ db, env }: ComposeDeps, row: OutboxRow): Promise<Letter> {
+async function writeLetter(
+  { db, env }: ComposeDeps,
+  row: OutboxRow,
+  { adminEmail, operatorLocale }: Config,
+): Promise<Letter> {
   const { publicUrl, timeZone } = env;
-  const { adminEmail, operatorLocale } = await readConfig(db);
   const operator = { name: brand.name, address: adminEmail };
   const site = { publicUrl, timeZone };
   if (row.contactMessageId !== null) {

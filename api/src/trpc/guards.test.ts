@@ -29,6 +29,7 @@ const calls: [call: string, procedure: string, guard: 'public' | 'user' | 'admin
   // Beyond the specification.
   ['GET /api/catalogue', 'catalogue.get', 'public'],
   ['POST /api/price', 'catalogue.price', 'public'],
+  ['GET /api/site-facts', 'config.siteFacts', 'public'],
   ['GET /api/orders/stats', 'orders.stats', 'admin', 'orders:read'],
   ['GET /api/orders/new', 'orders.countNew', 'admin', 'orders:read'],
   ['GET /api/orders/{id}', 'orders.get', 'admin', 'orders:read'],

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { email, isStorableText } from '../text.ts';
+import { agencyConfigShape, agencyUpdateShape } from './agency-config.schema.ts';
+import { agencyKeys } from './agency-details.ts';
 import { paymentNoteMaxLength } from './payment-note.ts';
 
 /** Keys of the stored configuration. Source: specification section 3, "Config". */
@@ -13,6 +15,7 @@ export const configKeys = [
   'testimonials',
   'tokenOrigins',
   'orderSteps',
+  ...agencyKeys,
 ] as const;
 export type ConfigKey = (typeof configKeys)[number];
 
@@ -67,6 +70,7 @@ export const configSchema = z
     testimonials: testimonialsSchema.meta({ description: ofTestimonials }),
     tokenOrigins: z.string().meta({ description: ofTokenOrigins }),
     orderSteps: orderStepsSchema.meta({ description: ofOrderSteps }),
+    ...agencyConfigShape,
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configSchema>;
@@ -83,6 +87,7 @@ export const configUpdateSchema = z
     testimonials: testimonialsSchema.optional().meta({ description: ofTestimonials }),
     tokenOrigins: tokenOriginsSchema.meta({ description: ofTokenOrigins }),
     orderSteps: orderStepsSchema.optional().meta({ description: ofOrderSteps }),
+    ...agencyUpdateShape,
   })
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {
     error: messages.adminEmailInvalid.en,

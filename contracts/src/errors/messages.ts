@@ -92,6 +92,10 @@ export const messages = {
     en: 'Quantity must be a whole number from 1.',
     de: 'Die Menge muss eine ganze Zahl ab 1 sein.',
   },
+  monthsInvalid: {
+    en: 'Please enter a whole number of months from 1 to 120.',
+    de: 'Bitte geben Sie eine ganze Zahl von Monaten von 1 bis 120 an.',
+  },
   quantityTooLarge: {
     en: 'This quantity is too large to quote online. Please contact us.',
     de: 'Diese Menge ist für eine Online-Anfrage zu groß. Bitte schreiben Sie uns.',

@@ -144,6 +144,13 @@ export const toasts = {
       de: 'Kundinnen und Kunden lesen es, solange keine Kartenzahlungen möglich sind.',
     },
   },
+  agencySaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'Imprint, emails and receipts show these details from now on.',
+      de: 'Impressum, E-Mails und Quittungen zeigen diese Angaben ab jetzt.',
+    },
+  },
   testimonialsSaved: {
     title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
     description: {

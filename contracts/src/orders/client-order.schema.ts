@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceTypeSchema } from '../catalogue/services.schema.ts';
+import { agencyConfigShape } from '../config/agency-config.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { locales } from '../i18n/locale.ts';
 import { recordOf } from '../record-of.ts';
@@ -172,6 +173,9 @@ export const receiptSchema = z
     currency: z.literal('USD'),
     isTest: z.boolean().meta({ description: 'True when the test checkout was used: no money has moved.' }),
     pdfPath: z.string(),
+    agency: z
+      .strictObject(agencyConfigShape)
+      .meta({ description: 'Who issued it; empty texts for what the operator has not set.' }),
   })
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -1,3 +1,4 @@
+import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.schema.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,11 +7,22 @@ import { createEmotionCache } from '#theme/emotion-cache.ts';
 import { App } from './app.tsx';
 import { findRoute, publicRoutes } from './routes.tsx';
 
+/** As the server writes it into legal pages. */
+function addSiteFacts() {
+  const data = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: siteFactsElementId,
+    textContent: JSON.stringify(defaultSiteFacts),
+  });
+  document.body.append(data);
+}
+
 async function open(path: string) {
   history.replaceState(null, '', path);
   document.documentElement.lang = 'en';
   const route = findRoute(path);
   await loadTexts('en', route.namespaces);
+  addSiteFacts();
   await route.preload();
   render(<App cache={createEmotionCache()} locale="en" />);
 }

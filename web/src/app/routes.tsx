@@ -2,6 +2,7 @@ import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
+import type { ComponentType } from 'react';
 import type { Texts } from '#i18n/translator.ts';
 import { createRoute, type PageRoute } from './page-route.ts';
 
@@ -25,6 +26,13 @@ function serviceRoute(serviceType: ServiceType, metaKey: ServiceMetaKey): PageRo
       return () => <ServiceOrderPage serviceType={serviceType} />;
     },
   });
+}
+
+/** A page whose texts depend on the installation, once it is known what is true of it. */
+async function loadLegal(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const facts = import('#features/legal/site-facts.ts').then(({ loadSiteFacts }) => loadSiteFacts());
+  const [page] = await Promise.all([load(), facts]);
+  return page;
 }
 
 /** Every public page: prerendered in each language at build time and split from the others. */
@@ -60,7 +68,7 @@ export const publicRoutes: readonly PageRoute[] = [
     namespaces: ['legal'],
     meta: (LL) => LL.legal.meta.terms,
     module: 'src/routes/terms.tsx',
-    load: async () => (await import('#routes/terms.tsx')).TermsPage,
+    load: () => loadLegal(async () => (await import('#routes/terms.tsx')).TermsPage),
   }),
   createRoute({
     name: 'privacy',
@@ -68,7 +76,15 @@ export const publicRoutes: readonly PageRoute[] = [
     namespaces: ['legal'],
     meta: (LL) => LL.legal.meta.privacy,
     module: 'src/routes/privacy.tsx',
-    load: async () => (await import('#routes/privacy.tsx')).PrivacyPage,
+    load: () => loadLegal(async () => (await import('#routes/privacy.tsx')).PrivacyPage),
+  }),
+  createRoute({
+    name: 'imprint',
+    paths: [paths.imprint, paths.impressum],
+    namespaces: ['legal'],
+    meta: (LL) => LL.legal.meta.imprint,
+    module: 'src/routes/imprint.tsx',
+    load: () => loadLegal(async () => (await import('#routes/imprint.tsx')).ImprintPage),
   }),
 ];
 

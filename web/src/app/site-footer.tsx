@@ -83,7 +83,13 @@ export function SiteFooter() {
           <chakra.p textStyle="caption" flex="1" minW="min(16rem, 100%)">
             {LL.footer.colophon()}
           </chakra.p>
-          <chakra.ul aria-label={LL.footer.legal()} display="flex" flexWrap="wrap" columnGap="6">
+          <chakra.ul
+            aria-label={LL.footer.legal()}
+            display="flex"
+            flexWrap="wrap"
+            columnGap={{ base: '4', md: '6' }}
+          >
+            <FooterLink href={paths.imprint}>{LL.footer.imprint()}</FooterLink>
             <FooterLink href={paths.privacy}>{LL.footer.privacy()}</FooterLink>
             <FooterLink href={paths.terms}>{LL.footer.terms()}</FooterLink>
           </chakra.ul>

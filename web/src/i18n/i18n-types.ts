@@ -98,6 +98,10 @@ type RootTranslation = {
 		 */
 		contact: string
 		/**
+		 * I​m​p​r​i​n​t
+		 */
+		imprint: string
+		/**
 		 * P​r​i​v​a​c​y​ ​P​o​l​i​c​y
 		 */
 		privacy: string
@@ -198,6 +202,17 @@ export type NamespaceAdminTranslation = {
 		 * R​e​f​r​e​s​h
 		 */
 		refresh: string
+		imprint: {
+			/**
+			 * Y​o​u​r​ ​i​m​p​r​i​n​t​ ​s​t​i​l​l​ ​l​a​c​k​s​ ​w​h​a​t​ ​G​e​r​m​a​n​ ​l​a​w​ ​a​s​k​s​ ​f​o​r​ ​(​§​ ​5​ ​D​D​G​)​:​ ​{​d​e​t​a​i​l​s​}​.
+			 * @param {string} details
+			 */
+			missing: RequiredParams<'details'>
+			/**
+			 * E​n​t​e​r​ ​i​t​ ​i​n​ ​t​h​e​ ​s​e​t​t​i​n​g​s
+			 */
+			link: string
+		}
 		/**
 		 * C​o​u​n​t​e​r​s
 		 */
@@ -2079,6 +2094,47 @@ export type NamespaceAdminSettingsTranslation = {
 		empty: string
 		/**
 		 * S​a​v​e​ ​t​e​x​t​s
+		 */
+		save: string
+	}
+	agency: {
+		/**
+		 * A​g​e​n​c​y​ ​d​e​t​a​i​l​s
+		 */
+		title: string
+		/**
+		 * W​h​o​ ​r​u​n​s​ ​t​h​i​s​ ​s​h​o​p​:​ ​s​h​o​w​n​ ​i​n​ ​t​h​e​ ​i​m​p​r​i​n​t​,​ ​a​t​ ​t​h​e​ ​e​n​d​ ​o​f​ ​e​m​a​i​l​s​,​ ​o​n​ ​r​e​c​e​i​p​t​s​,​ ​i​n​ ​t​h​e​ ​t​e​r​m​s​ ​a​n​d​ ​i​n​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​p​o​l​i​c​y​.​ ​L​e​a​v​e​ ​o​u​t​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​a​p​p​l​y​ ​t​o​ ​y​o​u​.
+		 */
+		description: string
+		/**
+		 * T​h​e​ ​i​m​p​r​i​n​t​ ​s​t​i​l​l​ ​l​a​c​k​s​:​ ​{​d​e​t​a​i​l​s​}​.
+		 * @param {string} details
+		 */
+		missing: RequiredParams<'details'>
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​i​m​p​r​i​n​t
+		 */
+		link: string
+		hints: {
+			/**
+			 * F​o​r​ ​e​x​a​m​p​l​e​ ​G​m​b​H​.​ ​S​o​l​e​ ​p​r​o​p​r​i​e​t​o​r​s​ ​l​e​a​v​e​ ​i​t​ ​e​m​p​t​y​.
+			 */
+			agencyForm: string
+			/**
+			 * C​o​u​r​t​ ​a​n​d​ ​r​e​g​i​s​t​e​r​,​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​A​m​t​s​g​e​r​i​c​h​t​ ​C​h​a​r​l​o​t​t​e​n​b​u​r​g​.
+			 */
+			agencyRegister: string
+			/**
+			 * F​o​r​ ​e​x​a​m​p​l​e​ ​H​R​B​ ​1​2​3​4​5​.
+			 */
+			agencyRegisterNumber: string
+			/**
+			 * I​f​ ​y​o​u​ ​h​a​v​e​ ​o​n​e​.
+			 */
+			agencyVatId: string
+		}
+		/**
+		 * S​a​v​e​ ​d​e​t​a​i​l​s
 		 */
 		save: string
 	}
@@ -4335,6 +4391,26 @@ export type NamespaceLegalTranslation = {
 			 */
 			description: string
 		}
+		imprint: {
+			/**
+			 * I​m​p​r​i​n​t
+			 */
+			title: string
+			/**
+			 * W​h​o​ ​r​u​n​s​ ​t​h​i​s​ ​w​e​b​s​i​t​e​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​c​h​ ​u​s​.
+			 */
+			description: string
+		}
+	}
+	imprint: {
+		/**
+		 * I​m​p​r​i​n​t
+		 */
+		title: string
+		/**
+		 * W​h​o​ ​i​s​ ​b​e​h​i​n​d​ ​t​h​i​s​ ​w​e​b​s​i​t​e​,​ ​a​s​ ​G​e​r​m​a​n​ ​l​a​w​ ​a​s​k​s​ ​i​t​ ​t​o​ ​b​e​ ​s​a​i​d​ ​(​§​ ​5​ ​D​D​G​)​.
+		 */
+		lead: string
 	}
 	/**
 	 * L​a​s​t​ ​u​p​d​a​t​e​d​:​ ​{​d​a​t​e​}
@@ -6203,6 +6279,10 @@ export type TranslationFunctions = {
 		 */
 		contact: () => LocalizedString
 		/**
+		 * Imprint
+		 */
+		imprint: () => LocalizedString
+		/**
 		 * Privacy Policy
 		 */
 		privacy: () => LocalizedString
@@ -6297,6 +6377,16 @@ export type TranslationFunctions = {
 			 * Refresh
 			 */
 			refresh: () => LocalizedString
+			imprint: {
+				/**
+				 * Your imprint still lacks what German law asks for (§ 5 DDG): {details}.
+				 */
+				missing: (arg: { details: string }) => LocalizedString
+				/**
+				 * Enter it in the settings
+				 */
+				link: () => LocalizedString
+			}
 			/**
 			 * Counters
 			 */
@@ -8069,6 +8159,46 @@ export type TranslationFunctions = {
 			empty: () => LocalizedString
 			/**
 			 * Save texts
+			 */
+			save: () => LocalizedString
+		}
+		agency: {
+			/**
+			 * Agency details
+			 */
+			title: () => LocalizedString
+			/**
+			 * Who runs this shop: shown in the imprint, at the end of emails, on receipts, in the terms and in the privacy policy. Leave out what does not apply to you.
+			 */
+			description: () => LocalizedString
+			/**
+			 * The imprint still lacks: {details}.
+			 */
+			missing: (arg: { details: string }) => LocalizedString
+			/**
+			 * Open the imprint
+			 */
+			link: () => LocalizedString
+			hints: {
+				/**
+				 * For example GmbH. Sole proprietors leave it empty.
+				 */
+				agencyForm: () => LocalizedString
+				/**
+				 * Court and register, for example Amtsgericht Charlottenburg.
+				 */
+				agencyRegister: () => LocalizedString
+				/**
+				 * For example HRB 12345.
+				 */
+				agencyRegisterNumber: () => LocalizedString
+				/**
+				 * If you have one.
+				 */
+				agencyVatId: () => LocalizedString
+			}
+			/**
+			 * Save details
 			 */
 			save: () => LocalizedString
 		}
@@ -10219,6 +10349,26 @@ export type TranslationFunctions = {
 				 */
 				description: () => LocalizedString
 			}
+			imprint: {
+				/**
+				 * Imprint
+				 */
+				title: () => LocalizedString
+				/**
+				 * Who runs this website, and how to reach us.
+				 */
+				description: () => LocalizedString
+			}
+		}
+		imprint: {
+			/**
+			 * Imprint
+			 */
+			title: () => LocalizedString
+			/**
+			 * Who is behind this website, as German law asks it to be said (§ 5 DDG).
+			 */
+			lead: () => LocalizedString
 		}
 		/**
 		 * Last updated: {date}

@@ -1,4 +1,5 @@
 import { brand } from '@storefront/contracts/brand.ts';
+import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
@@ -13,6 +14,7 @@ const fresh = {
   testimonials: 'shown',
   orderSteps: 'automatic',
   tokenOrigins: '',
+  ...noAgencyDetails,
 };
 const saved = { ...fresh, adminEmail: 'operator@example.com' };
 
@@ -120,6 +122,35 @@ describe.each(faces)('config over %s', (face) => {
     const user = await app.asUser();
     expectError(await user.call(face, 'config.update', { testimonials: 'shown' }), 403, 'FORBIDDEN');
     expect(expectData(await admin.call(face, 'config.get'))).toEqual(renamed);
+  });
+
+  test('the agency’s details are kept as they are until they are emptied, and are public', async () => {
+    const details = {
+      agencyName: ' Studio Muster ',
+      agencyAddress: 'Musterweg 1\n10115 Berlin',
+      agencyEmail: 'studio@example.com',
+      agencyPhone: '+49 30 1234567',
+    };
+    const kept = { ...details, agencyName: 'Studio Muster' };
+    expect(expectData(await admin.call(face, 'config.update', details))).toMatchObject(kept);
+    expect(expectData(await app.visitor().call(face, 'config.siteFacts'))).toEqual({
+      agency: { ...noAgencyDetails, ...kept },
+    });
+    const emptied = { agencyPhone: '', agencyAddress: ' ' };
+    expect(expectData(await admin.call(face, 'config.update', emptied))).toEqual({
+      ...fresh,
+      agencyName: 'Studio Muster',
+      agencyEmail: 'studio@example.com',
+    });
+    for (const refused of [
+      { agencyEmail: 'studio' },
+      { agencyPhone: 'call us' },
+      { agencyName: 'two\nlines' },
+      { agencyAddress: 'x'.repeat(501) },
+      { agencyBank: 7 },
+    ]) {
+      expectError(await admin.call(face, 'config.update', refused), 400, 'VALIDATION_FAILED');
+    }
   });
 
   test('no other key can be stored', async () => {

@@ -33,8 +33,9 @@ export const sendTestMail = adminProcedure
     const { db, env, mailer, log } = ctx.deps;
     await countAttempt(ctx, 'testMailByUser', { key: ctx.operator.key });
     const locale = callerLocale(ctx, input.locale);
-    const { adminEmail: to } = await readConfig(db);
-    const mail = await composeTestMail(env, { to, locale });
+    const config = await readConfig(db);
+    const to = config.adminEmail;
+    const mail = await composeTestMail(env, { to, locale, agency: config });
     try {
       await mailer.send(mail);
     } catch (error) {

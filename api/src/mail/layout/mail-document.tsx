@@ -129,6 +129,7 @@ export function MailDocument(props: MailDocumentProps) {
                               {legalLinks[locale].terms}
                             </FooterLink>
                           </Text>
+                          {createElement('agency-details')}
                         </td>
                       </tr>
                     </tbody>

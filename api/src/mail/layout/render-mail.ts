@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { agencyDetailsMark } from '../add-agency-details.ts';
 import { columnWidthPx } from './theme.ts';
 
 /**
@@ -24,5 +25,5 @@ export async function renderMail(document: ReactElement): Promise<string> {
   for (const [name, content] of Object.entries(outlookOnly)) {
     html = html.replace(`<${name}></${name}>`, () => `<!--[if mso]>${content}<![endif]-->`);
   }
-  return html;
+  return html.replace('<agency-details></agency-details>', agencyDetailsMark);
 }

@@ -1,6 +1,7 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import { sampleAgency } from './agency-sample.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 import { attachment, badText, orderDetails, token } from './order-samples.ts';
 import { acceptance, lines, money, payment, quoteMessage } from './quote-samples.ts';
@@ -81,6 +82,7 @@ const receipt = {
   currency: 'USD',
   isTest: false,
   pdfPath: clientPaths.receiptPdf(token.token),
+  agency: sampleAgency,
 };
 
 export const clientOrderExamples: ExamplesByOperation = {

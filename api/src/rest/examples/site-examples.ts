@@ -1,3 +1,4 @@
+import { sampleAgency } from './agency-sample.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 
 const storedConfig = {
@@ -8,6 +9,7 @@ const storedConfig = {
   testimonials: 'shown',
   tokenOrigins: 'https://tools.example.com',
   orderSteps: 'automatic',
+  ...sampleAgency,
 };
 
 export const siteExamples: ExamplesByOperation = {
@@ -26,6 +28,7 @@ export const siteExamples: ExamplesByOperation = {
     response: storedConfig,
     refusal: { path: ['adminEmail'], message: 'Please enter a valid email address' },
   },
+  'GET /api/site-facts': { response: { agency: sampleAgency } },
   'GET /api/doctor': {
     response: {
       release: '1.0.0',

@@ -13,13 +13,14 @@ import {
 import type { Env } from '#env.ts';
 import type { Encoding } from '#http/encodings.ts';
 import { createTextFile, type TextFile } from '#http/text-file.ts';
+import { type FillPage, preparePage } from './fill-page.ts';
 import { mediaType } from './media-types.ts';
 
 /** A prerendered page, its address filled in, with the policy that its own scripts and styles need. */
 export type Page = {
-  readonly text: TextFile;
+  readonly text: FillPage;
   /** The same while the operator hides the testimonials. */
-  readonly withoutTestimonials: TextFile;
+  readonly withoutTestimonials: FillPage;
   readonly policy: string;
   /** The `Link` header, empty for none. */
   readonly links: string;
@@ -78,11 +79,11 @@ export function loadSite(
   const read = (file: string) => createTextFile(fill(file));
 
   const known = new Map<string, Page>();
-  const toPage = ({ file, csp, links }: PageFile): Page => {
+  const toPage = ({ file, csp, links }: PageFile, locale: Locale): Page => {
     // Pages with two addresses share a file.
     // Known before the first paint, so that nothing moves when the app starts.
     const text = (...attributes: string[]) =>
-      createTextFile(fill(file).replace('<html ', ['<html', ...attributes, ''].join(' ')));
+      preparePage(fill(file).replace('<html ', ['<html', ...attributes, ''].join(' ')), locale);
     const always = stripe ? [stripeAttribute] : [];
     const page = known.get(file) ?? {
       text: text(...always),
@@ -96,9 +97,13 @@ export function loadSite(
 
   const files = listFiles(clientDir);
   return {
-    pages: groupByLocale(manifest.pages.map((page) => [page.path, page.locale, toPage(page)])),
-    notFound: { en: toPage(manifest.notFound.en), de: toPage(manifest.notFound.de) },
-    shells: [...groupByLocale(manifest.shells.map((shell) => [shell.prefix, shell.locale, toPage(shell)]))]
+    pages: groupByLocale(manifest.pages.map((page) => [page.path, page.locale, toPage(page, page.locale)])),
+    notFound: { en: toPage(manifest.notFound.en, 'en'), de: toPage(manifest.notFound.de, 'de') },
+    shells: [
+      ...groupByLocale(
+        manifest.shells.map((shell) => [shell.prefix, shell.locale, toPage(shell, shell.locale)]),
+      ),
+    ]
       .map(([prefix, page]) => ({ prefix, page }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
     framed: new Map(manifest.framed.map(({ path: address, file }) => [address, read(file)])),

@@ -79,8 +79,9 @@ function sendPage(
   }
   const locale = callerLocale(context, chosen);
   const { text, withoutTestimonials, policy, links } = page[locale];
-  const shown = context.deps.pageSettings.testimonials() === 'shown' ? text : withoutTestimonials;
-  return sendText(c, shown, status, {
+  const { pageSettings } = context.deps;
+  const shown = pageSettings.testimonials() === 'shown' ? text : withoutTestimonials;
+  return sendText(c, shown(pageSettings.siteFacts()), status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale,
     'Content-Security-Policy': policy,

@@ -1,10 +1,12 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { type CookieLabel, cookieLabels } from '@storefront/contracts/cookies.ts';
+import type { FilledPartName } from '@storefront/contracts/legal/filled-parts.ts';
+import type { LegalBlock } from '@storefront/contracts/legal/legal-block.ts';
 
-/** A block of a legal text: a paragraph, or a list. `{email}` in a text becomes the agency's contact address. */
-export type LegalBlock = string | { readonly list: readonly string[] };
+/** A block of a document's own, or a part that says what is true of this installation. */
+export type DocumentBlock = LegalBlock | { readonly filled: FilledPartName };
 
-type LegalSection = { readonly heading: string; readonly blocks: readonly LegalBlock[] };
+type LegalSection = { readonly heading: string; readonly blocks: readonly DocumentBlock[] };
 
 export type LegalDocument = {
   readonly title: string;

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '@storefront/contracts/brand.ts';
 import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { paths } from '@storefront/contracts/paths.ts';
-import { Fragment } from 'react';
 import { Container } from '#components/container.tsx';
-import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { type LegalBlock, type LegalDocument, legalLastUpdated } from './legal-document.ts';
+import { ContactLink, LegalBlocks, legalProse } from './legal-blocks.tsx';
+import { type LegalDocument, legalLastUpdated } from './legal-document.ts';
 
 const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 
@@ -86,17 +85,8 @@ export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocum
                 </chakra.span>
                 <span>{heading}</span>
               </chakra.h2>
-              <chakra.div
-                gridColumn={{ base: '1 / -1', md: '2' }}
-                mt="4"
-                maxW="prose"
-                display="flex"
-                flexDirection="column"
-                gap="4"
-              >
-                {blocks.map((block) => (
-                  <Block key={typeof block === 'string' ? block : block.list.join()} block={block} />
-                ))}
+              <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} mt="4" maxW="prose">
+                <LegalBlocks blocks={blocks} />
               </chakra.div>
             </chakra.section>
           ))}
@@ -109,8 +99,8 @@ export function LegalPage({ texts }: { texts: Readonly<Record<Locale, LegalDocum
             pt="6"
             ps={{ md: '4.5rem' }}
           >
-            <chakra.p mb="4">
-              {LL.legal.questions()} <ContactAddress />
+            <chakra.p mb="4" css={legalProse}>
+              {LL.legal.questions()} <ContactLink />
             </chakra.p>
             <TextLink href={paths.home} display="inline-flex" alignItems="center" minH="tap">
               {LL.legal.back()}
@@ -159,54 +149,5 @@ function Contents({ headings }: { headings: readonly string[] }) {
         ))}
       </ol>
     </chakra.nav>
-  );
-}
-
-function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') {
-    return (
-      <p>
-        <WithAddress text={block} />
-      </p>
-    );
-  }
-  return (
-    <chakra.ul display="flex" flexDirection="column" gap="2.5">
-      {block.list.map((item) => (
-        <chakra.li
-          key={item}
-          position="relative"
-          ps="6"
-          _before={{ content: '"–"', position: 'absolute', insetStart: '0', color: 'accent' }}
-        >
-          <WithAddress text={item} />
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}
-
-/** A text whose `{email}` becomes a link to the agency's address. */
-function WithAddress({ text }: { text: string }) {
-  const [first, ...others] = text.split('{email}');
-  return (
-    <>
-      {first}
-      {others.map((part) => (
-        <Fragment key={part}>
-          <ContactAddress />
-          {part}
-        </Fragment>
-      ))}
-    </>
-  );
-}
-
-function ContactAddress() {
-  return (
-    // Inside of a line, and high enough to be hit.
-    <OuterLink href={`mailto:${brand.contactEmail}`} display="inline-block" minH="6" overflowWrap="anywhere">
-      {brand.contactEmail}
-    </OuterLink>
   );
 }

@@ -89,7 +89,7 @@ export const privacyDe: LegalDocument = {
     },
     {
       heading: 'Kontakt',
-      blocks: [`Verantwortlich für den Datenschutz ist ${agencyName}. Sie erreichen uns unter {email}.`],
+      blocks: [{ filled: 'privacy-controller' }],
     },
   ],
 };

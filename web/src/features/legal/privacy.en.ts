@@ -89,7 +89,7 @@ export const privacyEn: LegalDocument = {
     },
     {
       heading: 'Contact',
-      blocks: [`Responsible for data protection is ${agencyName}. You reach us at {email}.`],
+      blocks: [{ filled: 'privacy-controller' }],
     },
   ],
 };

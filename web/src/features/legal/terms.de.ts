@@ -88,7 +88,7 @@ export const termsDe: LegalDocument = {
     },
     {
       heading: 'Kontakt',
-      blocks: ['Fragen zu diesen Bedingungen? Schreiben Sie uns an {email}.'],
+      blocks: ['Fragen zu diesen Bedingungen? Schreiben Sie uns an {email}.', { filled: 'terms-party' }],
     },
   ],
 };

@@ -88,7 +88,7 @@ export const termsEn: LegalDocument = {
     },
     {
       heading: 'Contact',
-      blocks: ['Questions about these terms? Write to us at {email}.'],
+      blocks: ['Questions about these terms? Write to us at {email}.', { filled: 'terms-party' }],
     },
   ],
 };

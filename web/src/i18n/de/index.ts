@@ -20,6 +20,7 @@ const de = {
     legal: 'Rechtliches',
     services: 'Leistungen',
     contact: 'Sprechen Sie mit uns',
+    imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',
     terms: 'AGB',
     newTab: '(öffnet in einem neuen Tab)',

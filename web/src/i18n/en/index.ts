@@ -21,6 +21,7 @@ const en = {
     legal: 'Legal',
     services: 'Services',
     contact: 'Talk to us',
+    imprint: 'Imprint',
     privacy: 'Privacy Policy',
     terms: 'Terms & Conditions',
     newTab: '(opens in a new tab)',

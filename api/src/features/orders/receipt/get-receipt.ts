@@ -9,6 +9,8 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ClientPageOrder } from '#client-page-url.ts';
 import { testProvider } from '#payments/payment-provider.ts';
+import { readConfig } from '#read-config.ts';
+import { toSiteFacts } from '#to-site-facts.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
@@ -39,13 +41,14 @@ export const getReceipt = publicProcedure
 
 /** @throws AppError `RECEIPT_NOT_FOUND` before the first payment. */
 export async function readReceipt(db: Database, order: ClientPageOrder): Promise<Receipt> {
-  const [made, latest] = await Promise.all([
+  const [made, latest, config] = await Promise.all([
     db
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, order.id), isNotNull(payments.succeededAt)))
       .orderBy(asc(payments.succeededAt), asc(payments.id)),
     findLatestQuote(db, order.id),
+    readConfig(db),
   ]);
   const last = made.at(-1);
   if (!last?.succeededAt) throw new AppError('RECEIPT_NOT_FOUND');
@@ -76,5 +79,6 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
     currency: 'USD',
     isTest: made.some(({ provider }) => provider === testProvider),
     pdfPath: clientPaths.receiptPdf(order.clientToken),
+    agency: toSiteFacts(config).agency,
   };
 }

@@ -1,3 +1,4 @@
+import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { expect, test } from 'vitest';
@@ -54,6 +55,7 @@ const receipt: Receipt = {
   currency: 'USD',
   isTest: false,
   pdfPath: '/api/client-orders/x/receipt.pdf',
+  agency: noAgencyDetails,
 };
 
 test('has every figure in English, in US dollars as charged', async () => {
@@ -134,4 +136,17 @@ test.each([
 ])('says that it cannot print %s in full, and where it can be read', async (clientName, adjustment) => {
   const pdf = await renderReceiptPdf({ ...receipt, clientName, adjustment }, 'de');
   expect(pdfText(pdf).replaceAll('\n', '')).toContain('lassen sich hier nicht drucken');
+});
+
+test('is issued by the agency as the settings name it', async () => {
+  const agency = {
+    ...noAgencyDetails,
+    agencyName: 'Muster',
+    agencyForm: 'GmbH',
+    agencyAddress: 'Weg 1\nBerlin',
+    agencyVatId: 'DE123456789',
+  };
+  const lines = pdfText(await renderReceiptPdf({ ...receipt, agency }, 'de')).split('\n');
+  expect(lines[0]).toBe('Muster GmbH');
+  expect(lines.slice(-2)).toEqual(['Muster GmbH · Weg 1, Berlin', 'Umsatzsteuer-ID: DE123456789']);
 });

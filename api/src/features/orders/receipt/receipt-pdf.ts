@@ -1,5 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
+import { agencyFullName, agencySmallPrint } from '@storefront/contracts/config/agency-details.ts';
 import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
@@ -30,7 +31,7 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
     createdAt: new Date(receipt.issuedAt),
   });
 
-  page.paragraph(brand.name, { sizePt: 13, weight: 700 });
+  page.paragraph(agencyFullName(receipt.agency) ?? brand.name, { sizePt: 13, weight: 700 });
   page.space(34);
   page.rule(2);
   page.space(14);
@@ -75,11 +76,13 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
   page.row(t.open, usd(receipt.openAmount));
 
   page.space(40);
-  if (![receipt.clientName, receipt.adjustment?.reason ?? ''].every(canWrite)) {
+  const set = agencySmallPrint(receipt.agency, locale);
+  const issuer = set.length > 0 ? set : [`${brand.name}, ${brand.contactEmail}`];
+  if (![receipt.clientName, receipt.adjustment?.reason ?? '', ...issuer].every(canWrite)) {
     page.paragraph(t.missingLetters, { isMuted: true, sizePt: 9 });
   }
   page.paragraph(t.currency, { isMuted: true, sizePt: 9 });
-  page.paragraph(`${brand.name}, ${brand.contactEmail}`, { isMuted: true, sizePt: 9 });
+  for (const text of issuer) page.paragraph(text, { isMuted: true, sizePt: 9 });
   return page.end();
 }
 

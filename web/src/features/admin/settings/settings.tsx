@@ -6,6 +6,7 @@ import { TextLink } from '#components/site-link.tsx';
 import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
+import { AgencyCard } from '#features/config/agency-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { OrderStepsCard } from '#features/config/order-steps-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
@@ -27,13 +28,15 @@ export function Settings() {
   const [areTestimonialsDirty, setAreTestimonialsDirty] = useState(false);
   const [areOriginsDirty, setAreOriginsDirty] = useState(false);
   const [areStepsDirty, setAreStepsDirty] = useState(false);
+  const [isAgencyDirty, setIsAgencyDirty] = useState(false);
   const leaving = useLeaveGuard(
     isEmailDirty ||
       isPasswordDirty ||
       isNoteDirty ||
       areTestimonialsDirty ||
       areOriginsDirty ||
-      areStepsDirty,
+      areStepsDirty ||
+      isAgencyDirty,
   );
   return (
     <AdminFrame>
@@ -55,6 +58,7 @@ export function Settings() {
           <SessionsCard />
         </Column>
         <chakra.div gridColumn="1 / -1" minW="0" display="grid" gap="inherit">
+          <AgencyCard onDirtyChange={setIsAgencyDirty} />
           <PaymentNoteCard onDirtyChange={setIsNoteDirty} />
           <OrderStepsCard onDirtyChange={setAreStepsDirty} />
           <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />

@@ -5,6 +5,7 @@ import { Button } from '#components/button.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
 import { OpenAlerts } from '#features/alerts/open-alerts.tsx';
+import { AgencyReminder } from '#features/config/agency-reminder.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ArchiveDialog } from '../manage/state/archive-dialog.tsx';
 import { TellClientProvider } from '../manage/state/tell-client.tsx';
@@ -85,6 +86,7 @@ export function Dashboard() {
       <Counters view={view} changeView={changeView} />
       <OpenAlerts onOpen={(orderId) => changeView({ orderId })} />
       <AttentionLine view={view} changeView={changeView} />
+      <AgencyReminder />
       <NewOrdersLine onRefresh={() => void handleRefresh()} />
       <TellClientProvider>
         <OrdersCard

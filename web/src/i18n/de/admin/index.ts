@@ -5,6 +5,10 @@ const deAdmin = {
     meta: { title: 'Bestellübersicht' },
     title: 'Bestellübersicht',
     refresh: 'Aktualisieren',
+    imprint: {
+      missing: 'In Ihrem Impressum fehlen noch Pflichtangaben nach §\u00a05\u00a0DDG: {details}.',
+      link: 'In den Einstellungen eintragen',
+    },
     counters: 'Zähler',
     total: 'Alle Bestellungen',
     pending: 'Ausstehend',

@@ -22,6 +22,20 @@ const deAdminSettings = {
     empty: 'Solange ein Feld leer ist, erscheint der Text, der darin zu sehen ist.',
     save: 'Texte speichern',
   },
+  agency: {
+    title: 'Angaben zur Agentur',
+    description:
+      'Wer diesen Shop betreibt: Das steht im Impressum, am Ende von E-Mails, auf Quittungen, in den AGB und in der Datenschutzerklärung. Lassen Sie leer, was auf Sie nicht zutrifft.',
+    missing: 'Im Impressum fehlt noch: {details}.',
+    link: 'Impressum öffnen',
+    hints: {
+      agencyForm: 'Zum Beispiel GmbH. Einzelunternehmen lassen das Feld leer.',
+      agencyRegister: 'Gericht und Register, zum Beispiel Amtsgericht Charlottenburg.',
+      agencyRegisterNumber: 'Zum Beispiel HRB\u00a012345.',
+      agencyVatId: 'Falls vorhanden.',
+    },
+    save: 'Angaben speichern',
+  },
   orderSteps: {
     title: 'Status der Bestellungen',
     description:

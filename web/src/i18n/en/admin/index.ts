@@ -5,6 +5,10 @@ const enAdmin = {
     meta: { title: 'Orders Dashboard' },
     title: 'Orders Dashboard',
     refresh: 'Refresh',
+    imprint: {
+      missing: 'Your imprint still lacks what German law asks for (§\u00a05\u00a0DDG): {details:string}.',
+      link: 'Enter it in the settings',
+    },
     counters: 'Counters',
     total: 'Total Orders',
     pending: 'Pending',

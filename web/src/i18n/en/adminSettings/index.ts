@@ -22,6 +22,20 @@ const enAdminSettings = {
     empty: 'While a field is empty, clients read the text shown in it.',
     save: 'Save texts',
   },
+  agency: {
+    title: 'Agency details',
+    description:
+      'Who runs this shop: shown in the imprint, at the end of emails, on receipts, in the terms and in the privacy policy. Leave out what does not apply to you.',
+    missing: 'The imprint still lacks: {details:string}.',
+    link: 'Open the imprint',
+    hints: {
+      agencyForm: 'For example GmbH. Sole proprietors leave it empty.',
+      agencyRegister: 'Court and register, for example Amtsgericht Charlottenburg.',
+      agencyRegisterNumber: 'For example HRB\u00a012345.',
+      agencyVatId: 'If you have one.',
+    },
+    save: 'Save details',
+  },
   orderSteps: {
     title: 'Status of orders',
     description:

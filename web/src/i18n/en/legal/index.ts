@@ -10,6 +10,14 @@ const enLegal = {
       title: 'Privacy Policy',
       description: 'Which personal data we collect when you request a quote, what for, and your rights.',
     },
+    imprint: {
+      title: 'Imprint',
+      description: 'Who runs this website, and how to reach us.',
+    },
+  },
+  imprint: {
+    title: 'Imprint',
+    lead: 'Who is behind this website, as German law asks it to be said (§\u00a05\u00a0DDG).',
   },
   lastUpdated: 'Last updated: {date:string}',
   contents: 'Contents',

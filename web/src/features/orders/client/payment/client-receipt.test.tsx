@@ -1,3 +1,4 @@
+import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { screen } from '@testing-library/react';
@@ -40,6 +41,7 @@ const receipt: Receipt = {
   currency: 'USD',
   isTest: true,
   pdfPath: '/api/client-orders/a-secret/receipt.pdf',
+  agency: noAgencyDetails,
 };
 
 describe('the receipt', () => {

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
+import { agencyFullName, agencySmallPrint } from '@storefront/contracts/config/agency-details.ts';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { Download, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { OuterLink, TextLink } from '#components/site-link.tsx';
@@ -22,6 +23,8 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
   const texts = LL.clientOrder.receipt;
   useOrderLocale(receipt.locale);
   usePageTitle(texts.title({ number: receipt.number }));
+  const set = agencySmallPrint(receipt.agency, locale);
+  const issuer = set.length > 0 ? set : [`${brand.name}, ${brand.contactEmail}`];
   const usd = (amount: number) => <chakra.span whiteSpace="nowrap">{formatUsd(amount, locale)}</chakra.span>;
   return (
     <Container
@@ -30,7 +33,7 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
       css={{ '@media print': { py: '0', px: '0', '& a[href], & button': { display: 'none' } } }}
     >
       <chakra.p textStyle="caption" color="accent" mb="4">
-        {brand.name} · {services[receipt.serviceType].name[locale]}
+        {agencyFullName(receipt.agency) ?? brand.name} · {services[receipt.serviceType].name[locale]}
       </chakra.p>
       <chakra.h1 textStyle="headline">{texts.title({ number: receipt.number })}</chakra.h1>
       {receipt.isTest && (
@@ -78,8 +81,12 @@ export function ClientReceipt({ receipt, token }: { receipt: Receipt; token: str
       </chakra.dl>
       <chakra.p mt="6" textStyle="small" color="ink.muted">
         {texts.currency()}
-        <br />
-        {brand.name}, {brand.contactEmail}
+        {issuer.map((text) => (
+          <Fragment key={text}>
+            <br />
+            {text}
+          </Fragment>
+        ))}
       </chakra.p>
       <chakra.div mt="10" display="flex" flexWrap="wrap" alignItems="center" columnGap="7" rowGap="4">
         <Button variant="ink" onClick={() => window.print()}>

@@ -1,0 +1,18 @@
+import { siteFactsSchema } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { z } from 'zod';
+import { publicProcedure } from '#trpc/init.ts';
+
+/** What the legal pages say of this installation, for pages that were reached without loading them from the server. */
+export const getSiteFacts = publicProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/site-facts',
+      tags: ['config'],
+      summary: 'Get what the legal pages say of this installation',
+      description: 'The details of the agency as the imprint shows them; empty for what is not set.',
+    },
+  })
+  .input(z.void())
+  .output(siteFactsSchema)
+  .query(({ ctx }) => ctx.deps.pageSettings.siteFacts());

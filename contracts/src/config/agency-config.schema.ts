@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { messages } from '../errors/messages.ts';
+import { email, isStorableText, nameMaxLength, optionalPhone } from '../text.ts';
+import { type AgencyKey, agencyKeys } from './agency-details.ts';
+
+const linesMaxLength = 500;
+
+const text = (maxLength: number) =>
+  z
+    .string({ error: messages.textUnstorable.en })
+    .trim()
+    .max(maxLength, { error: messages.textTooLong.en })
+    .refine(isStorableText, { error: messages.textUnstorable.en });
+
+const line = () =>
+  text(nameMaxLength).refine((value) => !/[\r\n]/.test(value), { error: messages.textUnstorable.en });
+
+const isEmail = (value: string) => email(messages.adminEmailInvalid.en).safeParse(value).success;
+const isPhone = (value: string) => optionalPhone.safeParse(value).success;
+
+const rules: Readonly<Record<AgencyKey, z.ZodType<string, string>>> = {
+  agencyName: line(),
+  agencyForm: line(),
+  agencyAddress: text(linesMaxLength),
+  agencyManager: line(),
+  agencyRegister: line(),
+  agencyRegisterNumber: line(),
+  agencyVatId: line(),
+  agencyPhone: line().refine(isPhone, { error: messages.phoneInvalid.en }),
+  agencyEmail: line().refine((value) => value === '' || isEmail(value), {
+    error: messages.adminEmailInvalid.en,
+  }),
+  agencyBank: text(linesMaxLength),
+};
+
+const ofKey: Readonly<Record<AgencyKey, string>> = {
+  agencyName: 'Name of the agency as its imprint has it',
+  agencyForm: 'Legal form, for example GmbH',
+  agencyAddress: 'Postal address, several lines',
+  agencyManager: 'Who represents the agency',
+  agencyRegister: 'Register that the agency is in',
+  agencyRegisterNumber: 'Its number there',
+  agencyVatId: 'VAT identification number',
+  agencyPhone: 'Phone number',
+  agencyEmail: 'Email address',
+  agencyBank: 'Bank account, several lines',
+};
+
+type Shape<T> = { [Key in AgencyKey]: T };
+const shapeOf = <T>(make: (key: AgencyKey) => T) =>
+  Object.fromEntries(agencyKeys.map((key) => [key, make(key)])) as Shape<T>;
+
+/** The agency's details among the stored settings, shown to everybody; empty for what is not set. */
+export const agencyConfigShape = shapeOf((key) =>
+  z.string().meta({ description: `${ofKey[key]}; empty when not set.` }),
+);
+
+/** The same in a change: absent leaves it as it is, empty takes it away. */
+export const agencyUpdateShape = shapeOf((key) =>
+  rules[key].optional().meta({ description: `${ofKey[key]}; empty to take it away.` }),
+);

@@ -1,0 +1,61 @@
+import { brand } from '../brand.ts';
+import {
+  type AgencyKey,
+  agencyFullName,
+  agencyKeys,
+  agencyLabels,
+  hasAgencyDetails,
+  missingAgencyDetails,
+} from '../config/agency-details.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { LegalBlock } from './legal-block.ts';
+import type { SiteFacts } from './site-facts.schema.ts';
+
+const words = {
+  unset: {
+    en: 'The operator of this website has not entered the details that belong here yet. Until then, you reach us at {email}.',
+    de: 'Die Angaben, die hierher gehören, hat der Betreiber dieser Website noch nicht eingetragen. Bis dahin erreichen Sie uns unter {email}.',
+  },
+  unsetDetail: { en: 'not entered yet', de: 'noch nicht eingetragen' },
+  controller: {
+    en: 'Responsible for data protection is {name}. You reach us at {email}.',
+    de: 'Verantwortlich für den Datenschutz ist {name}. Sie erreichen uns unter {email}.',
+  },
+  controllerIs: { en: 'Responsible for data protection is:', de: 'Verantwortlich für den Datenschutz ist:' },
+  reach: { en: 'You reach us at {email}.', de: 'Sie erreichen uns unter {email}.' },
+  party: { en: 'Your contract is with:', de: 'Ihr Vertragspartner ist:' },
+} as const;
+
+const bound = (text: string) => text.replaceAll(' ', '\u00a0');
+
+const where = ({ agency }: SiteFacts) =>
+  [agencyFullName(agency), agency.agencyAddress].filter((text) => text).join('\n');
+
+/**
+ * Parts of legal pages that say what is true of this installation. The server writes them into the page, and the page's
+ * code draws the same once it runs, so both read them here. None for a part that has nothing to say.
+ */
+export const filledParts = {
+  imprint: ({ agency }: SiteFacts, locale: Locale): LegalBlock[] => {
+    if (!hasAgencyDetails(agency)) return [words.unset[locale]];
+    const missing = new Set(missingAgencyDetails(agency));
+    const value = (key: AgencyKey) => {
+      if (agency[key] === '') return words.unsetDetail[locale];
+      return key === 'agencyEmail' ? '{email}' : agency[key];
+    };
+    const shown = agencyKeys.filter((key) => agency[key] !== '' || missing.has(key));
+    return [{ facts: shown.map((key) => ({ label: agencyLabels[key][locale], value: value(key) })) }];
+  },
+  'privacy-controller': (facts: SiteFacts, locale: Locale): LegalBlock[] =>
+    where(facts) === ''
+      ? [words.controller[locale].replace('{name}', bound(brand.name))]
+      : [words.controllerIs[locale], where(facts), words.reach[locale]],
+  'terms-party': (facts: SiteFacts, locale: Locale): LegalBlock[] =>
+    where(facts) === '' ? [] : [`${words.party[locale]}\n${where(facts)}`],
+} as const;
+export type FilledPartName = keyof typeof filledParts;
+
+/** On the element whose content the server fills; its content has no `div`. */
+export const filledPartAttribute = 'data-filled';
+/** On a link to the agency's address among a page's own words. */
+export const contactLinkAttribute = 'data-contact-link';

@@ -1,0 +1,2 @@
+ALTER TABLE "config" DROP CONSTRAINT "config_key_check";--> statement-breakpoint
+ALTER TABLE "config" ADD CONSTRAINT "config_key_check" CHECK ("config"."key" in ('adminEmail', 'operatorLocale', 'paymentNoteEn', 'paymentNoteDe', 'testimonials', 'tokenOrigins', 'orderSteps', 'agencyName', 'agencyForm', 'agencyAddress', 'agencyManager', 'agencyRegister', 'agencyRegisterNumber', 'agencyVatId', 'agencyPhone', 'agencyEmail', 'agencyBank'));

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { missingAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { listMissing } from './list-missing.ts';
+
+/** In the head of the dashboard while the imprint lacks what the law asks for. */
+export function AgencyReminder() {
+  const { LL, locale } = useI18n();
+  const texts = LL.admin.dashboard.imprint;
+  const config = api.config.get.useQuery();
+  const missing = config.data ? missingAgencyDetails(config.data) : [];
+  if (missing.length === 0) return null;
+  return (
+    <chakra.p data-print="hide" mb="3" textStyle="small" color="ink.muted">
+      {texts.missing({ details: listMissing(missing, locale) })}{' '}
+      <TextLink href={paths.adminSettings}>{texts.link()}</TextLink>
+    </chakra.p>
+  );
+}

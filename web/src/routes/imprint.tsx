@@ -1,0 +1,1 @@
+export { ImprintPage } from '#features/legal/imprint-page.tsx';
