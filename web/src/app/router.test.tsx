@@ -1,7 +1,7 @@
 import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.schema.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadTexts } from '#i18n/dictionaries.ts';
 import { createEmotionCache } from '#theme/emotion-cache.ts';
 import { App } from './app.tsx';
@@ -16,6 +16,10 @@ function addSiteFacts() {
   });
   document.body.append(data);
 }
+
+afterEach(() => {
+  for (const data of document.querySelectorAll(`#${siteFactsElementId}`)) data.remove();
+});
 
 async function open(path: string) {
   history.replaceState(null, '', path);

@@ -1,7 +1,7 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
-import { siteFactsElementId } from '@storefront/contracts/legal/site-facts.schema.ts';
+import { defaultSiteFacts, siteFactsElementId } from '@storefront/contracts/legal/site-facts.schema.ts';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ImprintPage } from './imprint-page.tsx';
 import { loadSiteFacts } from './site-facts.ts';
@@ -15,21 +15,25 @@ test.each([
   expect(screen.getByRole('link', { name: 'hello@pixelandprose.example' })).toBeTruthy();
 });
 
-test('shows what is set, from the facts that came with the page', async () => {
-  const agency = {
-    ...noAgencyDetails,
-    agencyName: 'Muster GmbH',
-    agencyAddress: 'Weg 1\nBerlin',
-    agencyEmail: 'studio@example.com',
-  };
+async function load(agency: object) {
   const data = Object.assign(document.createElement('script'), {
     type: 'application/json',
     id: siteFactsElementId,
-    textContent: JSON.stringify({ agency }),
+    textContent: JSON.stringify({ ...defaultSiteFacts, agency: { ...noAgencyDetails, ...agency } }),
   });
   document.body.append(data);
   await loadSiteFacts();
   data.remove();
+}
+// Other tests find the module as it was.
+afterAll(() => load({}));
+
+test('shows what is set, from the facts that came with the page', async () => {
+  await load({
+    agencyName: 'Muster GmbH',
+    agencyAddress: 'Weg 1\nBerlin',
+    agencyEmail: 'studio@example.com',
+  });
   await renderApp(<ImprintPage />, { locale: 'de', namespaces: ['legal'] });
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toContain('Registernummer');
   const link = screen.getByRole('link', { name: 'studio@example.com' });

@@ -17,12 +17,13 @@ export const siteFacts = (): SiteFacts => known ?? defaultSiteFacts;
  * @throws when the server cannot be reached; a page with other facts than the true ones would be wrong.
  */
 export async function loadSiteFacts(): Promise<void> {
-  if (known || typeof document === 'undefined') return;
+  if (typeof document === 'undefined') return;
   const drawnFrom = document.getElementById(siteFactsElementId)?.textContent;
   if (drawnFrom) {
     known = siteFactsSchema.parse(JSON.parse(drawnFrom));
     return;
   }
+  if (known) return;
   const { trpc } = await import('#lib/trpc.ts');
   known = await trpc.config.siteFacts.query();
 }
