@@ -22,7 +22,7 @@ async function findUser(request: FastifyRequest) {
   const sessionId = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const key = createHash('sha256').update(sessionId).digest('hex');
   const [user] = await db
-    .select({ id: users.id, username: users.username, isAdmin: users.isAdmin })
+    .select({ id: users.id, username: users.username, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, key), gt(sessions.expiresAt, new Date())));

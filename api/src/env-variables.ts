@@ -1,9 +1,5 @@
-import {
-  newPasswordMinLength,
-  passwordMaxLength,
-  usernameMaxLength,
-} from '@storefront/contracts/auth/auth.schema.ts';
-import { email, line } from '@storefront/contracts/text.ts';
+import { newPasswordMinLength, passwordMaxLength } from '@storefront/contracts/auth/auth.schema.ts';
+import { email, line, usernameMaxLength } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
 import { parseClamdUrl } from './scanner/clamd-address.ts';
 import { parseS3Location } from './storage/object-store/s3-location.ts';

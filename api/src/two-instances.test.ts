@@ -34,7 +34,7 @@ test('who logs in at one instance is logged in at the other, and logged out at b
   await insertUser(t.db, {
     username: 'operator',
     passwordHash: await hashPassword('a long password'),
-    isAdmin: true,
+    role: 'owner',
   });
   const login = await one.rest('POST', '/api/auth/login', {
     username: 'operator',

@@ -19,10 +19,19 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminSettings: '/admin/settings',
   adminPlayground: '/admin/playground',
+  /** Where an invited person chooses username and password. */
+  invitation: '/invitation',
 } as const;
 
 /** The dashboard with the details of one order open. */
 export const adminOrderPath = (orderId: number): string => `${paths.adminDashboard}?order=${orderId}`;
+
+/**
+ * The link of an invitation. The secret comes after the `#`, which no browser sends to a server or to another site, so no
+ * log has it.
+ */
+export const invitationUrl = (token: string, locale: Locale): string =>
+  `${withLocale(paths.invitation, locale)}#${token}`;
 
 /** Pages of one order for its client. `token` is the order's secret: it never leaves for logs or other hosts. */
 export const clientPaths = {

@@ -3,6 +3,7 @@ import './errors/issues.ts';
 import { messages } from './errors/messages.ts';
 
 export const nameMaxLength = 200;
+export const usernameMaxLength = 100;
 export const emailMaxLength = 254;
 export const phoneMaxLength = 40;
 export const freeTextMaxLength = 10_000;

@@ -66,7 +66,7 @@ async function fill(
     for (let stored = 0; !orderCount && stored < seededOrders; stored += rowsPerInsert) {
       await db.insert(orders).values(Array.from({ length: rowsPerInsert }, () => buildOrder()));
     }
-    const admin = await insertUser(db, { isAdmin: true });
+    const admin = await insertUser(db, { role: 'owner' });
     const sessionId = randomUUID();
     await db.insert(sessions).values({
       id: createHash('sha256').update(sessionId).digest('hex'),

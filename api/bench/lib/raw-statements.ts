@@ -67,7 +67,7 @@ export const filterOrders = `
 
 /** Parameter: key of the session. */
 export const selectSession = `
-  select users.id, username, is_admin as "isAdmin" from sessions join users on users.id = sessions.user_id
+  select users.id, username, role = 'owner' as "isAdmin" from sessions join users on users.id = sessions.user_id
   where sessions.id = $1 and expires_at > now()`;
 
 /** A message of the contact form with its mail. Parameters: name, email, message. */

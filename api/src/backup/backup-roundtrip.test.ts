@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { roles } from '@storefront/contracts/auth/roles.ts';
 import { tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { configKeys } from '@storefront/contracts/config/config.schema.ts';
 import { recordEventNames } from '@storefront/contracts/record/record-events.ts';
@@ -50,8 +51,10 @@ beforeAll(async () => {
   source = await openEmbedded();
   middle = await createTestDatabase();
   sourceStore = await createDiskStore(path.join(folder, 'source'));
-  const user = await insertUser(source.db, { username: 'operator', isAdmin: true });
+  const user = await insertUser(source.db, { username: 'operator', role: 'owner' });
   await source.db.insert(sessions).values({ id: hash(), userId: user.id, expiresAt: new Date() });
+  for (const role of roles)
+    await insertUser(source.db, { role, email: `${role}@example.com`, disabledAt: new Date() });
   await source.db.insert(rateLimits).values({ key: 'login', points: 1 });
   await source.db.insert(appSecrets).values({ name: 'upload-right', value: 'secret' });
   for (const key of configKeys) {

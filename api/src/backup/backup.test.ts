@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** Saves an order with a file of two pieces and a queued mail, then empties the database. */
 async function saveAndEmpty(given: Partial<NewOrder> = {}, events: readonly OrderEventData[] = []) {
   const source = { db: database.db, fileStore: await createDiskStore(path.join(folder, 'before')) };
-  await insertUser(source.db, { username: 'operator', isAdmin: true });
+  await insertUser(source.db, { username: 'operator', role: 'owner' });
   const order = await insertOrder(source.db, {
     clientName: 'Jörg „Ümlaut“',
     adminNotes: 'line\nline',

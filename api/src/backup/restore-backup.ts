@@ -19,6 +19,7 @@ import {
   readQuestion,
 } from './older-events.ts';
 import { isOlderOrder, keepPaid, splitPaid } from './older-orders.ts';
+import { addRole, isOlderUser } from './older-users.ts';
 import { planReadings } from './order-tables.ts';
 import { checkBackup, readLines } from './read-backup.ts';
 import { RestoreError } from './restore-error.ts';
@@ -110,7 +111,7 @@ function readRow(table: string, row: Record<string, unknown>, older: OlderRows):
     older.questions = true;
     return readQuestion(row);
   }
-  return row;
+  return isOlderUser(table, row) ? addRole(row) : row;
 }
 
 async function* pieces(lines: AsyncIterator<BackupLine>, sizeBytes: number): AsyncGenerator<Buffer> {

@@ -48,6 +48,10 @@ export const rateLimitFigures = {
   contactByIp: { points: 20, windowSeconds: 10 * minute },
   /** Test mails of one operator; each waits for the mail server. */
   testMailByUser: { points: 10, windowSeconds: 10 * minute },
+  /** Invitations of one owner, sent again or not; each is a mail to an address of their choice. */
+  invitationByUser: { points: 30, windowSeconds: 60 * minute },
+  /** Wrong secrets of invitations; right ones do not count. */
+  invitationTokenByIp: { points: 60, windowSeconds: 15 * minute },
   /** Upload requests; each carries up to ten files. */
   uploadByIp: { points: 60, windowSeconds: 60 * minute },
   /** Files, groups and multipart uploads of the storage service. */
@@ -143,6 +147,8 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     visitorMailByRecipient: create('visitorMailByRecipient'),
     contactByIp: create('contactByIp'),
     testMailByUser: create('testMailByUser'),
+    invitationByUser: create('invitationByUser'),
+    invitationTokenByIp: create('invitationTokenByIp'),
     uploadByIp: create('uploadByIp'),
     storageUploadByIp: create('storageUploadByIp'),
     storageImportByIp: create('storageImportByIp'),

@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
+import type { Role } from '@storefront/contracts/auth/roles.ts';
 import type { TokenScope } from '@storefront/contracts/auth/token-scopes.ts';
 import type { Deps } from '../deps.ts';
 import type { LimitState } from './rate-limits.ts';
 
-/** A program that calls with an API token. */
-export type TokenCaller = { id: number; name: string; scopes: readonly TokenScope[] };
+/** A program that calls with an API token. `role` is that of the person who made it, as it is now. */
+export type TokenCaller = { id: number; name: string; scopes: readonly TokenScope[]; role: Role | null };
 
 /** One request as procedures see it, the same for RPC and REST. */
 export type RequestContext = {

@@ -1,16 +1,22 @@
-import { type TokenScope, tokenActor } from '@storefront/contracts/auth/token-scopes.ts';
+import {
+  hasRight,
+  type NeededScope,
+  type Right,
+  type Role,
+  rightOfScope,
+} from '@storefront/contracts/auth/roles.ts';
+import { tokenActor } from '@storefront/contracts/auth/token-scopes.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What a token needs for a call; `none` for calls that are for people only. */
-export type NeededScope = TokenScope | 'none';
-
-/** Who acts with the operator's rights: a person who is logged in, or a program with a token. */
+/** Who works with orders: a person who is logged in, or a program with a token. */
 export type Operator = {
   /** As histories name them: the username, or `tokenActor` of the token's name. */
   name: string;
   /** Tells operators apart where something is counted for each. */
   key: string;
+  /** Of the person, or of the one who made the token. */
+  role: Role;
 };
 
 type Caller = Pick<RequestContext, 'token' | 'currentUser'>;
@@ -18,27 +24,38 @@ type Caller = Pick<RequestContext, 'token' | 'currentUser'>;
 /**
  * The operator behind a request.
  *
- * @throws AppError `UNAUTHORIZED` without session and token, `FORBIDDEN` for a user who is no admin,
- * `TOKEN_SCOPE_MISSING`.
+ * @param right what the person needs, and the person who made the token; that of the scope unless it is another one.
+ * @throws AppError `UNAUTHORIZED` without session and token, `FORBIDDEN` for a user whose role does not have the right,
+ * `TOKEN_SCOPE_MISSING` for a token without the scope, or made by a person who does not have the right any more.
  */
-export async function requireOperator(ctx: Caller, scope: NeededScope): Promise<Operator> {
-  const found = await judgeCaller(ctx, scope);
+export async function requireOperator(
+  ctx: Caller,
+  scope: NeededScope,
+  right: Right = rightOfScope[scope],
+): Promise<Operator> {
+  const found = await judgeCaller(ctx, scope, right);
   if (typeof found === 'string') throw new AppError(found);
   return found;
 }
 
-/** The same where others may do it as well, by another right: null for those. */
-export async function findOperator(ctx: Caller, scope: NeededScope): Promise<Operator | null> {
-  const found = await judgeCaller(ctx, scope);
+/** The same where others may do it as well, on other grounds: null for those. */
+export async function findOperator(
+  ctx: Caller,
+  scope: NeededScope,
+  right: Right = rightOfScope[scope],
+): Promise<Operator | null> {
+  const found = await judgeCaller(ctx, scope, right);
   return typeof found === 'string' ? null : found;
 }
 
-async function judgeCaller({ token, currentUser }: Caller, scope: NeededScope) {
+async function judgeCaller({ token, currentUser }: Caller, scope: NeededScope, right: Right) {
   if (token) {
-    const isAllowed = scope !== 'none' && token.scopes.includes(scope);
-    return isAllowed ? { name: tokenActor(token.name), key: `token ${token.id}` } : 'TOKEN_SCOPE_MISSING';
+    const { name, id, role, scopes } = token;
+    if (scope === 'none' || !scopes.includes(scope) || !hasRight(role, right)) return 'TOKEN_SCOPE_MISSING';
+    return { name: tokenActor(name), key: `token ${id}`, role };
   }
   const user = await currentUser();
   if (!user) return 'UNAUTHORIZED';
-  return user.isAdmin ? { name: user.username, key: `user ${user.id}` } : 'FORBIDDEN';
+  const { role, username, id } = user;
+  return hasRight(role, right) ? { name: username, key: `user ${id}`, role } : 'FORBIDDEN';
 }

@@ -8,6 +8,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { backups } from '@storefront/db/schema/backups.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { invitations } from '@storefront/db/schema/invitations.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
 import { users } from '@storefront/db/schema/users.ts';
@@ -17,6 +18,7 @@ import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import { findNoticedAlerts } from '#alerts/find-noticed-alerts.ts';
 import { withClientToken } from '../client-page-url.ts';
 import type { Env } from '../env.ts';
+import { renewInvitationToken } from '../invitation-token.ts';
 import { readConfig } from '../read-config.ts';
 import { addAgencyDetails } from './add-agency-details.ts';
 import type { Mail, MailAddress } from './mailer.ts';
@@ -45,7 +47,7 @@ type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Lo
  * @throws Error when the row points nowhere; the database's constraints rule that out.
  */
 export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
-  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId ?? row.userId ?? row.backupId ?? row.alertId}`;
+  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId ?? row.userId ?? row.backupId ?? row.alertId ?? row.invitationId}`;
   // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
   const reference = `${label}.${row.id}.${row.createdAt.getTime().toString(36)}`;
   const config = await readConfig(deps.db);
@@ -161,6 +163,16 @@ async function writeLetter(
       locale: operatorLocale,
     };
   }
+  if (row.invitationId !== null) {
+    const invitation = await readInvitation(db, row.invitationId);
+    const { email, locale } = invitation;
+    return {
+      ...(await runMailJob('renderInvitation', { ...invitation, ...site })),
+      to: { name: '', address: email },
+      replyTo: operator,
+      locale,
+    };
+  }
   if (row.orderId === null) throw new Error('The outbox row names nothing that a mail can be about');
   const [stored] = await selectOrder(db).execute({ id: row.orderId });
   if (!stored) throw new Error(`Order ${row.orderId} does not exist`);
@@ -205,6 +217,15 @@ async function writeWebhookOffNotice(
     .orderBy(desc(webhookDeliveries.attemptedAt))
     .limit(1);
   return runMailJob('renderWebhookOffNotice', { webhook, lastFailure, ...site });
+}
+
+/** The invitation with a new secret, which only the mail has. */
+async function readInvitation(db: Database, id: number) {
+  const [invitation] = await db.select().from(invitations).where(eq(invitations.id, id));
+  if (!invitation) throw new Error(`Invitation ${id} does not exist`);
+  const { email, role, locale, invitedBy, expiresAt } = invitation;
+  const token = await renewInvitationToken(db, id);
+  return { email, role, locale, invitedBy, expiresAt, token };
 }
 
 async function readFailedBackup(db: Database, id: number) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { renderFilesReceived } from './messages/letters/files-received.ts';
+import { renderInvitation } from './messages/letters/invitation.tsx';
 import { renderMessageLetter } from './messages/letters/message-letter.ts';
 import { renderPaymentReceived } from './messages/letters/payment-received.ts';
 import { renderQuoteConfirmation } from './messages/letters/quote-confirmation.tsx';
@@ -128,6 +129,15 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
     'account-locked-notice': renderAccountLockedNotice({
       username: 'admin',
       lockedAt: new Date('2026-11-20T09:30:00Z'),
+      locale,
+      timeZone,
+      publicUrl,
+    }),
+    invitation: renderInvitation({
+      invitedBy: 'dana',
+      role: 'operator',
+      token: 'Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
+      expiresAt: new Date('2026-11-24T09:30:00Z'),
       locale,
       timeZone,
       publicUrl,

@@ -1,3 +1,4 @@
+import { roles, roleWords } from '@storefront/contracts/auth/roles.ts';
 import { tokenScopeNotes, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { documentedLimits } from '#http/rate-limits.ts';
 import { fetchClient } from './fetch-client.ts';
@@ -5,6 +6,8 @@ import { storageTag } from './storage-routes.ts';
 
 /** Of the promise in the description: since when it holds, and for which version. */
 export const compatibility = { version: '1', since: '2026-11-22' };
+
+const roleList = roles.map((role) => `\`${role}\` (${roleWords[role].may.en.toLowerCase()})`).join(', ');
 
 const scopeList = tokenScopes.map((scope) => `\`${scope}\` (${tokenScopeNotes[scope]})`).join(', ');
 
@@ -45,8 +48,10 @@ All calls as a collection for [Bruno](https://www.usebruno.com): [{server}/docs/
 portal's settings; a token goes into the header \`Authorization: Bearer …\` of any call, is the only thing that counts then
 (cookies do not), and may do what its scopes say: ${scopeList}. Each call
 names the scope that it needs. A token that is unknown, expired or revoked is a 401 whatever is called, one without the
-scope a 403. \`POST /api/auth/login\` sets the cookie of a session, of a user who is an admin; calls about tokens and about the own
-account need one. Scripts of other websites can call with a token once the settings name their origin.
+scope a 403. \`POST /api/auth/login\` sets the cookie of a session; calls about tokens, people and the own account need one.
+
+**Roles.** People are ${roleList}. Each call says which of them may make it; the others get a 403. A token
+never does more than the person who made it may do at that moment, and stops while that person is disabled. Scripts of other websites can call with a token once the settings name their origin.
 
 **Be told what happens.** \`POST /api/webhooks\` adds an address that gets a signed POST for each event; the webhooks
 of this document say what comes. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com).
@@ -88,6 +93,11 @@ export const tags = [
     description: 'Keys with which other programs call. A session makes and revokes them, no token does.',
   },
   { name: 'alerts', description: 'What went wrong and needs a person.' },
+  {
+    name: 'people',
+    description:
+      'Who works in the portal, and invitations to it. A session of an owner changes them, no token does.',
+  },
   { name: 'record', description: 'Who did what, when and from where.' },
   { name: 'config', description: 'What the operator can set.' },
   { name: 'mail', description: 'Mails that were not sent yet.' },

@@ -7,6 +7,7 @@ import { mailExamples } from './examples/mail-examples.ts';
 import { messageExamples } from './examples/message-examples.ts';
 import type { ExamplesByOperation } from './examples/operation-examples.ts';
 import { orderExamples } from './examples/order-examples.ts';
+import { peopleExamples } from './examples/people-examples.ts';
 import { recordExamples } from './examples/record-examples.ts';
 import { siteExamples } from './examples/site-examples.ts';
 import { tokenExamples } from './examples/token-examples.ts';
@@ -26,6 +27,7 @@ export const operationExamples: ExamplesByOperation = {
   ...webhookExamples,
   ...authExamples,
   ...tokenExamples,
+  ...peopleExamples,
   ...recordExamples,
   ...siteExamples,
 };

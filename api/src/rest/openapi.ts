@@ -1,3 +1,4 @@
+import { rightOfScope, rights } from '@storefront/contracts/auth/roles.ts';
 import { tokenPrefix } from '@storefront/contracts/auth/token-scopes.ts';
 import { brand } from '@storefront/contracts/brand.ts';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
@@ -128,6 +129,9 @@ function finish(
   const isProtected = operation.security?.every((way) => Object.keys(way as object).length > 0) ?? false;
   if (isProtected && meta) {
     operation.security = [{ session: [] }, ...(scope === 'none' ? [] : [{ token: [scope] }])];
+  }
+  if (isProtected && meta?.scope) {
+    operation.description = `${operation.description ?? ''} Roles: ${rights[meta.right ?? rightOfScope[meta.scope]].join(', ')}.`;
   }
   // Said for public calls as well, so that no linter or generator has to guess.
   operation.security ??= [];

@@ -54,7 +54,7 @@ test('orders and files are refused with a sentence that says why, over both face
 test('reading and logging in go on, and /readyz says what is wrong', async () => {
   const user = { username: 'operator', password: 'a long password' };
   const passwordHash = await hashPassword(user.password);
-  const admin = await t.signedIn({ username: user.username, passwordHash, isAdmin: true });
+  const admin = await t.signedIn({ username: user.username, passwordHash, role: 'owner' });
   expect((await t.visitor().rest('POST', '/api/auth/login', user)).status).toBe(200);
   expect((await t.visitor().rpc('auth.login', user)).status).toBe(200);
   expect((await admin.rest('GET', '/api/orders')).status).toBe(200);

@@ -31,7 +31,9 @@ export type TestApp = {
   visitor(): TestClient;
   /** A person with a session; the user is new unless given. */
   signedIn(user?: Partial<NewUser>): Promise<TestClient & { user: UserRow }>;
+  /** An owner. */
   asAdmin(): Promise<TestClient & { user: UserRow }>;
+  /** A user without a role. */
   asUser(): Promise<TestClient & { user: UserRow }>;
   /** Empties database and mailbox. */
   reset(): Promise<void>;
@@ -96,8 +98,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     visitor,
     signedIn,
-    asAdmin: () => signedIn({ isAdmin: true }),
-    asUser: () => signedIn({ isAdmin: false }),
+    asAdmin: () => signedIn({ role: 'owner' }),
+    asUser: () => signedIn(),
     async reset() {
       await database.reset();
       // They remember in memory whom they refused.

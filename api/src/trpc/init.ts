@@ -1,3 +1,4 @@
+import type { NeededScope, Right } from '@storefront/contracts/auth/roles.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { brokenRules } from '@storefront/contracts/errors/issues.ts';
@@ -9,12 +10,13 @@ import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import { oncePerKey } from '../http/once-per-key.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type NeededScope, requireOperator } from '../http/require-operator.ts';
+import { requireOperator } from '../http/require-operator.ts';
 
 /**
  * REST face of a procedure: `status` replaces 200 for creations, `errors` are the codes of its own, besides those that
  * follow from its guard, its input and its path, `headers` those of its response. `scope` is what an API token needs for a procedure of the operator;
- * without one no token may call it, and a test fails. With `hasEntityTag` the response may be kept by the caller, who asks
+ * without one no token may call it, and a test fails. `right` is what a person's role needs, where that does not follow
+ * from the scope. With `hasEntityTag` the response may be kept by the caller, who asks
  * with its `ETag` whether it is still the same. A POST can be repeated with an `Idempotency-Key`, by `oncePerKey` unless
  * `idempotency` says otherwise: `own` for one that keeps its keys itself, `none` for one whose response must not be given
  * a second time.
@@ -23,6 +25,7 @@ export type CallMeta = {
   status?: 200 | 201;
   errors?: readonly ErrorCode[];
   scope?: NeededScope;
+  right?: Right;
   headers?: Readonly<Record<string, { description: string; example?: string }>>;
   hasEntityTag?: boolean;
   idempotency?: 'own' | 'none';
@@ -156,10 +159,10 @@ export const userProcedure = guardedProcedure
   })
   .use(repeatable);
 
-/** For the operator: 401 without session or token, 403 for a user who is no admin and for a token without the `scope`. */
+/** For the operator: 401 without session or token, 403 for a user whose role does not have the right and for a token without the `scope`. */
 export const adminProcedure = guardedProcedure
   .use(async ({ ctx, meta, next }) => {
-    const operator = await requireOperator(ctx, meta?.scope ?? 'none');
+    const operator = await requireOperator(ctx, meta?.scope ?? 'none', meta?.right);
     return next({ ctx: { ...ctx, operator } });
   })
   .use(repeatable);

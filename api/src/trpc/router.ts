@@ -9,6 +9,7 @@ import { i18nRouter } from '#features/i18n/i18n.router.ts';
 import { mailRouter } from '#features/mail/mail.router.ts';
 import { clientOrdersRouter } from '#features/orders/client-orders.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
+import { invitationsRouter, peopleRouter } from '#features/people/people.router.ts';
 import { recordRouter } from '#features/record/record.router.ts';
 import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { webhooksRouter } from '#features/webhooks/webhooks.router.ts';
@@ -22,6 +23,8 @@ export const appRouter = router({
   alerts: alertsRouter,
   auth: authRouter,
   tokens: tokensRouter,
+  people: peopleRouter,
+  invitations: invitationsRouter,
   record: recordRouter,
   config: configRouter,
   contact: contactRouter,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { idSchema } from '../orders/order.schema.ts';
-import { line } from '../text.ts';
+import { line, usernameMaxLength } from '../text.ts';
+import { roles } from './roles.ts';
 
-export const usernameMaxLength = 100;
 export const passwordMaxLength = 200;
 /** Passwords that are newly set; older, shorter ones still log in. */
 export const newPasswordMinLength = 12;
@@ -23,7 +23,14 @@ export type Login = z.infer<typeof loginSchema>;
 
 /** The user behind the session. */
 export const currentUserSchema = z
-  .strictObject({ id: idSchema, username: z.string(), isAdmin: z.boolean() })
+  .strictObject({
+    id: idSchema,
+    username: z.string(),
+    isAdmin: z.boolean().meta({ description: 'True exactly for an owner, who has every right.' }),
+    role: z.enum(roles).nullable().meta({
+      description: 'What the user may do in the portal; null for a user who may only log in.',
+    }),
+  })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -1,6 +1,7 @@
 import { deliveryErrors } from './catalogue/delivery-errors.ts';
 import { fileErrors } from './catalogue/file-errors.ts';
 import { orderErrors } from './catalogue/order-errors.ts';
+import { peopleErrors } from './catalogue/people-errors.ts';
 import { portalErrors } from './catalogue/portal-errors.ts';
 import { requestErrors } from './catalogue/request-errors.ts';
 
@@ -14,6 +15,7 @@ export const errorCatalogue = {
   ...orderErrors,
   ...deliveryErrors,
   ...portalErrors,
+  ...peopleErrors,
 };
 
 export type ErrorCode = keyof typeof errorCatalogue;

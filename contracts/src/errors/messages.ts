@@ -42,6 +42,18 @@ export const messages = {
   contactEmailInvalid: { en: 'Invalid email address', de: 'Diese E-Mail-Adresse ist ungültig.' },
   contactMessageRequired: { en: 'Message is required', de: 'Bitte geben Sie eine Nachricht ein.' },
   usernameRequired: { en: 'Username is required', de: 'Bitte geben Sie Ihren Benutzernamen ein.' },
+  usernameInvalid: {
+    en: 'A username has letters and digits, with single dots, hyphens or spaces between them.',
+    de: 'Ein Benutzername besteht aus Buchstaben und Ziffern, dazwischen einzelne Punkte, Striche oder Leerzeichen.',
+  },
+  usernameReserved: {
+    en: 'This username is reserved. Please choose another one.',
+    de: 'Dieser Benutzername ist vergeben. Bitte wählen Sie einen anderen.',
+  },
+  assigneeUnknown: {
+    en: 'This person cannot work on orders.',
+    de: 'Diese Person kann keine Bestellungen bearbeiten.',
+  },
   passwordRequired: { en: 'Password is required', de: 'Bitte geben Sie Ihr Passwort ein.' },
   currentPasswordRequired: {
     en: 'Current password is required.',

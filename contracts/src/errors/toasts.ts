@@ -219,6 +219,37 @@ export const toasts = {
       de: 'Skripte auf diesen Websites können mit einem Token zugreifen.',
     },
   },
+  personChanged: { title: { en: 'Person changed', de: 'Person geändert' } },
+  personRemoved: {
+    title: { en: 'Person removed', de: 'Person entfernt' },
+    description: {
+      en: 'Histories keep the name.',
+      de: 'In den Verläufen bleibt der Name stehen.',
+    },
+  },
+  invitationSent: {
+    title: { en: 'Invitation sent', de: 'Einladung gesendet' },
+    description: {
+      en: 'The link in it is good for 48\u00a0hours.',
+      de: 'Der Link darin gilt 48\u00a0Stunden.',
+    },
+  },
+  invitationCancelled: {
+    title: { en: 'Invitation withdrawn', de: 'Einladung zurückgezogen' },
+    description: { en: 'Its link no longer works.', de: 'Ihr Link funktioniert nicht mehr.' },
+  },
+  peopleFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  orderAssigned: { title: { en: 'Order assigned', de: 'Bestellung zugewiesen' } },
+  assignFailed: {
+    title: { en: 'Update failed', de: 'Änderung fehlgeschlagen' },
+    description: {
+      en: 'Could not assign the order',
+      de: 'Die Bestellung konnte nicht zugewiesen werden.',
+    },
+  },
   authRequired: {
     title: { en: 'Authentication required', de: 'Anmeldung erforderlich' },
     description: {

@@ -22,11 +22,12 @@ export const mailKinds = [
   'account-locked-notice',
   'backup-failed-notice',
   'alert-notice',
+  'invitation',
   ...orderEventMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails to the operator; the others go to the client. */
+/** Mails to the operator, or to a person who is asked to become one; the others go to the client. */
 export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
   'new-order-notice',
   'contact-notice',
@@ -34,6 +35,7 @@ export const operatorMailKinds: ReadonlySet<MailKind> = new Set([
   'account-locked-notice',
   'backup-failed-notice',
   'alert-notice',
+  'invitation',
   'client-event-notice',
   'message-notice',
 ]);

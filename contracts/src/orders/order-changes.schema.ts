@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { freeTextMaxLength, isStorableText } from '../text.ts';
+import { freeTextMaxLength, isStorableText, line, usernameMaxLength } from '../text.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 
@@ -15,6 +15,13 @@ export const orderStatusChangeSchema = z.strictObject({
     .meta({ description: 'Sends the client a mail about the new status.' }),
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChangeSchema>;
+
+export const assigneeChangeSchema = z.strictObject({
+  id: idSchema,
+  assignee: line({ required: messages.usernameRequired.en, maxLength: usernameMaxLength })
+    .nullable()
+    .meta({ description: 'Username of a person who can work on orders; null for none.' }),
+});
 
 export const paymentStatusChangeSchema = z.strictObject({
   id: idSchema,

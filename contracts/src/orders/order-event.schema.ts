@@ -46,6 +46,9 @@ export const orderEventDataSchema = z
     }),
     event('payment-changed', { from: paymentStatusSchema, to: paymentStatusSchema, isTest }),
     event('archived', {}),
+    event('assigned', { from: z.string().nullable(), to: z.string().nullable() }).meta({
+      description: 'Usernames; null for none.',
+    }),
     event('details-changed', { from: details, to: details }).meta({
       description: 'Only the values that changed are in `from` and `to`.',
     }),

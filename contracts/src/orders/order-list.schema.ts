@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { defaultLocale } from '../i18n/locale.ts';
-import { isStorableText } from '../text.ts';
+import { isStorableText, line, usernameMaxLength } from '../text.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { searchTextMaxLength } from './search-text.ts';
@@ -29,6 +29,9 @@ export type OrderSort = (typeof orderSorts)[number];
 export const sortDirections = ['desc', 'asc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
+/** The `assignee` of orders without one. */
+export const noAssignee = 'none';
+
 const filters = {
   status: orderStatusSchema.optional(),
   paymentStatus: paymentStatusSchema.optional(),
@@ -51,6 +54,11 @@ const filters = {
     description: 'Orders that changed at this moment or later.',
     example: '2026-04-08T09:30:00.000Z',
   }),
+  assignee: line({ required: messages.usernameRequired.en, maxLength: usernameMaxLength })
+    .optional()
+    .meta({
+      description: `Orders assigned to the person with this username; \`${noAssignee}\` for those without one.`,
+    }),
   sort: z.enum(orderSorts, { error: messages.sortUnknown.en }).default('id').meta({
     description:
       'What to sort by; `id` is also the order of arrival. Equal values are in the order of their ids.',

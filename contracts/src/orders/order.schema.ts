@@ -73,6 +73,10 @@ export const orderSchema = z
       .meta({ description: 'True when `receivedAmount` has money of the test checkout: none has moved.' }),
     stripePaymentId: z.string().nullable().meta({ description: 'Reference of the card payment, if any.' }),
     adminNotes: z.string().nullable(),
+    assignee: z
+      .string()
+      .nullable()
+      .meta({ description: 'Username of the person who works on it; null for none.', example: 'dana' }),
     lastUpdated: timestamp,
     replyBy: timestamp.nullable().meta({
       description:

@@ -28,6 +28,19 @@ export const recordEvents = {
     label: { en: 'Logged out everywhere', de: 'Überall abgemeldet' },
   },
   'user.created': { group: 'account', label: { en: 'User created', de: 'Benutzer angelegt' } },
+  'user.role-changed': { group: 'account', label: { en: 'Role changed', de: 'Rolle geändert' } },
+  'user.disabled': { group: 'account', label: { en: 'User disabled', de: 'Benutzer gesperrt' } },
+  'user.enabled': { group: 'account', label: { en: 'User enabled', de: 'Benutzer entsperrt' } },
+  'user.removed': { group: 'account', label: { en: 'User removed', de: 'Benutzer entfernt' } },
+  'invitation.sent': { group: 'account', label: { en: 'Invitation sent', de: 'Einladung gesendet' } },
+  'invitation.cancelled': {
+    group: 'account',
+    label: { en: 'Invitation cancelled', de: 'Einladung zurückgezogen' },
+  },
+  'invitation.accepted': {
+    group: 'account',
+    label: { en: 'Invitation accepted', de: 'Einladung angenommen' },
+  },
   'password.changed': { group: 'account', label: { en: 'Password changed', de: 'Passwort geändert' } },
   'password.refused': {
     group: 'account',

@@ -11,6 +11,7 @@ export { deliverables } from './deliverables.ts';
 export { files } from './files.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
 export { idempotentCalls } from './idempotent-calls.ts';
+export { invitations } from './invitations.ts';
 export { orderEvents } from './order-events.ts';
 export { orderMessages } from './order-messages.ts';
 export { orderNotes } from './order-notes.ts';

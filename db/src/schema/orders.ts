@@ -21,6 +21,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
+import { users } from './users.ts';
 
 /** The bytes of 120 random bits as base64url: of the digest of two random UUIDs, which hold 244. */
 const randomAddress = sql`translate(encode(substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 15), 'base64'), '+/', '-_')`;
@@ -42,6 +43,7 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
  * recorded by hand beside it. `payment_status` is what was said last, by the money or by hand; what is still to pay
  * follows from the three amounts alone.
  * `rounds_amount` is the part of `total_price` that the client agreed to for further rounds of changes.
+ * `assignee` is the username of the person who works on it, null for none.
  * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
  */
@@ -70,6 +72,7 @@ export const orders = pgTable(
     adminNotes: text(),
     deliveryDate: date({ mode: 'string' }),
     repliedAt: moment(),
+    assignee: text().references(() => users.username, { onDelete: 'set null', onUpdate: 'cascade' }),
     locale: text({ enum: locales }).notNull(),
     searchText: text().notNull(),
     clientNameKey: sortableText().notNull(),
@@ -107,6 +110,7 @@ export const orders = pgTable(
     index('orders_status_payment_status_index').on(t.status, t.paymentStatus, t.id),
     index('orders_is_archived_status_index').on(t.isArchived, t.status, t.id),
     index('orders_is_archived_payment_status_index').on(t.isArchived, t.paymentStatus, t.id),
+    index('orders_assignee_index').on(t.assignee, t.id),
     index('orders_client_name_index').on(t.clientNameKey, t.id),
     index('orders_total_price_index').on(t.totalPrice, t.id),
     index('orders_last_updated_index').on(t.lastUpdated, t.id),

@@ -10,6 +10,7 @@ import { alerts } from './alerts.ts';
 import { backups } from './backups.ts';
 import { createdAt, id, isOneOf, moment } from './columns.ts';
 import { contactMessages } from './contact-messages.ts';
+import { invitations } from './invitations.ts';
 import { orderEvents } from './order-events.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -19,7 +20,8 @@ import { webhooks } from './webhooks.ts';
  * Mails to send. Written in the transaction of what they tell about, so neither exists without the other; claimed,
  * retried and marked done by the outbox worker; rows stay as the record of what was sent. Two per order and a few more
  * on its way, one per contact message, one whenever a webhook was switched off by its failures, one a day for an
- * account whose passwords are guessed, one for a backup that failed, one for the alerts of a few minutes. A mail is rendered when
+ * account whose passwords are guessed, one for a backup that failed, one for the alerts of a few minutes, one whenever an
+ * invitation is sent. A mail is rendered when
  * it is sent, from the row it points to; the recipient of notices is the `adminEmail` of that moment.
  *
  * `dedupe_key` says what the mail is about and lets it exist once. `locked_until` keeps other workers away while one
@@ -39,6 +41,7 @@ export const outbox = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     alertId: integer().references(() => alerts.id, { onDelete: 'cascade' }),
     backupId: integer().references(() => backups.id, { onDelete: 'cascade' }),
+    invitationId: integer().references(() => invitations.id, { onDelete: 'cascade' }),
     dedupeKey: text().notNull().unique('outbox_dedupe_key_unique'),
     attempts: integer().notNull().default(0),
     runAfter: moment().notNull().defaultNow(),
@@ -54,7 +57,7 @@ export const outbox = pgTable(
     check('outbox_kind_check', isOneOf(t.kind, mailKinds)),
     check(
       'outbox_subject_check',
-      sql`(${t.orderId} is not null) = (${t.kind} not in ('contact-notice', 'webhook-off-notice', 'account-locked-notice', 'backup-failed-notice', 'alert-notice')) and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice') and (${t.webhookId} is not null) = (${t.kind} = 'webhook-off-notice') and (${t.userId} is not null) = (${t.kind} = 'account-locked-notice') and (${t.backupId} is not null) = (${t.kind} = 'backup-failed-notice') and (${t.alertId} is not null) = (${t.kind} = 'alert-notice') and (${t.orderEventId} is not null) = (${isOneOf(t.kind, orderEventMailKinds)})`,
+      sql`(${t.orderId} is not null) = (${t.kind} not in ('contact-notice', 'webhook-off-notice', 'account-locked-notice', 'backup-failed-notice', 'alert-notice', 'invitation')) and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice') and (${t.webhookId} is not null) = (${t.kind} = 'webhook-off-notice') and (${t.userId} is not null) = (${t.kind} = 'account-locked-notice') and (${t.backupId} is not null) = (${t.kind} = 'backup-failed-notice') and (${t.alertId} is not null) = (${t.kind} = 'alert-notice') and (${t.invitationId} is not null) = (${t.kind} = 'invitation') and (${t.orderEventId} is not null) = (${isOneOf(t.kind, orderEventMailKinds)})`,
     ),
     check('outbox_attempts_check', sql`${t.attempts} >= 0`),
     check('outbox_delivered_to_check', isOneOf(t.deliveredTo, mailDestinations)),

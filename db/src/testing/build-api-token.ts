@@ -2,22 +2,31 @@ import { createHash, randomBytes } from 'node:crypto';
 import { tokenPrefix } from '@storefront/contracts/auth/token-scopes.ts';
 import type { Database } from '../client.ts';
 import { apiTokens } from '../schema/api-tokens.ts';
+import { users } from '../schema/users.ts';
+import { buildUser } from './build-user.ts';
 
-type NewApiToken = Pick<typeof apiTokens.$inferInsert, 'scopes' | 'name' | 'expiresAt'>;
+type NewApiToken = Pick<typeof apiTokens.$inferInsert, 'scopes' | 'name' | 'expiresAt' | 'createdBy'>;
 
-/** Stores a token of a program and returns it. */
+/** Stores a token of a program and returns it; the person who made it is an owner, and new unless there is one of that name. */
 export async function insertApiToken(
   db: Database,
-  { scopes, name = `Program ${randomBytes(4).toString('hex')}`, expiresAt }: Partial<NewApiToken> = {},
+  {
+    scopes,
+    name = `Program ${randomBytes(4).toString('hex')}`,
+    expiresAt,
+    createdBy = 'operator',
+  }: Partial<NewApiToken> = {},
 ): Promise<string> {
   const token = `${tokenPrefix}${randomBytes(24).toString('hex')}`;
+  const maker = buildUser({ username: createdBy, role: 'owner' });
+  await db.insert(users).values(maker).onConflictDoNothing();
   await db.insert(apiTokens).values({
     name,
     scopes: scopes ?? ['orders:read'],
     expiresAt: expiresAt ?? null,
     tokenHash: createHash('sha256').update(token).digest('hex'),
     hint: token.slice(-4),
-    createdBy: 'operator',
+    createdBy,
   });
   return token;
 }

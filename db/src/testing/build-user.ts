@@ -8,7 +8,8 @@ let count = 0;
 /** A user with a unique name who cannot log in: the hash belongs to no password. */
 export function buildUser(given: Partial<NewUser> = {}): NewUser {
   count += 1;
-  return { username: `user-${count}`, passwordHash: 'no password has this hash', isAdmin: false, ...given };
+  const isAdmin = given.role === 'owner';
+  return { username: `user-${count}`, passwordHash: 'no password has this hash', isAdmin, ...given };
 }
 
 export async function insertUser(db: Database, given: Partial<NewUser> = {}): Promise<UserRow> {

@@ -841,6 +841,10 @@ export type NamespaceAdminTranslation = {
 			 */
 			archived: string
 			/**
+			 * A​s​s​i​g​n​e​d
+			 */
+			assigned: string
+			/**
 			 * N​o​t​e​s​ ​c​h​a​n​g​e​d
 			 */
 			notesChanged: string
@@ -1956,6 +1960,10 @@ export type NamespaceAdminSessionTranslation = {
 			 * N​o​t​i​c​e​ ​o​f​ ​a​l​e​r​t​s
 			 */
 			'alert-notice': string
+			/**
+			 * I​n​v​i​t​a​t​i​o​n
+			 */
+			invitation: string
 			/**
 			 * Q​u​o​t​e
 			 */
@@ -6985,6 +6993,10 @@ export type TranslationFunctions = {
 				 */
 				archived: () => LocalizedString
 				/**
+				 * Assigned
+				 */
+				assigned: () => LocalizedString
+				/**
 				 * Notes changed
 				 */
 				notesChanged: () => LocalizedString
@@ -8022,6 +8034,10 @@ export type TranslationFunctions = {
 				 * Notice of alerts
 				 */
 				'alert-notice': () => LocalizedString
+				/**
+				 * Invitation
+				 */
+				invitation: () => LocalizedString
 				/**
 				 * Quote
 				 */

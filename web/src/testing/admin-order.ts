@@ -26,6 +26,7 @@ export function sampleOrder(order: Partial<Order> = {}): Order {
     isTest: false,
     stripePaymentId: null,
     adminNotes: null,
+    assignee: null,
     lastUpdated: moment,
     replyBy: '2026-04-09T12:00:00.000Z',
     ...order,

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { roles } from '@storefront/contracts/auth/roles.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import {
   type MailKind,
@@ -15,6 +16,7 @@ import { webhookFailureCodes } from '@storefront/contracts/webhooks/webhook-fail
 import type { Database } from '@storefront/db/client.ts';
 import { backups } from '@storefront/db/schema/backups.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { invitations } from '@storefront/db/schema/invitations.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
@@ -65,12 +67,14 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
   const { id: userId } = await insertUser(db);
   const backupId = await fillBackups(db);
   const alertId = await fillAlerts(db, orderId);
+  const invitationId = await fillInvitations(db);
   const subjectOf = (kind: MailKind) => {
     if (kind === 'contact-notice') return [{ contactMessageId: message?.id }];
     if (kind === 'webhook-off-notice') return addresses.map((webhookId) => ({ webhookId }));
     if (kind === 'account-locked-notice') return [{ userId }];
     if (kind === 'backup-failed-notice') return [{ backupId }];
     if (kind === 'alert-notice') return [{ alertId }];
+    if (kind === 'invitation') return [{ invitationId }];
     const isOfEvent = orderEventMailKinds.some((each) => each === kind);
     return [{ orderId, ...(isOfEvent && { orderEventId: event?.id }) }];
   };
@@ -128,3 +132,21 @@ async function fillDeliveries(db: Database, webhookId: number, orderId: number):
 }
 
 const secret = () => `whsec_${Buffer.from(randomUUID().slice(0, 32)).toString('base64')}`;
+
+/** Invitations of every role, one whose mail has not left yet. */
+async function fillInvitations(db: Database): Promise<number> {
+  const [invitation] = await db
+    .insert(invitations)
+    .values(
+      roles.map((role, index) => ({
+        email: `${role}@example.com`,
+        role,
+        locale: locales[index % locales.length] ?? 'en',
+        tokenHash: index === 0 ? null : createHash('sha256').update(role).digest('hex'),
+        invitedBy: awkwardText.slice(0, 40),
+        expiresAt: moment,
+      })),
+    )
+    .returning();
+  return invitation?.id ?? 0;
+}

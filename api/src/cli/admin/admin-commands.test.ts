@@ -21,12 +21,12 @@ const run = (command: string, username?: string, given: Partial<AdminCommand> & 
 
 test('users are created, listed and given new passwords', async () => {
   expect(await run('create-user', 'zoe')).toEqual(['Created user zoe.']);
-  expect(await run('create-user', 'ada', { isAdmin: true })).toEqual(['Created admin ada.']);
-  expect(await run('list')).toEqual(['admin  ada', 'user   zoe']);
+  expect(await run('create-user', 'ada', { isAdmin: true })).toEqual(['Created owner ada.']);
+  expect(await run('list')).toEqual(['owner     ada', 'no role   zoe']);
 
   await run('set-password', 'zoe', { password: 'another long one', isAdmin: true });
   const zoe = await findUser(database.db, 'zoe');
-  expect(zoe?.isAdmin).toBe(true);
+  expect(zoe?.role).toBe('owner');
   expect(await verifyPassword(zoe!.passwordHash, 'another long one')).toBe(true);
   expect(await verifyPassword(zoe!.passwordHash, 'a long password')).toBe(false);
 });
@@ -34,7 +34,7 @@ test('users are created, listed and given new passwords', async () => {
 test('a password without --admin leaves the right as it is', async () => {
   await run('create-user', 'ada', { isAdmin: true });
   await run('set-password', 'ada');
-  expect(await findUser(database.db, 'ada')).toMatchObject({ isAdmin: true });
+  expect(await findUser(database.db, 'ada')).toMatchObject({ role: 'owner' });
 });
 
 test.each<[what: string, command: string, username: string | undefined, password: string, message: RegExp]>([

@@ -4,8 +4,10 @@ import { createUser, listUsers, setPassword } from '#features/auth/users.ts';
 import { CommandError } from '../lib/command-error.ts';
 
 export const usage = `Usage: npm run admin -- <command>
-  create-user <username> [--admin]   adds a user; only admins may open the portal
-  set-password <username> [--admin]  sets a password and ends the user's sessions
+  create-user <username> [--admin]   adds a user; with --admin an owner, who has every right.
+                                     Without it the user may only log in
+  set-password <username> [--admin]  sets a password and ends the user's sessions; with --admin the user
+                                     becomes an owner, also one who was disabled
   list                               shows everyone who can log in
 
 The password is asked for, or read from standard input, or given with --password (which others on this machine can
@@ -50,18 +52,21 @@ export async function runAdminCommand(db: Database, options: AdminCommand): Prom
     case 'list': {
       const users = await listUsers(db);
       if (users.length === 0) return ['Nobody can log in yet.'];
-      return users.map((user) => `${user.isAdmin ? 'admin' : 'user '}  ${user.username}`);
+      return users.map(
+        ({ role, username, disabledAt }) =>
+          `${(role ?? 'no role').padEnd(8)}  ${username}${disabledAt ? ' (disabled)' : ''}`,
+      );
     }
     case 'create-user': {
       const { username, password } = await readCredentials(options);
-      const user = await createUser(db, { username, password, isAdmin: options.isAdmin });
+      const user = await createUser(db, { username, password, role: options.isAdmin ? 'owner' : null });
       if (!user)
         throw new CommandError(`There is a user ${username} already. Use set-password to change it.`);
-      return [`Created ${user.isAdmin ? 'admin' : 'user'} ${username}.`];
+      return [`Created ${user.role ?? 'user'} ${username}.`];
     }
     case 'set-password': {
       const { username, password } = await readCredentials(options);
-      const isKnown = await setPassword(db, username, password, options.isAdmin ? { isAdmin: true } : {});
+      const isKnown = await setPassword(db, username, password, options.isAdmin);
       if (!isKnown) throw new CommandError(`There is no user ${username}.`);
       return [`Set the password of ${username} and ended all sessions of that user.`];
     }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   app = await createTestApp();
   folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
   fileStore = await createDiskStore(folder);
-  await insertUser(app.db, { username: 'zoe', isAdmin: true });
+  await insertUser(app.db, { username: 'zoe', role: 'owner' });
   await seed();
 });
 afterAll(async () => {

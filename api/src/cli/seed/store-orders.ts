@@ -110,7 +110,7 @@ async function addEvents(tx: Database, stored: readonly Stored[]): Promise<void>
   const [operator] = await tx
     .select({ username: users.username })
     .from(users)
-    .where(eq(users.isAdmin, true))
+    .where(eq(users.role, 'owner'))
     .orderBy(asc(users.id))
     .limit(1);
   const username = operator?.username ?? 'admin';

@@ -27,7 +27,12 @@ describe.each(faces)('auth over %s', (face) => {
   test('logging in answers the user and opens a session that outlives this browser tab', async () => {
     const client = app.visitor();
     const answer = await client.call(face, 'auth.login', login);
-    expect(expectData(answer)).toEqual({ id: 1, username: 'operator', isAdmin: true });
+    expect(expectData(answer)).toEqual({
+      id: 1,
+      username: 'operator',
+      role: 'owner',
+      isAdmin: true,
+    });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^known-[0-9a-f]{16}=\d{10}\.[\w-]{16}\.[\w-]{43}; HttpOnly; SameSite=Lax; Path=\/; Max-Age=\d{8}$/,
@@ -43,7 +48,7 @@ describe.each(faces)('auth over %s', (face) => {
     await client.call(face, 'auth.login', login);
     const id = client.cookies.get('session')!;
     expect(await app.db.select().from(sessions)).toMatchObject([{ id: hashSessionId(id) }]);
-    const user = await createUser(app.db, { ...login, username: 'second', isAdmin: false });
+    const user = await createUser(app.db, { ...login, username: 'second', role: null });
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -155,7 +160,7 @@ describe.each(faces)('auth over %s', (face) => {
 
   test('a right that is taken away is gone with the next call', async () => {
     const client = await app.asAdmin();
-    await app.db.update(users).set({ isAdmin: false }).where(eq(users.id, client.user.id));
+    await app.db.update(users).set({ role: null }).where(eq(users.id, client.user.id));
     expectError(await client.call(face, 'orders.list', {}), 403, 'FORBIDDEN');
   });
 

@@ -27,7 +27,7 @@ test('the very first start makes an admin and says the password once', async () 
 });
 
 test('a user who is no admin does not stand in for one', async () => {
-  await createUser(app.db, { username: 'helper', password: 'a password of theirs', isAdmin: false });
+  await createUser(app.db, { username: 'helper', password: 'a password of theirs', role: null });
   expect(await ensure(null)).toMatchObject({ username: 'admin' });
 });
 
@@ -39,7 +39,7 @@ test('instances that start together make one admin', async () => {
 
 test('a given admin exists after the start, and none is generated beside it', async () => {
   expect(await ensure()).toBeNull();
-  expect(await listUsers(app.db)).toMatchObject([{ username: 'boss', isAdmin: true }]);
+  expect(await listUsers(app.db)).toMatchObject([{ username: 'boss', role: 'owner' }]);
   expectData(await app.visitor().rpc('auth.login', login));
 });
 
@@ -75,13 +75,10 @@ test('with a reset the given password counts again, and its sessions have ended'
 });
 
 test('a user who is no admin gets neither right nor password, unless there is no admin at all', async () => {
-  await createUser(app.db, { username: 'boss', password: 'the password before', isAdmin: false });
-  await createUser(app.db, { username: 'other', password: 'the password before', isAdmin: true });
+  await createUser(app.db, { username: 'boss', password: 'the password before', role: null });
+  await createUser(app.db, { username: 'other', password: 'the password before', role: 'owner' });
   await ensure();
-  expect(await listUsers(app.db)).toMatchObject([
-    { username: 'boss', isAdmin: false },
-    { username: 'other' },
-  ]);
+  expect(await listUsers(app.db)).toMatchObject([{ username: 'boss', role: null }, { username: 'other' }]);
   await app.db.delete(users).where(eq(users.username, 'other'));
   await ensure();
   expect(expectData(await app.visitor().rpc('auth.login', login))).toMatchObject({ isAdmin: true });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { users } from '@storefront/db/schema/users.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { verifyPassword } from './password.ts';
 import { createUser, findUser, setPassword } from './users.ts';
@@ -11,10 +11,10 @@ export type Credentials = { username: string; password: string };
 export type GivenAdmin = Credentials & { isReset: boolean };
 
 /**
- * Makes sure that there is an admin. With `admin` (`ADMIN_USERNAME`, `ADMIN_PASSWORD`) a user of that name is made when
- * there is none; one who exists keeps password and right, which may have been changed in the portal since, unless no
- * admin exists at all or `isReset` (`ADMIN_PASSWORD_RESET`) says otherwise. A password that changes ends that user's
- * sessions. Without, a start that finds no admin, which is the very first one, makes an admin of its own.
+ * Makes sure that there is an owner. With `admin` (`ADMIN_USERNAME`, `ADMIN_PASSWORD`) a user of that name is made when
+ * there is none; one who exists keeps password and role, which may have been changed in the portal since, unless no
+ * owner exists at all or `isReset` (`ADMIN_PASSWORD_RESET`) says otherwise. A password that changes ends that user's
+ * sessions. Without, a start that finds no owner, which is the very first one, makes one of its own.
  *
  * @returns the generated login, to be shown once; null when nothing was generated.
  * Source: interfaces, "Running it" and "Environment".
@@ -28,14 +28,14 @@ export async function ensureAdmin(
     await ensureGivenAdmin(db, admin, log);
     return null;
   }
-  if (await hasAdmin(db)) return null;
+  if (await hasOwner(db)) return null;
   const generated = { username: 'admin', password: randomBytes(15).toString('base64url') };
   // Of several instances that start together one wins and shows its password.
-  return (await createUser(db, { ...generated, isAdmin: true })) ? generated : null;
+  return (await createUser(db, { ...generated, role: 'owner' })) ? generated : null;
 }
 
-async function hasAdmin(db: Database): Promise<boolean> {
-  return (await db.$count(users, eq(users.isAdmin, true))) > 0;
+async function hasOwner(db: Database): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.role, 'owner'), isNull(users.disabledAt)))) > 0;
 }
 
 async function ensureGivenAdmin(
@@ -45,11 +45,11 @@ async function ensureGivenAdmin(
 ): Promise<void> {
   const existing = await findUser(db, admin.username);
   // An instance that starts at the same moment may be the one that creates it; the password is the same then.
-  if (!existing) return void (await createUser(db, { ...admin, isAdmin: true }));
+  if (!existing) return void (await createUser(db, { ...admin, role: 'owner' }));
   const isCurrent = await verifyPassword(existing.passwordHash, admin.password);
-  if (isCurrent && existing.isAdmin) return;
-  if (isReset || !(await hasAdmin(db))) {
-    await setPassword(db, admin.username, admin.password, { isAdmin: true });
+  if (isCurrent && existing.role === 'owner' && !existing.disabledAt) return;
+  if (isReset || !(await hasOwner(db))) {
+    await setPassword(db, admin.username, admin.password, true);
     return;
   }
   log.info(

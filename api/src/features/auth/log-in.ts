@@ -6,11 +6,12 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { countPasswordAttempt } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
+import { presentUser } from './present-user.ts';
 import { startSession } from './session.ts';
 
 /**
  * Logs in with username and password: ends the session the request came with and sets the cookie of a new one.
- * Unknown user and wrong password cannot be told apart, by neither answer nor time. Attempts are limited per address
+ * Unknown user, wrong password and a disabled user cannot be told apart, by neither answer nor time. Attempts are limited per address
  * and per account, or per browser where that has logged in before; a right password clears the count.
  *
  * @throws AppError `INVALID_CREDENTIALS`; `RATE_LIMITED` before the password is looked at.
@@ -39,7 +40,7 @@ export const logIn = publicProcedure
 
     const [user] = await ctx.deps.db.select().from(users).where(eq(users.username, input.username));
     const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
-    if (!user || !isRight) {
+    if (!user || !isRight || user.disabledAt) {
       // What was typed as a name stays out, unless it is one: people type their password there as well.
       await writeRecord(ctx, { event: 'login.refused', actor: null, subject: user?.username });
       throw new AppError('INVALID_CREDENTIALS');
@@ -48,5 +49,5 @@ export const logIn = publicProcedure
     await clearAttempts();
     await startSession(ctx, user.id);
     await writeRecord(ctx, { event: 'login.succeeded', actor: user.username });
-    return { id: user.id, username: user.username, isAdmin: user.isAdmin };
+    return presentUser(user);
   });

@@ -44,7 +44,7 @@ describe.each(faces)('over %s', (face) => {
   });
 
   test('an ordinary user may change their own password too', async () => {
-    await app.db.update(users).set({ isAdmin: false });
+    await app.db.update(users).set({ role: null });
     expectData(await (await logIn(app)).call(face, 'auth.changePassword', change));
   });
 

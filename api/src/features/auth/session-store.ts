@@ -3,7 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { sessions } from '@storefront/db/schema/sessions.ts';
 import { users } from '@storefront/db/schema/users.ts';
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
 
 /** The key under which a session is stored; the id itself is only in its browser's cookie. */
@@ -22,11 +22,11 @@ const selectSession = prepared((db) =>
       lastUsedAt: sessions.lastUsedAt,
       createdAt: sessions.createdAt,
       username: users.username,
-      isAdmin: users.isAdmin,
+      role: users.role,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder('id')))
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt)))
     .prepare('select_session'),
 );
 

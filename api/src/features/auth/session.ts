@@ -13,7 +13,7 @@ declare module 'lucia' {
     Lucia: ReturnType<typeof createLucia>;
     UserId: number;
     DatabaseSessionAttributes: { lastUsedAt?: Date; device?: string | null };
-    DatabaseUserAttributes: Omit<CurrentUser, 'id'>;
+    DatabaseUserAttributes: Pick<CurrentUser, 'username' | 'role'>;
   }
 }
 
@@ -32,7 +32,7 @@ function createLucia(deps: Pick<Deps, 'db' | 'env'>) {
       attributes: { secure: deps.env.publicUrl.startsWith('https:'), sameSite: 'lax' },
     },
     getSessionAttributes: ({ lastUsedAt }) => ({ lastUsedAt }),
-    getUserAttributes: ({ username, isAdmin }) => ({ username, isAdmin }),
+    getUserAttributes: ({ username, role }) => ({ username, role, isAdmin: role === 'owner' }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '@storefront/contracts/auth/roles.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { sessions } from '@storefront/db/schema/sessions.ts';
 import { type UserRow, users } from '@storefront/db/schema/users.ts';
@@ -5,17 +6,22 @@ import { asc, eq } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { hashPassword } from './password.ts';
 
+/** The columns that say what a user may do; `isAdmin` is what instances of the release before go by. */
+export function columnsOfRole(role: Role | null): Pick<UserRow, 'role' | 'isAdmin'> {
+  return { role, isAdmin: role === 'owner' };
+}
+
 /** Adds a user; null when the name is taken. The password must already have been checked. */
 export async function createUser(
   db: Database,
-  user: { username: string; password: string; isAdmin: boolean },
+  user: { username: string; password: string; role: Role | null },
 ): Promise<UserRow | null> {
-  const { password, ...rest } = user;
+  const { password, username, role } = user;
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
-      .values({ ...rest, passwordHash })
+      .values({ username, passwordHash, ...columnsOfRole(role) })
       .onConflictDoNothing({ target: users.username })
       .returning();
     if (!created) return null;
@@ -30,21 +36,22 @@ export async function findUser(db: Database, username: string): Promise<UserRow 
 }
 
 /**
- * Sets a user's password (and right) and ends all sessions of that user: the one who knew the old one is out.
+ * Sets a user's password and ends all sessions of that user: the one who knew the old one is out.
  *
+ * @param makeOwner also gives every right, to a user who was disabled as well.
  * @returns false when there is no such user.
  */
 export async function setPassword(
   db: Database,
   username: string,
   password: string,
-  rights: { isAdmin?: boolean } = {},
+  makeOwner = false,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ passwordHash, ...rights })
+      .set({ passwordHash, ...(makeOwner && { ...columnsOfRole('owner'), disabledAt: null }) })
       .where(eq(users.username, username))
       .returning({ id: users.id });
     if (!user) return false;
@@ -55,9 +62,9 @@ export async function setPassword(
 }
 
 /** Everyone who can log in, by name. */
-export function listUsers(db: Database): Promise<Pick<UserRow, 'username' | 'isAdmin' | 'createdAt'>[]> {
+export function listUsers(db: Database): Promise<Pick<UserRow, 'username' | 'role' | 'disabledAt'>[]> {
   return db
-    .select({ username: users.username, isAdmin: users.isAdmin, createdAt: users.createdAt })
+    .select({ username: users.username, role: users.role, disabledAt: users.disabledAt })
     .from(users)
     .orderBy(asc(users.username));
 }

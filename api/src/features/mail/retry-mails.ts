@@ -14,6 +14,7 @@ import { adminProcedure } from '#trpc/init.ts';
 export const retryMails = adminProcedure
   .meta({
     scope: 'settings',
+    right: 'mails',
     errors: ['MAIL_NOT_FOUND'],
     openapi: {
       method: 'POST',

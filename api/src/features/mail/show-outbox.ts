@@ -24,6 +24,7 @@ function newest(db: Database, condition: SQL | undefined) {
 export const showOutbox = adminProcedure
   .meta({
     scope: 'settings',
+    right: 'mails',
     openapi: {
       method: 'GET',
       path: '/api/outbox',

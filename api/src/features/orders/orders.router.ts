@@ -13,6 +13,7 @@ import { orderStats } from './list/count-orders.ts';
 import { getAttention } from './list/get-attention.ts';
 import { listOrders } from './list/list-orders.ts';
 import { archiveOrder } from './manage/archive-order.ts';
+import { assignOrder } from './manage/assign-order.ts';
 import { getOrder } from './manage/get-order.ts';
 import { listOrderEvents } from './manage/list-order-events.ts';
 import { listOrderMails } from './manage/list-order-mails.ts';
@@ -36,6 +37,7 @@ export const ordersRouter = router({
   setStatus: setOrderStatus,
   setPaymentStatus,
   archive: archiveOrder,
+  assign: assignOrder,
   quote: getQuote,
   sendQuote,
   renewClientAddress,

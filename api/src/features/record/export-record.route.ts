@@ -42,7 +42,7 @@ export function mountRecordExport(app: Hono<AppEnv>): void {
  */
 async function exportRecord(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
-  const operator = await requireOperator(ctx, 'none');
+  const operator = await requireOperator(ctx, 'none', 'record');
   const { group, locale } = recordExportQuerySchema.parse(c.req.query());
   const day = new Date().toISOString().slice(0, 10);
   const headers = {

@@ -10,6 +10,7 @@ import { selectRecord } from './select-record.ts';
 export const listRecord = adminProcedure
   .meta({
     scope: 'none',
+    right: 'record',
     openapi: {
       method: 'GET',
       path: '/api/record',

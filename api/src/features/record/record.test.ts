@@ -31,7 +31,7 @@ const entries = async () => {
 
 describe.each(faces)('over %s', (face) => {
   test('sign-ins and refusals are recorded, without what was typed as an unknown name', async () => {
-    const { user } = await app.signedIn({ username: 'operator', isAdmin: true, passwordHash });
+    const { user } = await app.signedIn({ username: 'operator', role: 'owner', passwordHash });
     const person = app.visitor();
     const username = user.username;
     await person.call(face, 'auth.login', { username: 'my secret phrase', password });

@@ -101,7 +101,7 @@ async function findTarget(ctx: RequestContext, { orderId, clientToken }: UploadF
     return { orderId: order.id, actor: null, tellClient: true };
   }
   if (orderId === undefined) return { orderId, actor: null, tellClient: false };
-  const operator = await findOperator(ctx, 'files');
+  const operator = await findOperator(ctx, 'files', 'files:write');
   if (operator) return { orderId, actor: operator.name, tellClient: false };
   if (await hasUploadRight(ctx, orderId)) return { orderId, actor: null, tellClient: false };
   throw new AppError('UPLOAD_NOT_ALLOWED');

@@ -35,7 +35,7 @@ export async function findKeptFiles(ctx: RequestContext, form: UploadForm): Prom
 
 /** Says of files that were sent without an order whether the caller may attach them. Asks the database, so not within a transaction. */
 export async function attachRight(ctx: RequestContext): Promise<(id: number) => boolean> {
-  const isOperator = (await findOperator(ctx, 'files')) !== null;
+  const isOperator = (await findOperator(ctx, 'files', 'files:write')) !== null;
   const own = await ownFiles(ctx);
   return (id) => isOperator || own.has(id);
 }

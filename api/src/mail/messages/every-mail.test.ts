@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { gmailClipBytes, visibleText } from '../testing/mail-text.ts';
 import { sampleContactMessage, sampleOrder, samplePayment, sampleWebhook } from '../testing/samples.ts';
 import { renderFilesReceived } from './letters/files-received.ts';
+import { renderInvitation } from './letters/invitation.tsx';
 import { renderMessageLetter } from './letters/message-letter.ts';
 import { renderPaymentReceived } from './letters/payment-received.ts';
 import { renderQuoteConfirmation } from './letters/quote-confirmation.tsx';
@@ -119,6 +120,16 @@ const shortMails: typeof mails = {
     renderAccountLockedNotice({
       username: 'operator',
       lockedAt: new Date('2026-11-20T09:30:00Z'),
+      locale,
+      timeZone,
+      publicUrl,
+    }),
+  invitation: (locale) =>
+    renderInvitation({
+      invitedBy: 'dana',
+      role: 'operator',
+      token: 'Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
+      expiresAt: new Date('2026-11-24T09:30:00Z'),
       locale,
       timeZone,
       publicUrl,

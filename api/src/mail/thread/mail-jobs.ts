@@ -1,5 +1,6 @@
 import { renderDeliverableReady } from '../messages/letters/deliverable-ready.ts';
 import { renderFilesReceived } from '../messages/letters/files-received.ts';
+import { renderInvitation } from '../messages/letters/invitation.tsx';
 import { renderMessageLetter } from '../messages/letters/message-letter.ts';
 import { renderPaymentReceived } from '../messages/letters/payment-received.ts';
 import { renderQuoteConfirmation } from '../messages/letters/quote-confirmation.tsx';
@@ -30,6 +31,7 @@ export const mailJobs = {
   renderDeliverableReady,
   renderDeliveryNotice,
   renderFilesReceived,
+  renderInvitation,
   renderMessageLetter,
   renderMessageNotice,
   renderNewOrderNotice,

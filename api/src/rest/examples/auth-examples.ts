@@ -3,7 +3,7 @@ import type { ExamplesByOperation } from './operation-examples.ts';
 export const authExamples: ExamplesByOperation = {
   'POST /api/auth/login': {
     request: { username: 'admin', password: 'the password that the first start printed' },
-    response: { id: 1, username: 'admin', isAdmin: true },
+    response: { id: 1, username: 'admin', isAdmin: true, role: 'owner' },
     refusal: { path: ['password'], message: 'Password is required' },
   },
   'POST /api/auth/logout': { response: { success: true } },
@@ -24,5 +24,5 @@ export const authExamples: ExamplesByOperation = {
       },
     ],
   },
-  'GET /api/auth/me': { response: { id: 1, username: 'admin', isAdmin: true } },
+  'GET /api/auth/me': { response: { id: 1, username: 'admin', isAdmin: true, role: 'owner' } },
 };

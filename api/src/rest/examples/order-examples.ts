@@ -115,6 +115,12 @@ export const orderExamples: ExamplesByOperation = {
     response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
     refusal: { path: ['paymentStatus'], message: 'Unknown payment status.' },
   },
+  'PATCH /api/orders/{id}/assignee': {
+    parameters: id,
+    request: { assignee: 'dana' },
+    response: { ...order, assignee: 'dana', lastUpdated: '2026-04-08T10:00:00.000Z' },
+    refusal: { path: ['assignee'], message: messages.assigneeUnknown.en },
+  },
   'PATCH /api/orders/{id}/archive': {
     parameters: id,
     response: { ...order, isArchived: true, replyBy: null, lastUpdated: '2026-05-30T16:00:00.000Z' },

@@ -39,6 +39,7 @@ export const order = {
   isTest: false,
   stripePaymentId: null,
   adminNotes: null,
+  assignee: null,
   lastUpdated: '2026-04-08T09:30:00.000Z',
 };
 

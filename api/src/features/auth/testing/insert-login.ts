@@ -11,5 +11,5 @@ export async function insertLogin(
   db: Database,
   { username, password }: { username: string; password: string },
 ): Promise<UserRow> {
-  return insertUser(db, { username, passwordHash: await hash(password, quick), isAdmin: true });
+  return insertUser(db, { username, passwordHash: await hash(password, quick), role: 'owner' });
 }

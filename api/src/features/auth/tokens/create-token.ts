@@ -23,6 +23,7 @@ const dayMs = 24 * 60 * 60_000;
 export const createToken = adminProcedure
   .meta({
     scope: 'none',
+    right: 'tokens',
     errors: ['TOKEN_NAME_TAKEN', 'TOKEN_LIMIT_REACHED'],
     status: 201,
     // A repeated response would show the token again.

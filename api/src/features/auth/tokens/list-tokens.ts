@@ -13,6 +13,7 @@ import { presentToken } from './present-token.ts';
 export const listTokens = adminProcedure
   .meta({
     scope: 'none',
+    right: 'tokens',
     openapi: {
       method: 'GET',
       path: '/api/tokens',

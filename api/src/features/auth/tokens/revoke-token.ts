@@ -13,6 +13,7 @@ import { adminProcedure } from '#trpc/init.ts';
 export const revokeToken = adminProcedure
   .meta({
     scope: 'none',
+    right: 'tokens',
     errors: ['TOKEN_NOT_FOUND'],
     openapi: {
       method: 'DELETE',

@@ -3,6 +3,7 @@ import { tokenPrefix } from '@storefront/contracts/auth/token-scopes.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { users } from '@storefront/db/schema/users.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { shortenIp } from '#http/caller-ip.ts';
 import type { TokenCaller } from '#http/request-context.ts';
@@ -28,23 +29,25 @@ const selectToken = prepared((db) =>
       scopes: apiTokens.scopes,
       expiresAt: apiTokens.expiresAt,
       lastUsedAt: apiTokens.lastUsedAt,
+      role: users.role,
     })
     .from(apiTokens)
-    .where(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')))
+    .innerJoin(users, eq(users.username, apiTokens.createdBy))
+    .where(and(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')), isNull(users.disabledAt)))
     .prepare('select_api_token'),
 );
 
 /**
- * Who calls with this token; null for one that is unknown, revoked or past its end. Notes when and from where it was
- * used, a minute late at most.
+ * Who calls with this token; null for one that is unknown, revoked or past its end, and while the person who made it is
+ * disabled. Notes when and from where it was used, a minute late at most.
  */
 export async function findToken(db: Database, token: string, callerIp: string): Promise<TokenCaller | null> {
   if (!tokenForm.test(token)) return null;
   const [found] = await selectToken(db).execute({ tokenHash: hashToken(token) });
   if (!found || (found.expiresAt && found.expiresAt.getTime() <= Date.now())) return null;
-  const { id, name, scopes, lastUsedAt } = found;
+  const { id, name, scopes, lastUsedAt, role } = found;
   await noteTokenUse(db, id, lastUsedAt, callerIp);
-  return { id, name, scopes };
+  return { id, name, scopes, role };
 }
 
 const useNotedEveryMs = 60_000;

@@ -62,6 +62,7 @@ const orderConsequences = {
   },
   'payment-changed': { webhooks: tellOfPayment },
   archived: { withdraws: () => reminders },
+  assigned: {},
   'details-changed': {},
   'files-added': {
     outbox: [{ kind: 'files-received', isOptional: true, delayMs: filesShareMailMs, keeps: 'first' }],

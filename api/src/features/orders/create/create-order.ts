@@ -133,6 +133,7 @@ async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
     adminNotes: null,
     deliveryDate: null,
     repliedAt: null,
+    assignee: null,
     lastUpdated: now,
     createdAt: now,
   };

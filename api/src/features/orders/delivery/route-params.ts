@@ -8,8 +8,11 @@ import { requireOperator } from '#http/require-operator.ts';
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`.
  */
-export async function operatorOf(c: Context<AppEnv>): Promise<string> {
-  return (await requireOperator(c.get('context'), 'files')).name;
+export async function operatorOf(
+  c: Context<AppEnv>,
+  right: 'files:read' | 'files:write' = 'files:read',
+): Promise<string> {
+  return (await requireOperator(c.get('context'), 'files', right)).name;
 }
 
 /** @throws ZodError for what is no id. */

@@ -30,7 +30,7 @@ const limitsFor = (fileBytes: number): MultipartLimits => ({
  * `PAYLOAD_TOO_LARGE`, `FILE_EMPTY`, `NO_FILES`, and what `addDeliverableFiles` throws.
  */
 export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Response> {
-  const operator = await operatorOf(c);
+  const operator = await operatorOf(c, 'files:write');
   const orderId = orderIdOf(c);
   const { deps } = c.get('context');
   const maxBytes = deps.env.storage.maxFileBytes;

@@ -50,6 +50,7 @@ describe.each(faces)('orders.list over %s', (face) => {
       orderDetails: expect.objectContaining({ selectedPlan: 'designAndCode' }),
       stripePaymentId: null,
       adminNotes: null,
+      assignee: null,
       deliveryDate: null,
       locale: 'en',
       receivedAmount: 0,

@@ -90,6 +90,7 @@ const columns: readonly Column[] = [
     heading: { en: 'Of it test payments (USD)', de: 'davon Testzahlungen (USD)' },
     cell: ({ testAmount }) => testAmount,
   },
+  { heading: { en: 'Assigned to', de: 'Zugewiesen an' }, cell: ({ assignee }) => assignee },
 ];
 
 /** German Excel takes the comma for a decimal point and separates with semicolons. */

@@ -40,6 +40,7 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
   adminNotes: textOrNull,
   deliveryDate: fc.option(moment.map((date) => date.toISOString().slice(0, 10))),
   repliedAt: fc.option(moment),
+  assignee: fc.option(fc.string()),
   locale: fc.constantFrom(...locales),
   lastUpdated: moment,
   createdAt: moment,

@@ -29,6 +29,7 @@ export function presentOrder(row: OrderRow, timeZone: string): Order {
     openAmount: openAmountOf(row),
     isTest: row.testAmount > 0,
     adminNotes: row.adminNotes,
+    assignee: row.assignee,
     deliveryDate: row.deliveryDate,
     replyBy: replyByOf(row, timeZone)?.toISOString() ?? null,
     locale: row.locale,

@@ -1,6 +1,7 @@
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import {
+  noAssignee,
   type OrderListQuery,
   type OrderSort,
   orderListLimitMax,
@@ -11,7 +12,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
-import { type AnyColumn, and, asc, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from './order-cursor.ts';
 
@@ -88,6 +89,7 @@ type Shape = Pick<OrderListQuery, 'sort' | 'direction' | 'archived'> & {
   hasStatus: boolean;
   hasPaymentStatus: boolean;
   hasUpdatedSince: boolean;
+  assigned: 'to-one' | 'to-no-one' | 'any';
   continued: 'after-cursor' | 'after-id' | 'not';
 };
 
@@ -98,12 +100,18 @@ const shapeOf = (query: OrderListQuery): Shape => ({
   hasStatus: query.status !== undefined,
   hasPaymentStatus: query.paymentStatus !== undefined,
   hasUpdatedSince: query.updatedSince !== undefined,
+  assigned: assignedOf(query),
   continued: query.cursor !== undefined ? 'after-cursor' : query.before !== undefined ? 'after-id' : 'not',
 });
 
+function assignedOf({ assignee }: OrderListQuery): Shape['assigned'] {
+  if (assignee === undefined) return 'any';
+  return assignee === noAssignee ? 'to-no-one' : 'to-one';
+}
+
 /**
  * One page of the list. Placeholders: `limit`, and as far as the shape has them `status`, `paymentStatus`,
- * `updatedSince`, `before`, and `key` of a cursor. Filters and sorts by plain columns are ranges of an index of `orders`, in the order of the list.
+ * `updatedSince`, `assignee`, `before`, and `key` of a cursor. Filters and sorts by plain columns are ranges of an index of `orders`, in the order of the list.
  */
 function buildPage(db: Database, shape: Shape, search?: SQL) {
   const order = shape.direction === 'desc' ? desc : asc;
@@ -127,6 +135,8 @@ function buildPage(db: Database, shape: Shape, search?: SQL) {
         shape.hasUpdatedSince
           ? sql`${orders.lastUpdated} >= ${placeholder('updatedSince')}::timestamptz`
           : undefined,
+        shape.assigned === 'to-one' ? eq(orders.assignee, placeholder('assignee')) : undefined,
+        shape.assigned === 'to-no-one' ? isNull(orders.assignee) : undefined,
         shape.archived === 'all' ? undefined : eq(orders.isArchived, sql.raw(shape.archived)),
         shape.continued === 'not' ? undefined : isAfter,
         search,
@@ -159,11 +169,11 @@ export async function selectOrders(
   { q, ...query }: OrderListQuery,
   limitMs = searchLimitMs,
 ): Promise<OrderRow[]> {
-  const { limit, status, paymentStatus, updatedSince } = query;
+  const { limit, status, paymentStatus, updatedSince, assignee } = query;
   const shape = shapeOf(query);
   const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
   const before = cursor?.id ?? query.before;
-  const values = { limit, before, key: cursor?.key, status, paymentStatus, updatedSince };
+  const values = { limit, before, key: cursor?.key, status, paymentStatus, updatedSince, assignee };
   return q ? search(db, shape, values, q, limitMs) : pages(db)(shape).execute(values);
 }
 

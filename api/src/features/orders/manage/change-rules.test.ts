@@ -30,6 +30,7 @@ const order: OrderRow = {
   adminNotes: 'Theirs',
   deliveryDate: null,
   repliedAt: null,
+  assignee: null,
   locale: 'en',
   lastUpdated: new Date(0),
   createdAt: new Date(0),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.reset();
-  admin = await app.signedIn({ username: 'operator', isAdmin: true });
+  admin = await app.signedIn({ username: 'operator', role: 'owner' });
   await insertOrder(app.db);
   await insertOrder(app.db);
 });

@@ -176,6 +176,7 @@ const deAdmin = {
       statusChanged: 'Status',
       paymentChanged: 'Zahlung',
       archived: 'Archiviert',
+      assigned: 'Zugewiesen',
       notesChanged: 'Notizen geändert',
       dateChanged: 'Liefertermin',
       filesAdded: 'Dateien hinzugefügt',

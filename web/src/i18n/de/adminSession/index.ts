@@ -39,6 +39,7 @@ const deAdminSession = {
       'account-locked-notice': 'Hinweis auf ein angegriffenes Konto',
       'backup-failed-notice': 'Hinweis auf eine fehlgeschlagene Sicherung',
       'alert-notice': 'Hinweis auf Warnungen',
+      invitation: 'Einladung',
       'quote-ready': 'Angebot',
       'status-changed': 'Neuer Stand der Bestellung',
       'files-received': 'Bestätigung von Dateien',

@@ -176,6 +176,7 @@ const enAdmin = {
       statusChanged: 'Status',
       paymentChanged: 'Payment',
       archived: 'Archived',
+      assigned: 'Assigned',
       notesChanged: 'Notes changed',
       dateChanged: 'Delivery date',
       filesAdded: 'Files added',

@@ -40,6 +40,7 @@ const enAdminSession = {
       'account-locked-notice': 'Notice of an attacked account',
       'backup-failed-notice': 'Notice of a failed backup',
       'alert-notice': 'Notice of alerts',
+      invitation: 'Invitation',
       'quote-ready': 'Quote',
       'status-changed': 'News of the order’s status',
       'files-received': 'Confirmation of files',

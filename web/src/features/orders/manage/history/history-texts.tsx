@@ -49,6 +49,8 @@ export function EventText({ data }: { data: OrderEventData }) {
     }
     case 'archived':
       return texts.archived();
+    case 'assigned':
+      return `${texts.assigned()}: ${texts.change({ from: data.from ?? texts.none(), to: data.to ?? texts.none() })}`;
     case 'files-added':
       return `${texts.filesAdded()}: ${data.names.join(', ')}`;
     case 'details-changed':

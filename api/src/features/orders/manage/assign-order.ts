@@ -1,0 +1,57 @@
+import { hasRight } from '@storefront/contracts/auth/roles.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { assigneeChangeSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { inOrderTransaction, lockOrder } from '../change/order-transaction.ts';
+import { presentOrder } from '../list/present-order.ts';
+
+/**
+ * Says who works on an order. The same person again changes nothing.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED` (at `assignee` for a person who cannot work on orders),
+ * `ORDER_NOT_FOUND`.
+ */
+export const assignOrder = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/orders/{id}/assignee',
+      tags: ['orders'],
+      summary: 'Assign an order',
+      description: 'To a person who can work on orders, see `GET /api/people/names`; null for no one.',
+    },
+  })
+  .input(assigneeChangeSchema)
+  .output(orderSchema)
+  .mutation(async ({ ctx, input: { id, assignee } }) => {
+    const { deps, operator } = ctx;
+    const order = await inOrderTransaction(deps, async (work) => {
+      // The person before the order, as a removal of the person does.
+      const isKnown = assignee === null || (await canWork(work.tx, assignee));
+      const stored = await lockOrder(work.tx, id);
+      if (stored.assignee === assignee) return stored;
+      if (!isKnown) throw unknownAssignee();
+      return changeOrder(work, stored, operator.name, {
+        event: { type: 'assigned', from: stored.assignee, to: assignee },
+        values: { assignee },
+      });
+    });
+    return presentOrder(order, deps.env.timeZone);
+  });
+
+async function canWork(tx: Pick<Database, 'select'>, username: string): Promise<boolean> {
+  const [person] = await tx.select().from(users).where(eq(users.username, username)).for('key share');
+  return person !== undefined && person.disabledAt === null && hasRight(person.role, 'orders:write');
+}
+
+function unknownAssignee(): AppError {
+  const issues = [{ path: ['assignee'], message: messages.assigneeUnknown.en }];
+  return new AppError('VALIDATION_FAILED', { issues });
+}

@@ -1,0 +1,65 @@
+import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invitationAcceptSchema } from '@storefront/contracts/people/invitation.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { invitations } from '@storefront/db/schema/invitations.ts';
+import { type UserRow, users } from '@storefront/db/schema/users.ts';
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword } from '#features/auth/password.ts';
+import { presentUser } from '#features/auth/present-user.ts';
+import { startSession } from '#features/auth/session.ts';
+import { columnsOfRole } from '#features/auth/users.ts';
+import { writeRecord } from '#features/record/write-record.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { isOpenWith } from './invitations.ts';
+import { readInvitation } from './look-up-invitation.ts';
+import { lockUsers } from './owners.ts';
+
+/**
+ * Makes the user of an invitation, once, and logs them in.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `INVITATION_INVALID`, `RATE_LIMITED`, `USERNAME_TAKEN`, `PERSON_EXISTS`.
+ */
+export const acceptInvitation = publicProcedure
+  .meta({
+    errors: ['INVITATION_INVALID', 'USERNAME_TAKEN', 'PERSON_EXISTS', 'RATE_LIMITED'],
+    idempotency: 'none',
+    headers: { 'Set-Cookie': { description: 'The session of the new user.' } },
+    openapi: {
+      method: 'POST',
+      path: '/api/invitations/accept',
+      tags: ['people'],
+      summary: 'Accept an invitation',
+      description: 'Makes the user and logs them in; a session that the request came with ends.',
+      protect: false,
+    },
+  })
+  .input(invitationAcceptSchema)
+  .output(currentUserSchema)
+  .mutation(async ({ ctx, input: { token, username, password } }) => {
+    const { db } = ctx.deps;
+    await readInvitation(ctx, token);
+    const passwordHash = await hashPassword(password);
+    const user = await db.transaction(async (tx) => {
+      await lockUsers(tx);
+      const [invitation] = await tx.delete(invitations).where(isOpenWith(token)).returning();
+      if (!invitation) throw new AppError('INVITATION_INVALID');
+      const { email, role } = invitation;
+      const made = await insertPerson(tx, { username, passwordHash, email, ...columnsOfRole(role) });
+      await writeRecord(ctx, { event: 'invitation.accepted', actor: username, subject: email }, tx);
+      await writeRecord(ctx, { event: 'user.created', actor: username, subject: username }, tx);
+      return made;
+    });
+    await startSession(ctx, user.id);
+    await writeRecord(ctx, { event: 'login.succeeded', actor: user.username });
+    return presentUser(user);
+  });
+
+/** @throws AppError `USERNAME_TAKEN` by a name that differs in case at most, `PERSON_EXISTS`. */
+async function insertPerson(tx: Database, person: typeof users.$inferInsert): Promise<UserRow> {
+  const isSameName = eq(sql`lower(${users.username})`, person.username.toLowerCase());
+  if ((await tx.$count(users, isSameName)) > 0) throw new AppError('USERNAME_TAKEN');
+  const [made] = await tx.insert(users).values(person).onConflictDoNothing().returning();
+  if (!made) throw new AppError('PERSON_EXISTS');
+  return made;
+}

@@ -1,0 +1,42 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  invitationCancelledSchema,
+  invitationIdInputSchema,
+} from '@storefront/contracts/people/invitation.schema.ts';
+import { invitations } from '@storefront/db/schema/invitations.ts';
+import { eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
+import { adminProcedure } from '#trpc/init.ts';
+
+/**
+ * Withdraws an invitation: its link does not work any more, and a mail that waits is not sent.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `INVITATION_NOT_FOUND`.
+ */
+export const cancelInvitation = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'people',
+    errors: ['INVITATION_NOT_FOUND'],
+    openapi: {
+      method: 'DELETE',
+      path: '/api/invitations/{id}',
+      tags: ['people'],
+      summary: 'Withdraw an invitation',
+      description: 'Its link does not work any more.',
+    },
+  })
+  .input(invitationIdInputSchema)
+  .output(invitationCancelledSchema)
+  .mutation(async ({ ctx, input }) => {
+    await ctx.deps.db.transaction(async (tx) => {
+      const [gone] = await tx
+        .delete(invitations)
+        .where(eq(invitations.id, input.id))
+        .returning({ email: invitations.email });
+      if (!gone) throw new AppError('INVITATION_NOT_FOUND');
+      const { name: actor } = ctx.operator;
+      await writeRecord(ctx, { event: 'invitation.cancelled', actor, subject: gone.email }, tx);
+    });
+    return { success: true as const };
+  });

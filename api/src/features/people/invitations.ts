@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { type Invitation, invitationHours } from '@storefront/contracts/people/invitation.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { type InvitationRow, invitations } from '@storefront/db/schema/invitations.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import type { Operator } from '#http/require-operator.ts';
+import { hasInvitationToken } from '#invitation-token.ts';
+import { msFromNow } from '#lib/ms-from-now.ts';
+
+const lifetimeMs = invitationHours * 60 * 60_000;
+
+/** Condition of the invitation with this secret, as long as it is good. */
+export function isOpenWith(token: string) {
+  return and(hasInvitationToken(token), gt(invitations.expiresAt, sql`now()`));
+}
+
+/** The invitation with this secret, from a person who is still an owner; null when it is none, or good no longer. */
+export async function findOpenInvitation(db: Database, token: string): Promise<InvitationRow | null> {
+  const [found] = await db
+    .select(getTableColumns(invitations))
+    .from(invitations)
+    .innerJoin(users, eq(users.username, invitations.invitedBy))
+    .where(and(isOpenWith(token), eq(users.role, 'owner'), isNull(users.disabledAt)));
+  return found ?? null;
+}
+
+/** Queues the mail of an invitation, in place of one that waits untried. */
+export async function queueInvitation(tx: Database, id: number): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(and(eq(outbox.invitationId, id), eq(outbox.attempts, 0), isNull(outbox.doneAt)));
+  await tx.insert(outbox).values({
+    kind: 'invitation',
+    invitationId: id,
+    dedupeKey: `${outboxDedupeKey('invitation', id)}:${randomBytes(8).toString('hex')}`,
+  });
+}
+
+/** The end of an invitation that is sent now. */
+export const invitationEnd = () => msFromNow(lifetimeMs);
+
+/** Withdraws what a person has sent, who is no owner any more. */
+export async function withdrawInvitationsOf(
+  ctx: Pick<RequestContext, 'deps' | 'callerIp'> & { operator: Operator },
+  tx: Database,
+  username: string,
+): Promise<void> {
+  const gone = await tx
+    .delete(invitations)
+    .where(eq(invitations.invitedBy, username))
+    .returning({ email: invitations.email });
+  for (const { email } of gone) {
+    await writeRecord(ctx, { event: 'invitation.cancelled', actor: ctx.operator.name, subject: email }, tx);
+  }
+}
+
+/** An invitation as an owner sees it. */
+export function presentInvitation(row: InvitationRow): Invitation {
+  const { id, email, role, locale, invitedBy, expiresAt, createdAt } = row;
+  return {
+    id,
+    email,
+    role,
+    locale,
+    invitedBy,
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt.getTime() <= Date.now(),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import { hasRight } from '@storefront/contracts/auth/roles.ts';
+import { colleagueSchema } from '@storefront/contracts/people/person.schema.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { asc, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { adminProcedure } from '#trpc/init.ts';
+
+/**
+ * The names of those who have a role, for whom orders are assigned to.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`.
+ */
+export const listColleagues = adminProcedure
+  .meta({
+    scope: 'orders:read',
+    openapi: {
+      method: 'GET',
+      path: '/api/people/names',
+      tags: ['people'],
+      summary: 'List the names of people',
+      description: 'Those to whom orders can be assigned, and those who only read or are disabled.',
+    },
+  })
+  .input(z.void())
+  .output(z.array(colleagueSchema))
+  .query(async ({ ctx }) => {
+    const found = await ctx.deps.db
+      .select()
+      .from(users)
+      .where(isNotNull(users.role))
+      .orderBy(asc(users.username));
+    return found.map(({ username, role, disabledAt }) => ({
+      username,
+      isAssignable: disabledAt === null && hasRight(role, 'orders:write'),
+    }));
+  });

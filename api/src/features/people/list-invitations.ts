@@ -1,0 +1,31 @@
+import { invitationSchema } from '@storefront/contracts/people/invitation.schema.ts';
+import { invitations } from '@storefront/db/schema/invitations.ts';
+import { asc } from 'drizzle-orm';
+import { z } from 'zod';
+import { adminProcedure } from '#trpc/init.ts';
+import { presentInvitation } from './invitations.ts';
+
+/**
+ * Invitations that were not accepted yet, the oldest first; expired ones stay for some weeks, so that they can be sent
+ * again.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const listInvitations = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'people',
+    openapi: {
+      method: 'GET',
+      path: '/api/invitations',
+      tags: ['people'],
+      summary: 'List invitations',
+      description: 'Those that were not accepted yet, the oldest first.',
+    },
+  })
+  .input(z.void())
+  .output(z.array(invitationSchema))
+  .query(async ({ ctx }) => {
+    const found = await ctx.deps.db.select().from(invitations).orderBy(asc(invitations.id));
+    return found.map(presentInvitation);
+  });

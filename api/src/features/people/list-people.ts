@@ -1,0 +1,25 @@
+import { personSchema } from '@storefront/contracts/people/person.schema.ts';
+import { z } from 'zod';
+import { adminProcedure } from '#trpc/init.ts';
+import { selectPeople } from './present-person.ts';
+
+/**
+ * Everyone who can log in, by name.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const listPeople = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'people',
+    openapi: {
+      method: 'GET',
+      path: '/api/people',
+      tags: ['people'],
+      summary: 'List people',
+      description: 'Everyone who can log in, with their roles.',
+    },
+  })
+  .input(z.void())
+  .output(z.array(personSchema))
+  .query(({ ctx }) => selectPeople(ctx.deps.db));

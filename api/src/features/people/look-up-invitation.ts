@@ -1,0 +1,48 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  invitationLookUpSchema,
+  openInvitationSchema,
+} from '@storefront/contracts/people/invitation.schema.ts';
+import type { InvitationRow } from '@storefront/db/schema/invitations.ts';
+import { limitKey } from '#http/caller-ip.ts';
+import { countAttempt } from '#http/limit-headers.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { findOpenInvitation } from './invitations.ts';
+
+/**
+ * The invitation whose link the caller has; wrong ones are counted against the IP.
+ *
+ * @throws AppError `INVITATION_INVALID`, `RATE_LIMITED`.
+ */
+export async function readInvitation(ctx: RequestContext, token: string): Promise<InvitationRow> {
+  const found = await findOpenInvitation(ctx.deps.db, token);
+  if (found) return found;
+  await countAttempt(ctx, 'invitationTokenByIp', { key: limitKey(ctx.callerIp) });
+  throw new AppError('INVITATION_INVALID');
+}
+
+/**
+ * What an invited person sees before they accept. It is a POST, so that the secret is in no URL that logs could keep.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `INVITATION_INVALID`, `RATE_LIMITED`.
+ */
+export const lookUpInvitation = publicProcedure
+  .meta({
+    errors: ['INVITATION_INVALID', 'RATE_LIMITED'],
+    idempotency: 'none',
+    openapi: {
+      method: 'POST',
+      path: '/api/invitations/look-up',
+      tags: ['people'],
+      summary: 'Read an invitation',
+      description: 'By the token of its link. It changes nothing.',
+      protect: false,
+    },
+  })
+  .input(invitationLookUpSchema)
+  .output(openInvitationSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { email, role, invitedBy, expiresAt } = await readInvitation(ctx, input.token);
+    return { email, role, invitedBy, expiresAt: expiresAt.toISOString() };
+  });

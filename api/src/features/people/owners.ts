@@ -1,0 +1,48 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { type UserRow, users } from '@storefront/db/schema/users.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Operator } from '#http/require-operator.ts';
+
+/** A transaction in which no other one changes users. */
+export type OwnersTransaction = { tx: Database; owners: Pick<UserRow, 'id' | 'username'>[] };
+
+/**
+ * Runs `act` while no one else changes users: of two calls at the same moment the second one sees what the first one did,
+ * so neither the last owner nor the caller's right can get lost in between.
+ *
+ * @throws AppError `FORBIDDEN` when the caller is no owner any more, and whatever `act` throws; then nothing was written.
+ */
+export function withOwners<T>(
+  db: Database,
+  operator: Operator,
+  act: (work: OwnersTransaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await lockUsers(tx);
+    const owners = await tx
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
+      .orderBy(asc(users.id));
+    if (!owners.some(({ username }) => username === operator.name)) throw new AppError('FORBIDDEN');
+    return act({ tx, owners });
+  });
+}
+
+/** Keeps other transactions from changing users, from the first statement on: all take this lock before any other. */
+export async function lockUsers(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+}
+
+/** @throws AppError `LAST_OWNER` when no other owner is left. */
+export function assertOtherOwner({ owners }: OwnersTransaction, userId: number): void {
+  if (owners.every(({ id }) => id === userId)) throw new AppError('LAST_OWNER');
+}
+
+/** @throws AppError `PERSON_NOT_FOUND`. */
+export async function findPerson({ tx }: OwnersTransaction, id: number): Promise<UserRow> {
+  const [person] = await tx.select().from(users).where(eq(users.id, id));
+  if (!person) throw new AppError('PERSON_NOT_FOUND');
+  return person;
+}

@@ -1,0 +1,51 @@
+import { personIdInputSchema, personRemovedSchema } from '@storefront/contracts/people/person.schema.ts';
+import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { withdrawInvitationsOf } from './invitations.ts';
+import { assertOtherOwner, findPerson, withOwners } from './owners.ts';
+
+/**
+ * Removes a person with their sessions, revokes the API tokens and withdraws the invitations that they made. Their
+ * orders are assigned to no one then; histories keep the name.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `LAST_OWNER`.
+ */
+export const removePerson = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'people',
+    errors: ['PERSON_NOT_FOUND', 'LAST_OWNER'],
+    openapi: {
+      method: 'DELETE',
+      path: '/api/people/{id}',
+      tags: ['people'],
+      summary: 'Remove a person',
+      description:
+        'Ends their sessions, revokes the API tokens and withdraws the invitations that they made. Their orders are ' +
+        'assigned to no one then; histories keep the name. The last owner cannot be removed.',
+    },
+  })
+  .input(personIdInputSchema)
+  .output(personRemovedSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { name: actor } = ctx.operator;
+    await withOwners(ctx.deps.db, ctx.operator, async (work) => {
+      const { tx } = work;
+      const { id, username, role, disabledAt } = await findPerson(work, input.id);
+      if (role === 'owner' && disabledAt === null) assertOtherOwner(work, id);
+      const revoked = await tx
+        .delete(apiTokens)
+        .where(eq(apiTokens.createdBy, username))
+        .returning({ name: apiTokens.name });
+      for (const { name } of revoked) {
+        await writeRecord(ctx, { event: 'token.revoked', actor, subject: name }, tx);
+      }
+      await withdrawInvitationsOf(ctx, tx, username);
+      await tx.delete(users).where(eq(users.id, id));
+      await writeRecord(ctx, { event: 'user.removed', actor, subject: username }, tx);
+    });
+    return { success: true as const };
+  });

@@ -1,0 +1,49 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invitationIdInputSchema, invitationSchema } from '@storefront/contracts/people/invitation.schema.ts';
+import { invitations } from '@storefront/db/schema/invitations.ts';
+import { eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
+import { countAttempt } from '#http/limit-headers.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { invitationEnd, presentInvitation, queueInvitation } from './invitations.ts';
+import { withOwners } from './owners.ts';
+
+/**
+ * Sends an invitation again, with a new link and a new end; the link of the mail before does not work any more.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `RATE_LIMITED`, `INVITATION_NOT_FOUND`.
+ */
+export const resendInvitation = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'people',
+    errors: ['INVITATION_NOT_FOUND', 'RATE_LIMITED'],
+    openapi: {
+      method: 'POST',
+      path: '/api/invitations/{id}/resend',
+      tags: ['people'],
+      summary: 'Send an invitation again',
+      description: 'With a new link and a new end; the link of the mail before does not work any more.',
+    },
+  })
+  .input(invitationIdInputSchema)
+  .output(invitationSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db, wakeOutbox } = ctx.deps;
+    await countAttempt(ctx, 'invitationByUser', { key: ctx.operator.key });
+    const { name: invitedBy } = ctx.operator;
+    const sent = await withOwners(db, ctx.operator, async ({ tx }) => {
+      const [row] = await tx
+        .update(invitations)
+        .set({ tokenHash: null, invitedBy, expiresAt: invitationEnd() })
+        .where(eq(invitations.id, input.id))
+        .returning();
+      if (!row) throw new AppError('INVITATION_NOT_FOUND');
+      await queueInvitation(tx, row.id);
+      const subject = `${row.email}: ${row.role}`;
+      await writeRecord(ctx, { event: 'invitation.sent', actor: invitedBy, subject }, tx);
+      return row;
+    });
+    wakeOutbox();
+    return presentInvitation(sent);
+  });

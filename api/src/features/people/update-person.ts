@@ -1,0 +1,82 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import {
+  type PersonUpdate,
+  personSchema,
+  personUpdateSchema,
+} from '@storefront/contracts/people/person.schema.ts';
+import { sessions } from '@storefront/db/schema/sessions.ts';
+import { type UserRow, users } from '@storefront/db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { columnsOfRole } from '#features/auth/users.ts';
+import { writeRecord } from '#features/record/write-record.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import type { Operator } from '#http/require-operator.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { withdrawInvitationsOf } from './invitations.ts';
+import { assertOtherOwner, findPerson, type OwnersTransaction, withOwners } from './owners.ts';
+import { selectPeople } from './present-person.ts';
+
+const isOwner = ({ role, disabledAt }: Pick<UserRow, 'role' | 'disabledAt'>) =>
+  role === 'owner' && disabledAt === null;
+
+/**
+ * Changes a person's role, and disables or enables them. Both hold from the next call on: a disabled person's sessions
+ * end, and API tokens that the person made do no more than the person may now. What is the same already changes nothing.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `LAST_OWNER`.
+ */
+export const updatePerson = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'people',
+    errors: ['PERSON_NOT_FOUND', 'LAST_OWNER'],
+    openapi: {
+      method: 'PATCH',
+      path: '/api/people/{id}',
+      tags: ['people'],
+      summary: 'Change a person',
+      description:
+        'Sets the role, and disables or enables. The sessions of a disabled person end; API tokens that a person made ' +
+        'never do more than the person may at that moment. The last owner stays one.',
+    },
+  })
+  .input(personUpdateSchema)
+  .output(personSchema)
+  .mutation(({ ctx, input }) =>
+    withOwners(ctx.deps.db, ctx.operator, async (work) => {
+      const person = await findPerson(work, input.id);
+      await changePerson(ctx, work, person, input);
+      const [changed] = await selectPeople(work.tx, person.id);
+      if (!changed) throw new AppError('PERSON_NOT_FOUND');
+      return changed;
+    }),
+  );
+
+async function changePerson(
+  ctx: RequestContext & { operator: Operator },
+  work: OwnersTransaction,
+  person: UserRow,
+  given: PersonUpdate,
+): Promise<void> {
+  const { tx } = work;
+  const { id, username } = person;
+  const role = given.role ?? person.role;
+  const isDisabled = given.isDisabled ?? person.disabledAt !== null;
+  const disabledAt = isDisabled ? (person.disabledAt ?? new Date()) : null;
+  const losesOwner = isOwner(person) && !isOwner({ role, disabledAt });
+  if (losesOwner) assertOtherOwner(work, id);
+  const isAdmin = isOwner({ role, disabledAt });
+  await tx
+    .update(users)
+    .set({ ...columnsOfRole(role), isAdmin, disabledAt })
+    .where(eq(users.id, id));
+  const record = (event: 'user.role-changed' | 'user.disabled' | 'user.enabled', subject: string) =>
+    writeRecord(ctx, { event, actor: ctx.operator.name, subject }, tx);
+  if (losesOwner) await withdrawInvitationsOf(ctx, tx, username);
+  if (role !== person.role) {
+    await record('user.role-changed', `${username}: ${person.role ?? 'none'} → ${role}`);
+  }
+  if (isDisabled === (person.disabledAt !== null)) return;
+  if (isDisabled) await tx.delete(sessions).where(eq(sessions.userId, id));
+  await record(isDisabled ? 'user.disabled' : 'user.enabled', username);
+}

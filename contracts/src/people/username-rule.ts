@@ -1,0 +1,21 @@
+import { clockActor, paymentProviderActor } from '../orders/order-event.schema.ts';
+import { noAssignee } from '../orders/order-list.schema.ts';
+
+export const newUsernameMaxLength = 40;
+
+/** Letters, digits, and single `.`, `_`, `-` or spaces between them. */
+export const usernamePattern = /^[\p{L}\p{N}]+(?:[._ -][\p{L}\p{N}]+)*$/u;
+
+const reserved: ReadonlySet<string> = new Set([
+  clockActor,
+  paymentProviderActor,
+  noAssignee,
+  'client',
+  'server',
+  'system',
+]);
+
+/** True for words by which histories and filters name something other than a person. */
+export function isReservedUsername(name: string): boolean {
+  return reserved.has(name.toLowerCase());
+}
