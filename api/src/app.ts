@@ -1,5 +1,6 @@
 import { type Handler, Hono } from 'hono';
 import { mountClientFiles } from '#features/orders/client/client-files.route.ts';
+import { mountQuotePdf } from '#features/orders/document/quote-pdf.route.ts';
 import { mountOrderExport } from '#features/orders/list/export-orders.ts';
 import { mountPaymentReturn } from '#features/orders/payment/payment-return.route.ts';
 import { mountPaymentWebhook } from '#features/orders/payment/payment-webhook.route.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   mountClientFiles(app);
   mountDelivery(app);
   mountReceipt(app);
+  mountQuotePdf(app);
   mountOrderExport(app);
   mountRecordExport(app);
   mountPaymentWebhook(app);

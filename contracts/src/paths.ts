@@ -33,6 +33,9 @@ export const adminOrderPath = (orderId: number): string => `${paths.adminDashboa
 export const invitationUrl = (token: string, locale: Locale): string =>
   `${withLocale(paths.invitation, locale)}#${token}`;
 
+/** The latest quote of an order as a document, from the API. */
+export const adminQuotePdfPath = (orderId: number): string => `/api/orders/${orderId}/quote.pdf`;
+
 /** Pages of one order for its client. `token` is the order's secret: it never leaves for logs or other hosts. */
 export const clientPaths = {
   order: (token: string) => `/order/${token}`,
@@ -40,6 +43,8 @@ export const clientPaths = {
   receipt: (token: string) => `/order/${token}/receipt`,
   /** The same as a document, from the API. */
   receiptPdf: (token: string) => `/api/client-orders/${token}/receipt.pdf`,
+  /** The latest quote as a document, from the API. */
+  quotePdf: (token: string) => `/api/client-orders/${token}/quote.pdf`,
   /** All files of a deliverable as one zip, from the API. */
   deliverableZip: (token: string, version: number) =>
     `/api/client-orders/${token}/deliverables/${version}.zip`,

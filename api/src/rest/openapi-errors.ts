@@ -109,6 +109,8 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET /api/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
   'GET /api/client-orders/{token}/receipt.pdf': ['RECEIPT_NOT_FOUND'],
+  'GET /api/client-orders/{token}/quote.pdf': ['QUOTE_NOT_FOUND'],
+  'GET /api/orders/{id}/quote.pdf': ['ORDER_NOT_FOUND', 'QUOTE_NOT_FOUND'],
   'GET /api/client-orders/{token}/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
 };
 

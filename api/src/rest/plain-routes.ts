@@ -22,11 +22,19 @@ const fileResponses = {
   },
 };
 
+const documentResponses = {
+  200: {
+    description: 'The document.',
+    content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } },
+  },
+};
+const documentQuery = z.object({ lang: localeSchema.optional() });
+
 export type PlainRoutes = NonNullable<Parameters<typeof generateOpenApiDocument>[1]['paths']>;
 
 /**
  * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
- * `client/client-files.route.ts`, `receipt/receipt.route.ts` and `list/export-orders.ts` of `features/orders`, and
+ * `client/client-files.route.ts`, `receipt/receipt.route.ts`, `document/quote-pdf.route.ts` and `list/export-orders.ts` of `features/orders`, and
  * `features/record/export-record.route.ts`.
  */
 export const plainRoutes: PlainRoutes = {
@@ -82,14 +90,31 @@ export const plainRoutes: PlainRoutes = {
       security: [],
       requestParams: {
         path: z.object({ token: clientTokenSchema }),
-        query: z.object({ lang: localeSchema.optional() }),
+        query: documentQuery,
       },
-      responses: {
-        200: {
-          description: 'The document.',
-          content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-        },
-      },
+      responses: documentResponses,
+    },
+  },
+  '/api/client-orders/{token}/quote.pdf': {
+    get: {
+      operationId: 'clientOrders-quotePdf',
+      tags: ['client'],
+      summary: 'Get the quote as a PDF',
+      description: 'The latest version, in the language of the order, or of `lang`.',
+      security: [],
+      requestParams: { path: z.object({ token: clientTokenSchema }), query: documentQuery },
+      responses: documentResponses,
+    },
+  },
+  '/api/orders/{id}/quote.pdf': {
+    get: {
+      operationId: 'orders-quotePdf',
+      tags: ['orders'],
+      summary: 'Get the quote as a PDF',
+      description: 'The latest version, in the language of the order, or of `lang`.',
+      security: [{ session: [] }, { token: ['orders:read'] }],
+      requestParams: { path: z.object({ id: idSchema }), query: documentQuery },
+      responses: documentResponses,
     },
   },
   '/api/files/{id}': {

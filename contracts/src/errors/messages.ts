@@ -156,6 +156,22 @@ export const messages = {
     en: 'A quote is valid for 1 to 365\u00a0days.',
     de: 'Ein Angebot gilt 1 bis 365\u00a0Tage.',
   },
+  freeLineTextRequired: {
+    en: 'Please say what the line is for.',
+    de: 'Bitte schreiben Sie, wofür die Position ist.',
+  },
+  freeLineQuantityInvalid: {
+    en: 'The quantity of a line is a whole number from 1 to 999.',
+    de: 'Die Menge einer Position ist eine ganze Zahl von 1 bis 999.',
+  },
+  freeLinePriceInvalid: {
+    en: 'The price of a line is a whole number of US dollars from 0.',
+    de: 'Der Preis einer Position ist eine ganze Zahl in US-Dollar ab 0.',
+  },
+  freeLinesTooMany: {
+    en: 'A quote has at most 20\u00a0further lines.',
+    de: 'Ein Angebot hat höchstens 20\u00a0weitere Positionen.',
+  },
   quoteTotalTooLow: {
     en: 'The total must be at least 1\u00a0US dollar.',
     de: 'Die Summe muss mindestens 1\u00a0US-Dollar betragen.',

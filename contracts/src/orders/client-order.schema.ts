@@ -21,10 +21,13 @@ const usd = (description = '') => z.int().meta({ description: `Whole US dollars$
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 const localized = z.strictObject(recordOf(locales, () => z.string()));
 
-/** A line of an order; the amounts are null together when the catalogue has changed since the order came in. */
+/**
+ * A line of an order; the amounts of what the catalogue has are null together when it has changed since the order came
+ * in. Free lines are the operator's own: one text, in the language of the client.
+ */
 export const orderLineSchema = z
   .strictObject({
-    kind: z.enum(['plan', 'addon', 'round']),
+    kind: z.enum(['plan', 'addon', 'free', 'round']),
     id: z.string().meta({ example: 'designAndCode' }),
     name: localized,
     quantity: z.int().min(1),
@@ -70,6 +73,7 @@ export const clientQuoteSchema = z
       .meta({ description: 'The words to show beside the button that accepts; null when there is none.' }),
     acceptance: quoteAcceptanceSchema.nullable(),
     declinedAt: moment.nullable(),
+    pdfPath: z.string().meta({ description: 'The quote as a PDF; `lang` is its language.' }),
   })
   .meta({ id: 'ClientQuote' });
 export type ClientQuote = z.infer<typeof clientQuoteSchema>;

@@ -3,6 +3,7 @@ import { addonsOf } from '../catalogue/addons.ts';
 import { serviceTypes } from '../catalogue/services.ts';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
+import { freeLineQuantityMax, freeLinesMax, freeLineTextMaxLength } from '../pricing/free-lines.ts';
 import { orderTotalMaxUsd } from '../pricing/order-totals.ts';
 import { freeText, freeTextMaxLength, line } from '../text.ts';
 import { idSchema } from './order.schema.ts';
@@ -52,6 +53,31 @@ export const priceAdjustmentSchema = z
   .meta({ id: 'PriceAdjustment' });
 export type PriceAdjustment = z.infer<typeof priceAdjustmentSchema>;
 
+/** A line of a quote beside the catalogue's. */
+export const freeLineSchema = z
+  .strictObject({
+    text: line({ required: messages.freeLineTextRequired.en, maxLength: freeLineTextMaxLength }).meta({
+      description: 'Shown to the client as it is: write it in their language.',
+      example: 'Photos for the product page',
+    }),
+    quantity: z
+      .int({ error: messages.freeLineQuantityInvalid.en })
+      .min(1, { error: messages.freeLineQuantityInvalid.en })
+      .max(freeLineQuantityMax, { error: messages.freeLineQuantityInvalid.en })
+      .meta({ example: 3 }),
+    unitPrice: z
+      .int({ error: messages.freeLinePriceInvalid.en })
+      .min(0, { error: messages.freeLinePriceInvalid.en })
+      .max(orderTotalMaxUsd, { error: messages.quantityTooLarge.en })
+      .meta({ description: 'Whole US dollars for one.', example: 40 }),
+  })
+  .meta({ id: 'FreeLine' });
+
+const freeLines = z
+  .array(freeLineSchema)
+  .max(freeLinesMax, { error: messages.freeLinesTooMany.en })
+  .meta({ description: 'Lines beside those of the catalogue, in this order.' });
+
 /**
  * The operator's quote, or a new version of it. `basedOn` is what the operator saw: when another operator or the
  * client was faster, nothing is sent.
@@ -65,6 +91,7 @@ export const quoteSendSchema = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'Absent or null: the catalogue’s price.' }),
+  freeLines: freeLines.default([]),
   validDays: z
     .int({ error: messages.quoteValidDaysInvalid.en })
     .min(1, { error: messages.quoteValidDaysInvalid.en })
@@ -103,6 +130,7 @@ export const quoteSchema = z
     state: quoteStateSchema,
     message: z.string(),
     adjustment: priceAdjustmentSchema.nullable(),
+    freeLines,
     totalPrice: z.int().meta({ description: 'Whole US dollars, as it was sent.' }),
     sentBy: z.string().meta({ description: 'Username of the operator.' }),
     sentAt: z.iso.datetime(),
@@ -127,6 +155,7 @@ export const orderQuoteSchema = z
     }),
     subtotal: z.int().meta({ description: 'Whole US dollars before the adjustment.' }),
     adjustment: priceAdjustmentSchema.nullable(),
+    freeLines: freeLines.meta({ description: 'Those of the latest quote; part of `subtotal`.' }),
     totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
     paidAmount: z.int().meta({ description: 'Whole US dollars paid towards the total.' }),
@@ -141,6 +170,10 @@ export const orderQuoteSchema = z
       }),
     latestVersion: z.int().min(0).meta({ description: '0 before the first quote.' }),
     quotes: z.array(quoteSchema).meta({ description: 'Newest first.' }),
+    pdfPath: z
+      .string()
+      .nullable()
+      .meta({ description: 'The latest quote as a PDF; `lang` is its language. Null before the first.' }),
     payments: z.array(paymentSchema).meta({ description: 'Newest first.' }),
   })
   .meta({ id: 'OrderQuote' });

@@ -2,27 +2,55 @@ import { findAddon } from '../catalogue/addons.ts';
 import { findPlan } from '../catalogue/plans.ts';
 import type { ServiceType } from '../catalogue/services.ts';
 import type { Localized } from '../i18n/locale.ts';
+import { type FreeLine, freeLinesTotal } from './free-lines.ts';
 import { type Basket, computeOrderTotals } from './order-totals.ts';
 
 /** A line of an order. Amounts are whole US dollars, null when the line's price is no longer known. */
 export type PricedLine = {
-  kind: 'plan' | 'addon' | 'round';
+  kind: 'plan' | 'addon' | 'free' | 'round';
   id: string;
   name: Localized;
-  /** Of the plan; 1 for an add-on. */
+  /** Of the plan or a free line; 1 for an add-on. */
   quantity: number;
   unitPrice: number | null;
   amount: number | null;
 };
 
+/** What an order costs beside its basket, in whole US dollars; what is absent costs nothing. */
+export type Extras = {
+  /** Accepted offers of further rounds. */
+  roundsAmount?: number;
+  freeLines?: readonly FreeLine[];
+  /** What the operator took off or put on, below zero for a discount. */
+  adjustmentAmount?: number;
+};
+
+/** What an order costs: its basket and everything beside it. The one rule; whole US dollars. */
+export function quoteTotal(basketTotal: number, extras: Extras): number {
+  return basketTotal + extrasTotal(extras);
+}
+
+/** The part of an order's total that its basket costs: the reverse of `quoteTotal`. */
+export function basketTotalOf(total: number, extras: Extras): number {
+  return total - extrasTotal(extras);
+}
+
+function extrasTotal({ roundsAmount = 0, freeLines = [], adjustmentAmount = 0 }: Extras): number {
+  return roundsAmount + freeLinesTotal(freeLines) + adjustmentAmount;
+}
+
 /**
- * The lines of a basket, priced when they add up to `subtotal`: an order keeps the price it was given, and the
- * catalogue may have changed since. Lines without prices stand above the stored subtotal then.
+ * The lines of an order, priced when they add up to `subtotal`: an order keeps the price it was given, and the
+ * catalogue may have changed since. The basket's lines stand without prices above the stored subtotal then.
  *
- * @param roundsAmount the part of `subtotal` that further rounds cost.
+ * @param extras those that are part of `subtotal`.
  */
-export function priceLines(basket: Basket, subtotal: number, roundsAmount = 0): PricedLine[] {
-  const isCurrent = computeOrderTotals(basket)?.total === subtotal - roundsAmount;
+export function priceLines(
+  basket: Basket,
+  subtotal: number,
+  extras: Omit<Extras, 'adjustmentAmount'> = {},
+): PricedLine[] {
+  const isCurrent = computeOrderTotals(basket)?.total === basketTotalOf(subtotal, extras);
   const line = (
     kind: PricedLine['kind'],
     id: string,
@@ -42,8 +70,15 @@ export function priceLines(basket: Basket, subtotal: number, roundsAmount = 0): 
   return [
     line('plan', basket.planId, basket.quantity, findPlan(basket.serviceType, basket.planId)),
     ...basket.addonIds.map((id) => line('addon', id, 1, findAddon(basket.serviceType, id))),
-    ...roundsLine(roundsAmount),
+    ...(extras.freeLines ?? []).map(freeLine),
+    ...roundsLine(extras.roundsAmount ?? 0),
   ];
+}
+
+/** A free line has one text, in the language of its client. */
+function freeLine({ text, quantity, unitPrice }: FreeLine, index: number): PricedLine {
+  const name = { en: text, de: text };
+  return { kind: 'free', id: `free-${index + 1}`, name, quantity, unitPrice, amount: quantity * unitPrice };
 }
 
 /** The line of further rounds that were accepted for `amount` whole US dollars, if there are any. */

@@ -3,6 +3,7 @@ import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema } from '../orders/order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
+import { freeLineSchema } from '../orders/quote.schema.ts';
 import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';
 
 const moment = z.iso.datetime();
@@ -20,6 +21,9 @@ export const webhookOrderSchema = z
     locale: localeSchema,
     serviceType: serviceTypeSchema,
     selectedPlan: z.string().nullable(),
+    freeLines: z
+      .array(freeLineSchema)
+      .meta({ description: 'Lines of the quote beside the catalogue’s; part of the total.' }),
     status: orderStatusSchema,
     paymentStatus: paymentStatusSchema,
     totalPrice: z.int().meta({ description: 'Whole US dollars.' }),

@@ -1,6 +1,7 @@
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import type { FreeLine } from '@storefront/contracts/pricing/free-lines.ts';
 import {
   emailMaxLength,
   freeTextMaxLength,
@@ -42,7 +43,8 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
  * came through the test checkout; both are written with the payments. `recorded_amount` is what the operator has
  * recorded by hand beside it. `payment_status` is what was said last, by the money or by hand; what is still to pay
  * follows from the three amounts alone.
- * `rounds_amount` is the part of `total_price` that the client agreed to for further rounds of changes.
+ * `rounds_amount` is the part of `total_price` that the client agreed to for further rounds of changes, `free_lines` are the
+ * lines of the latest quote beside the catalogue's, which are part of it as well.
  * `assignee` is the username of the person who works on it, null for none.
  * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
@@ -67,6 +69,7 @@ export const orders = pgTable(
     testAmount: integer().notNull().default(0),
     recordedAmount: integer().notNull().default(0),
     roundsAmount: integer().notNull().default(0),
+    freeLines: jsonb().$type<FreeLine[]>().notNull().default([]),
     clientAddress: text().notNull().default(randomAddress),
     earlierTokenHash: text(),
     adminNotes: text(),
@@ -97,6 +100,7 @@ export const orders = pgTable(
     check('orders_test_amount_check', sql`${t.testAmount} between 0 and ${t.receivedAmount}`),
     check('orders_recorded_amount_check', sql`${t.recordedAmount} >= 0`),
     check('orders_rounds_amount_check', sql`${t.roundsAmount} between 0 and ${t.totalPrice}`),
+    check('orders_free_lines_check', sql`jsonb_typeof(${t.freeLines}) = 'array'`),
     check('orders_client_address_check', sql`${t.clientAddress} ~ '^[A-Za-z0-9_-]{20}$'`),
     unique('orders_client_address_unique').on(t.clientAddress),
     check('orders_earlier_token_hash_check', sql`${t.earlierTokenHash} ~ '^[0-9a-f]{64}$'`),

@@ -1,4 +1,5 @@
 import { quoteStates } from '@storefront/contracts/orders/quote.schema.ts';
+import type { FreeLine } from '@storefront/contracts/pricing/free-lines.ts';
 import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
@@ -13,7 +14,7 @@ import { orders } from './orders.ts';
  *
  * `adjustment_amount` is what the operator changed beside the catalogue's prices, 0 for nothing; the order's
  * `total_price` is the sum of its lines and the adjustment of its latest quote. `total_price` here is the total as it
- * was sent. An acceptance keeps the totals, the lines and the words that the client agreed to, and outlives its
+ * was sent, and `free_lines` its lines beside the catalogue's. An acceptance keeps the totals, the lines and the words that the client agreed to, and outlives its
  * quote being superseded. Amounts are whole US dollars.
  * `valid_until` is when an open quote expires; null for quotes of releases in which they had no end.
  * Source: decisions (1).
@@ -30,6 +31,7 @@ export const quotes = pgTable(
     message: text().notNull(),
     adjustmentAmount: integer().notNull().default(0),
     adjustmentReason: text(),
+    freeLines: jsonb().$type<FreeLine[]>().notNull().default([]),
     totalPrice: integer().notNull(),
     sentBy: text().notNull(),
     validUntil: moment(),
@@ -51,6 +53,7 @@ export const quotes = pgTable(
     check('quotes_state_check', isOneOf(t.state, quoteStates)),
     check('quotes_message_check', isText(t.message, freeTextMaxLength)),
     check('quotes_adjustment_check', sql`(${t.adjustmentAmount} = 0) = (${t.adjustmentReason} is null)`),
+    check('quotes_free_lines_check', sql`jsonb_typeof(${t.freeLines}) = 'array'`),
     check('quotes_adjustment_reason_check', isText(t.adjustmentReason, 200)),
     check('quotes_total_price_check', sql`${t.totalPrice} >= 1`),
     check(

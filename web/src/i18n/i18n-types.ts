@@ -1502,6 +1502,20 @@ export type NamespaceAdminQuoteTranslation = {
 	 */
 	failed: string
 	/**
+	 * F​u​r​t​h​e​r​ ​l​i​n​e​ ​{​p​o​s​i​t​i​o​n​}
+	 * @param {number} position
+	 */
+	freeLine: RequiredParams<'position'>
+	/**
+	 * D​o​c​u​m​e​n​t
+	 */
+	document: string
+	/**
+	 * Q​u​o​t​e​ ​a​s​ ​a​ ​P​D​F​ ​{​n​e​w​T​a​b​}
+	 * @param {string} newTab
+	 */
+	pdf: RequiredParams<'newTab'>
+	/**
 	 * P​r​i​c​e​ ​c​h​a​n​g​e
 	 */
 	adjustment: string
@@ -1593,6 +1607,39 @@ export type NamespaceAdminQuoteTranslation = {
 		 * T​h​e​ ​e​m​a​i​l​ ​a​n​d​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​p​a​g​e​ ​s​h​o​w​ ​i​t​.
 		 */
 		messageHint: string
+		lines: {
+			/**
+			 * F​u​r​t​h​e​r​ ​l​i​n​e​s
+			 */
+			title: string
+			/**
+			 * F​o​r​ ​w​h​a​t​ ​t​h​e​ ​p​r​i​c​e​ ​l​i​s​t​ ​d​o​e​s​ ​n​o​t​ ​h​a​v​e​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​r​e​a​d​s​ ​t​h​e​ ​t​e​x​t​s​ ​a​s​ ​t​h​e​y​ ​a​r​e​:​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
+			 * @param {string} language
+			 */
+			hint: RequiredParams<'language'>
+			/**
+			 * L​i​n​e​ ​{​p​o​s​i​t​i​o​n​}
+			 * @param {number} position
+			 */
+			text: RequiredParams<'position'>
+			/**
+			 * Q​u​a​n​t​i​t​y
+			 */
+			quantity: string
+			/**
+			 * P​r​i​c​e​ ​o​f​ ​o​n​e​ ​(​U​S​D​)
+			 */
+			unitPrice: string
+			/**
+			 * A​d​d​ ​a​ ​l​i​n​e
+			 */
+			add: string
+			/**
+			 * R​e​m​o​v​e​ ​l​i​n​e​ ​{​p​o​s​i​t​i​o​n​}
+			 * @param {number} position
+			 */
+			remove: RequiredParams<'position'>
+		}
 		/**
 		 * P​r​i​c​e​ ​c​h​a​n​g​e​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s
 		 */
@@ -3504,6 +3551,11 @@ export type NamespaceClientOrderTranslation = {
 		 * @param {string} time
 		 */
 		expiredAt: RequiredParams<'time'>
+		/**
+		 * Q​u​o​t​e​ ​a​s​ ​a​ ​P​D​F​ ​{​n​e​w​T​a​b​}
+		 * @param {string} newTab
+		 */
+		pdf: RequiredParams<'newTab'>
 		askAgain: {
 			/**
 			 * A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​q​u​o​t​e
@@ -7599,6 +7651,18 @@ export type TranslationFunctions = {
 		 */
 		failed: () => LocalizedString
 		/**
+		 * Further line {position}
+		 */
+		freeLine: (arg: { position: number }) => LocalizedString
+		/**
+		 * Document
+		 */
+		document: () => LocalizedString
+		/**
+		 * Quote as a PDF {newTab}
+		 */
+		pdf: (arg: { newTab: string }) => LocalizedString
+		/**
 		 * Price change
 		 */
 		adjustment: () => LocalizedString
@@ -7689,6 +7753,36 @@ export type TranslationFunctions = {
 			 * The email and the client’s page show it.
 			 */
 			messageHint: () => LocalizedString
+			lines: {
+				/**
+				 * Further lines
+				 */
+				title: () => LocalizedString
+				/**
+				 * For what the price list does not have. The client reads the texts as they are: write them in {language}.
+				 */
+				hint: (arg: { language: string }) => LocalizedString
+				/**
+				 * Line {position}
+				 */
+				text: (arg: { position: number }) => LocalizedString
+				/**
+				 * Quantity
+				 */
+				quantity: () => LocalizedString
+				/**
+				 * Price of one (USD)
+				 */
+				unitPrice: () => LocalizedString
+				/**
+				 * Add a line
+				 */
+				add: () => LocalizedString
+				/**
+				 * Remove line {position}
+				 */
+				remove: (arg: { position: number }) => LocalizedString
+			}
 			/**
 			 * Price change in US dollars
 			 */
@@ -9493,6 +9587,10 @@ export type TranslationFunctions = {
 			 * It was valid until {time}.
 			 */
 			expiredAt: (arg: { time: string }) => LocalizedString
+			/**
+			 * Quote as a PDF {newTab}
+			 */
+			pdf: (arg: { newTab: string }) => LocalizedString
 			askAgain: {
 				/**
 				 * Ask for a new quote

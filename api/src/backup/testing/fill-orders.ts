@@ -68,6 +68,8 @@ const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'round-given': { type: 'round-given', offerId: 1 },
 };
 
+const freeLine = { text: awkwardText.slice(0, 200), quantity: 3, unitPrice: 40 };
+
 /** Orders in every state, with every event, quote, payment and report of a provider. */
 export async function fillOrders(db: Database): Promise<OrderRow> {
   for (const status of orderStatuses) {
@@ -80,6 +82,7 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
     clientName: 'Jörg „Ümlaut“',
     clientPhone: '+49 30 123',
     totalPrice: total,
+    freeLines: [freeLine],
     adminNotes: awkwardText,
     deliveryDate: '2026-03-29',
     repliedAt: new Date('2026-03-29T01:30:00.123Z'),
@@ -127,6 +130,7 @@ async function fillQuotes(db: Database, orderId: number): Promise<void> {
       message: awkwardText,
       adjustmentAmount: -10,
       adjustmentReason: 'Rabatt',
+      freeLines: [freeLine],
       totalPrice: total,
       sentBy: 'operator',
       validUntil: new Date('2026-04-12T01:30:00.123Z'),

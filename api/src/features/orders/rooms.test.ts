@@ -17,7 +17,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   client: ['change', 'payment', 'quote', 'list', 'delivery'],
   reply: ['change', 'quote', 'delivery', 'client'],
   conversation: ['change', 'client'],
-  receipt: ['change', 'quote', 'client'],
+  document: ['change', 'quote', 'client'],
+  receipt: ['change', 'quote', 'client', 'document'],
 };
 
 const filesOf = (room: string) =>

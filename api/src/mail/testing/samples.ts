@@ -19,6 +19,8 @@ export function sampleOrder(overrides: Partial<ClientOrderForMail> = {}): Client
     serviceType: 'email-template',
     totalPrice: 576,
     depositAmount: 288,
+    roundsAmount: 0,
+    freeLines: [],
     orderDetails: {
       selectedPlan: 'designAndCode',
       quantity: 2,

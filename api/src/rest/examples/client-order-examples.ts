@@ -21,11 +21,11 @@ export const clientPage = {
   deliveryDate: '2026-04-15',
   lines,
   ...money,
-  depositAmount: 124,
+  depositAmount: 184,
   paymentStatus: 'partial',
-  paidAmount: 124,
-  openAmount: 124,
-  paymentChoices: [{ kind: 'rest', amount: 124 }],
+  paidAmount: 184,
+  openAmount: 184,
+  paymentChoices: [{ kind: 'rest', amount: 184 }],
   paymentNote: null,
   payments: [payment],
   hasReceipt: true,
@@ -39,6 +39,7 @@ export const clientPage = {
     acceptanceWording: null,
     acceptance,
     declinedAt: null,
+    pdfPath: clientPaths.quotePdf(token.token),
   },
   files: [
     {
@@ -70,15 +71,15 @@ const receipt = {
   payments: [
     {
       kind: 'deposit',
-      amount: 124,
+      amount: 184,
       refundedAmount: 0,
       paidAt: payment.succeededAt,
       reference: 'pi_3Q0example',
     },
   ],
   otherPayments: 0,
-  paidAmount: 124,
-  openAmount: 124,
+  paidAmount: 184,
+  openAmount: 184,
   currency: 'USD',
   isTest: false,
   pdfPath: clientPaths.receiptPdf(token.token),
@@ -95,7 +96,7 @@ export const clientOrderExamples: ExamplesByOperation = {
   },
   'POST /api/client-orders/{token}/accept': {
     parameters: token,
-    request: { version: 1, totalPrice: 248, wording: { version: acceptanceWordingVersion, locale: 'en' } },
+    request: { version: 1, totalPrice: 368, wording: { version: acceptanceWordingVersion, locale: 'en' } },
     response: clientPage,
     refusal: { path: ['totalPrice'], message: 'Amounts must be whole US dollars.' },
   },
@@ -139,6 +140,11 @@ export const clientOrderExamples: ExamplesByOperation = {
     refusal: badText('token'),
   },
   'GET /api/client-orders/{token}/receipt.pdf': {
+    parameters: token,
+    response: undefined,
+    refusal: { path: ['token'], message: messages.valueInvalid.en },
+  },
+  'GET /api/client-orders/{token}/quote.pdf': {
     parameters: token,
     response: undefined,
     refusal: { path: ['token'], message: messages.valueInvalid.en },

@@ -1,15 +1,17 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { adminQuotePdfPath } from '@storefront/contracts/paths.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 import { badId, clientOrder, clientPath, id, order, orderDetails } from './order-samples.ts';
-import { adjustment, money, quoteMessage } from './quote-samples.ts';
+import { adjustment, freeLines, money, quoteMessage } from './quote-samples.ts';
 
 const orderQuote = {
   orderId: 1042,
   clientPath,
   ...money,
-  depositAmount: 124,
+  freeLines,
+  depositAmount: 184,
   paidAmount: 0,
-  openAmount: 248,
+  openAmount: 368,
   refundDue: 0,
   latestVersion: 1,
   quotes: [
@@ -18,7 +20,8 @@ const orderQuote = {
       state: 'open',
       message: quoteMessage,
       adjustment,
-      totalPrice: 248,
+      freeLines,
+      totalPrice: 368,
       sentBy: 'admin',
       sentAt: '2026-04-08T15:00:00.000Z',
       validUntil: '2026-04-22T15:00:00.000Z',
@@ -28,6 +31,7 @@ const orderQuote = {
     },
   ],
   payments: [],
+  pdfPath: adminQuotePdfPath(1042),
 };
 
 export const orderExamples: ExamplesByOperation = {
@@ -91,12 +95,14 @@ export const orderExamples: ExamplesByOperation = {
     request: {
       message: quoteMessage,
       adjustment,
+      freeLines,
       basedOn: { version: 0, totalPrice: 298 },
       reopenAccepted: false,
     },
     response: orderQuote,
     refusal: { path: ['message'], message: 'Please write a message for the client.' },
   },
+  'GET /api/orders/{id}/quote.pdf': { parameters: id, response: undefined, refusal: badId },
   'POST /api/orders/{id}/client-address': { parameters: id, response: orderQuote, refusal: badId },
   'GET /api/orders/{id}/confirmation': {
     parameters: id,

@@ -5,12 +5,14 @@ import {
 
 export const adjustment = { amount: -50, reason: 'Returning client' };
 
+export const freeLines = [{ text: 'Photos for the product page', quantity: 3, unitPrice: 40 }];
+
 export const acceptance = {
   acceptedAt: '2026-04-09T08:10:00.000Z',
-  totalPrice: 248,
-  depositAmount: 124,
+  totalPrice: 368,
+  depositAmount: 184,
   wordingVersion: acceptanceWordingVersion,
-  wording: acceptanceWording({ orderId: 1042, quoteVersion: 1, totalPrice: 248, depositAmount: 124 }, 'en'),
+  wording: acceptanceWording({ orderId: 1042, quoteVersion: 1, totalPrice: 368, depositAmount: 184 }, 'en'),
 };
 
 export const quoteMessage = 'Happy to take this on. We can start on Monday.';
@@ -18,7 +20,7 @@ export const quoteMessage = 'Happy to take this on. We can start on Monday.';
 export const payment = {
   id: 3,
   kind: 'deposit',
-  amount: 124,
+  amount: 184,
   currency: 'USD',
   state: 'succeeded',
   refundedAmount: 0,
@@ -44,6 +46,14 @@ export const lines = [
     unitPrice: 49,
     amount: 49,
   },
+  {
+    kind: 'free',
+    id: 'free-1',
+    name: { en: 'Photos for the product page', de: 'Photos for the product page' },
+    quantity: 3,
+    unitPrice: 40,
+    amount: 120,
+  },
 ];
 
-export const money = { subtotal: 298, adjustment, totalPrice: 248 };
+export const money = { subtotal: 418, adjustment, totalPrice: 368 };

@@ -20,6 +20,13 @@ export const orderErrors = {
       de: 'Vor der ersten Zahlung gibt es keine Quittung.',
     },
   },
+  QUOTE_NOT_FOUND: {
+    status: 404,
+    message: {
+      en: 'There is no quote for this order yet.',
+      de: 'Zu dieser Bestellung gibt es noch kein Angebot.',
+    },
+  },
   QUOTE_CHANGED: {
     status: 409,
     message: {

@@ -13,6 +13,7 @@ export function presentWebhookOrder(order: OrderRow): WebhookOrder {
     locale: order.locale,
     serviceType: order.serviceType,
     selectedPlan: typeof selectedPlan === 'string' ? selectedPlan : null,
+    freeLines: order.freeLines,
     status: order.status,
     paymentStatus: order.paymentStatus,
     totalPrice: order.totalPrice,

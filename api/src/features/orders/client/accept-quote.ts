@@ -4,11 +4,11 @@ import {
 } from '@storefront/contracts/orders/acceptance-wording.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { quoteAcceptSchema } from '@storefront/contracts/orders/quote.schema.ts';
-import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
+import { priceOrder } from '../quote/price-order.ts';
 import { assertOpen, quoteChanged } from '../quote/quote-rules.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
@@ -50,7 +50,6 @@ export const acceptQuote = publicProcedure
 
       const { totalPrice, depositAmount } = order;
       const terms = { orderId: order.id, quoteVersion: quote.version, totalPrice, depositAmount };
-      const basket = readBasket(order.serviceType, order.orderDetails);
       await tx
         .update(quotes)
         .set({
@@ -58,7 +57,7 @@ export const acceptQuote = publicProcedure
           acceptedAt: sql`now()`,
           acceptedTotal: totalPrice,
           acceptedDeposit: depositAmount,
-          acceptedLines: priceLines(basket, totalPrice - quote.adjustmentAmount, order.roundsAmount),
+          acceptedLines: priceOrder(order, quote).lines,
           wordingVersion: acceptanceWordingVersion,
           wording: acceptanceWording(terms, input.wording.locale),
         })

@@ -5,7 +5,7 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { quoteOptionsSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
-import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { quoteTotal, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { assertOpen, checkedTotal } from '../quote/quote-rules.ts';
@@ -41,7 +41,10 @@ export const changeQuoteOptions = publicProcedure
       const addonIds = canonicalAddons(order.serviceType, input.addons);
       const totals = computeOrderTotals({ ...before, quantity: input.quantity, addonIds });
       if (!totals) throw refusal(['version'], messages.planUnknown.en);
-      const total = checkedTotal(totals.total + quote.adjustmentAmount + order.roundsAmount, ['quantity']);
+      const { roundsAmount, freeLines } = order;
+      const { adjustmentAmount } = quote;
+      const sum = quoteTotal(totals.total, { roundsAmount, freeLines, adjustmentAmount });
+      const total = checkedTotal(sum, ['quantity']);
       const isSame =
         before.quantity === input.quantity &&
         before.addonIds.length === addonIds.length &&

@@ -7,8 +7,8 @@ import {
 import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote-steps.ts';
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
-import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { recordOf } from '@storefront/contracts/record-of.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { files, isAttachedTo } from '@storefront/db/schema/files.ts';
@@ -26,7 +26,8 @@ import { readClientDelivery } from '../delivery/read-client-delivery.ts';
 import { replyByOf } from '../list/reply-by.ts';
 import { duePayments } from '../payment/due-payments.ts';
 import { presentPayment } from '../payment/present-payment.ts';
-import { acceptanceOf, adjustmentOf } from '../quote/present-quote.ts';
+import { acceptanceOf } from '../quote/present-quote.ts';
+import { priceOrder } from '../quote/price-order.ts';
 import { isClosed, isExpired } from '../quote/quote-rules.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -57,7 +58,6 @@ export async function readClientPage(
   const money = { totalPrice: order.totalPrice, depositAmount: order.depositAmount, paidAmount };
   const due = duePayments(order, latest);
   const choices = provider ? due : [];
-  const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
   const until = uploadDeadline(order);
   return {
     id: order.id,
@@ -72,9 +72,7 @@ export async function readClientPage(
     replyBy: replyByOf(order, env.timeZone)?.toISOString() ?? null,
     timeZone: env.timeZone,
     deliveryDate: order.deliveryDate,
-    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal, order.roundsAmount),
-    subtotal,
-    adjustment: adjustmentOf(latest),
+    ...priceOrder(order, latest),
     ...money,
     paymentStatus: order.paymentStatus,
     openAmount: openAmountOf(order),
@@ -101,7 +99,7 @@ export async function readClientPage(
   };
 }
 
-function presentClientQuote(order: OrderRow, quote: QuoteRow, isPaymentDue: boolean): ClientQuote {
+function presentClientQuote(order: ClientPageOrder, quote: QuoteRow, isPaymentDue: boolean): ClientQuote {
   const state = isExpired(quote) ? 'expired' : quote.state;
   const isOpen = state === 'open' && !isClosed(order);
   const steps: QuoteStep[] = ['details'];
@@ -129,5 +127,6 @@ function presentClientQuote(order: OrderRow, quote: QuoteRow, isPaymentDue: bool
       : null,
     acceptance: acceptanceOf(quote),
     declinedAt: quote.declinedAt?.toISOString() ?? null,
+    pdfPath: clientPaths.quotePdf(order.clientToken),
   };
 }

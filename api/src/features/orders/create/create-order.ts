@@ -126,6 +126,7 @@ async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
     testAmount: 0,
     recordedAmount: 0,
     roundsAmount: 0,
+    freeLines: [],
     clientAddress: createClientAddress(),
     earlierTokenHash: null,
     isArchived: false,

@@ -91,6 +91,13 @@ const columns: readonly Column[] = [
     cell: ({ testAmount }) => testAmount,
   },
   { heading: { en: 'Assigned to', de: 'Zugewiesen an' }, cell: ({ assignee }) => assignee },
+  {
+    heading: { en: 'Further lines (USD)', de: 'Weitere Positionen (USD)' },
+    cell: ({ freeLines }) =>
+      freeLines
+        .map(({ text, quantity, unitPrice }) => `${quantity} × ${text}: ${quantity * unitPrice}`)
+        .join('\n'),
+  },
 ];
 
 /** German Excel takes the comma for a decimal point and separates with semicolons. */

@@ -35,6 +35,7 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
   testAmount: amount,
   recordedAmount: amount,
   roundsAmount: fc.nat(),
+  freeLines: fc.constant([]),
   clientAddress: text,
   earlierTokenHash: textOrNull,
   adminNotes: textOrNull,

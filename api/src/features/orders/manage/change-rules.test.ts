@@ -25,6 +25,7 @@ const order: OrderRow = {
   testAmount: 0,
   recordedAmount: 0,
   roundsAmount: 0,
+  freeLines: [],
   clientAddress: 'A'.repeat(20),
   earlierTokenHash: null,
   adminNotes: 'Theirs',

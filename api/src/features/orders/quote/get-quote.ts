@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
-import { clientPaths } from '@storefront/contracts/paths.ts';
+import { adminQuotePdfPath, clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
@@ -52,6 +52,7 @@ export async function readOrderQuote(db: Database, id: number): Promise<OrderQuo
     clientPath: clientPaths.order(clientToken),
     subtotal: order.totalPrice - (latest?.adjustmentAmount ?? 0),
     adjustment: adjustmentOf(latest),
+    freeLines: order.freeLines,
     totalPrice: order.totalPrice,
     depositAmount: order.depositAmount,
     paidAmount: paidAmountOf(order),
@@ -59,6 +60,7 @@ export async function readOrderQuote(db: Database, id: number): Promise<OrderQuo
     refundDue: refundDue(order, paid, order.status === 'cancelled' ? late : new Set()),
     latestVersion: latest?.version ?? 0,
     quotes: versions.map(presentQuote),
+    pdfPath: latest ? adminQuotePdfPath(order.id) : null,
     payments: paid.map(presentPayment),
   };
 }

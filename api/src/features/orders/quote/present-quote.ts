@@ -28,6 +28,7 @@ export function presentQuote(quote: QuoteRow): Quote {
     state: isExpired(quote) ? 'expired' : quote.state,
     message: quote.message,
     adjustment: adjustmentOf(quote),
+    freeLines: quote.freeLines,
     totalPrice: quote.totalPrice,
     sentBy: quote.sentBy,
     sentAt: quote.createdAt.toISOString(),

@@ -5,6 +5,7 @@ import {
   quoteSendSchema,
 } from '@storefront/contracts/orders/quote.schema.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
@@ -36,7 +37,8 @@ export const sendQuote = adminProcedure
       summary: 'Send a quote',
       description:
         'Sends the client a mail with the link to their page, where they can accept. A further call sends a new ' +
-        'version that replaces the one before. An `adjustment` is a line of its own with its reason.',
+        'version that replaces the one before. An `adjustment` is a line of its own with its reason; `freeLines` are ' +
+        'lines beside those of the catalogue.',
     },
   })
   .input(quoteSendSchema)
@@ -50,9 +52,16 @@ export const sendQuote = adminProcedure
       if (paidAmountOf(order) > 0) throw new AppError('ORDER_ALREADY_PAID');
       if (latest?.state === 'accepted' && !input.reopenAccepted) throw new AppError('QUOTE_ACCEPTED');
 
-      const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
-      const amount = input.adjustment?.amount ?? 0;
-      const total = checkedTotal(subtotal + amount, ['adjustment', 'amount']);
+      const { freeLines } = input;
+      const adjustmentAmount = input.adjustment?.amount ?? 0;
+      const { roundsAmount } = order;
+      const basketTotal = basketTotalOf(order.totalPrice, {
+        roundsAmount,
+        freeLines: order.freeLines,
+        adjustmentAmount: latest?.adjustmentAmount,
+      });
+      const sum = quoteTotal(basketTotal, { roundsAmount, freeLines, adjustmentAmount });
+      const total = checkedTotal(sum, adjustmentAmount === 0 ? ['freeLines'] : ['adjustment', 'amount']);
       if (latest && (latest.state === 'open' || latest.state === 'accepted')) {
         await tx.update(quotes).set({ state: 'superseded' }).where(eq(quotes.id, latest.id));
       }
@@ -63,14 +72,15 @@ export const sendQuote = adminProcedure
         version: next,
         message: input.message,
         validUntil,
-        adjustmentAmount: amount,
+        adjustmentAmount,
         adjustmentReason: input.adjustment?.reason ?? null,
+        freeLines,
         totalPrice: total,
         sentBy: ctx.operator.name,
       });
       await changeOrder(locked, order, ctx.operator.name, {
         event: { type: 'quote-sent', version: next, validUntil: validUntil.toISOString() },
-        values: { totalPrice: total, repliedAt: order.repliedAt ?? new Date() },
+        values: { totalPrice: total, freeLines, repliedAt: order.repliedAt ?? new Date() },
       });
     });
     return readOrderQuote(ctx.deps.db, input.id);

@@ -3,7 +3,6 @@ import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client
 import { clientTokenInputSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
-import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { payments } from '@storefront/db/schema/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
@@ -14,7 +13,7 @@ import { toSiteFacts } from '#to-site-facts.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
-import { adjustmentOf } from '../quote/present-quote.ts';
+import { priceOrder } from '../quote/price-order.ts';
 
 /**
  * What the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.
@@ -52,7 +51,6 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
   ]);
   const last = made.at(-1);
   if (!last?.succeededAt) throw new AppError('RECEIPT_NOT_FOUND');
-  const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
   return {
     orderId: order.id,
     // Each payment makes a new one, which holds those before it as well.
@@ -62,9 +60,7 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
     clientEmail: order.clientEmail,
     locale: order.locale,
     serviceType: order.serviceType,
-    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal, order.roundsAmount),
-    subtotal,
-    adjustment: adjustmentOf(latest),
+    ...priceOrder(order, latest),
     totalPrice: order.totalPrice,
     payments: made.map((payment) => ({
       kind: payment.kind,

@@ -1,15 +1,13 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { agencyFullName, agencySmallPrint } from '@storefront/contracts/config/agency-details.ts';
-import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { DocumentWriter } from './document-writer.ts';
-import { canWrite } from './receipt-fonts.ts';
+import { canWrite } from '../document/document-fonts.ts';
+import { DocumentWriter } from '../document/document-writer.ts';
+import { formatDay, writeHeading, writeLines } from '../document/write-parts.ts';
 import { receiptWords } from './receipt-words.ts';
-
-const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 
 /** `receipt-1042-R1.pdf`, `quittung-1042-R1.pdf`. */
 export function receiptFileName(receipt: Receipt, locale: Locale): string {
@@ -23,7 +21,7 @@ export function receiptFileName(receipt: Receipt, locale: Locale): string {
 export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promise<Buffer> {
   const t = receiptWords[locale];
   const usd = (amount: number) => formatUsd(amount, locale);
-  const day = (moment: string) => formatDateTime(new Date(moment), locale, dayFormat);
+  const day = (moment: string) => formatDay(moment, locale, 'UTC');
   const page = new DocumentWriter({
     title: `${t.title} ${receipt.number}`,
     author: brand.name,
@@ -47,22 +45,13 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
     page.paragraph(t.test, { weight: 700 });
   }
 
-  heading(page, `${t.lines}: ${services[receipt.serviceType].name[locale]}`);
-  for (const line of receipt.lines) {
-    const times = line.kind === 'plan' ? `${line.quantity.toLocaleString(locale)}\u00a0× ` : '';
-    const each = line.quantity > 1 && line.unitPrice !== null ? ` (${usd(line.unitPrice)})` : '';
-    page.row(`${times}${line.name[locale]}${each}`, line.amount === null ? '' : usd(line.amount));
-    page.space(4);
-  }
-  if (receipt.adjustment) {
-    page.row(receipt.adjustment.reason, usd(receipt.adjustment.amount));
-    page.space(4);
-  }
+  writeHeading(page, `${t.lines}: ${services[receipt.serviceType].name[locale]}`);
+  writeLines(page, receipt, locale);
   page.rule();
   page.space(6);
   page.row(t.total, usd(receipt.totalPrice), { weight: 700, sizePt: 12 });
 
-  heading(page, t.payments);
+  writeHeading(page, t.payments);
   for (const payment of receipt.payments) {
     page.row(`${t.kinds[payment.kind]}, ${day(payment.paidAt)}`, usd(payment.amount));
     page.paragraph(t.reference(payment.reference), { isMuted: true, sizePt: 8.5 });
@@ -78,18 +67,16 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
   page.space(40);
   const set = agencySmallPrint(receipt.agency, locale);
   const issuer = set.length > 0 ? set : [`${brand.name}, ${brand.contactEmail}`];
-  if (![receipt.clientName, receipt.adjustment?.reason ?? '', ...issuer].every(canWrite)) {
+  const texts = [
+    receipt.clientName,
+    receipt.adjustment?.reason ?? '',
+    ...receipt.lines.map(({ name }) => name[locale]),
+    ...issuer,
+  ];
+  if (!texts.every(canWrite)) {
     page.paragraph(t.missingLetters, { isMuted: true, sizePt: 9 });
   }
   page.paragraph(t.currency, { isMuted: true, sizePt: 9 });
   for (const text of issuer) page.paragraph(text, { isMuted: true, sizePt: 9 });
   return page.end();
-}
-
-function heading(page: DocumentWriter, text: string): void {
-  page.space(26);
-  page.paragraph(text, { weight: 700 });
-  page.space(6);
-  page.rule();
-  page.space(8);
 }

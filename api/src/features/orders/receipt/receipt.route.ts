@@ -1,8 +1,8 @@
-import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
+import { askedLocale, sendPdf } from '../document/send-pdf.ts';
 import { readReceipt } from './get-receipt.ts';
 
 /** The receipt as a file. It is described in `rest/plain-routes.ts`. */
@@ -21,15 +21,8 @@ async function downloadReceipt(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
   const order = await findClientOrder(ctx, c.req.param('token') ?? '');
   const receipt = await readReceipt(ctx.deps.db, order);
-  const asked = c.req.query(localeQueryName);
-  const locale: Locale = isLocale(asked) ? asked : order.locale;
+  const locale = askedLocale(c, order.locale);
   const { renderReceiptPdf, receiptFileName } = await import('./receipt-pdf.ts');
   const pdf = await renderReceiptPdf(receipt, locale);
-  const headers = {
-    'Content-Type': 'application/pdf',
-    'Content-Length': String(pdf.length),
-    'Content-Disposition': `inline; filename="${receiptFileName(receipt, locale)}"`,
-    'Cache-Control': 'private, no-store',
-  };
-  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(new Uint8Array(pdf), 200, headers);
+  return sendPdf(c, pdf, receiptFileName(receipt, locale));
 }

@@ -11,6 +11,8 @@ export type OrderForMail = Pick<
   | 'serviceType'
   | 'totalPrice'
   | 'depositAmount'
+  | 'roundsAmount'
+  | 'freeLines'
   | 'orderDetails'
   | 'locale'
   | 'createdAt'

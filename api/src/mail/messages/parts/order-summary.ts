@@ -1,5 +1,3 @@
-import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
-import { addonName, planName } from '@storefront/contracts/catalogue/choice-names.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { type Currency, currencyForLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
@@ -10,8 +8,8 @@ import {
   formatMoney,
   formatUsd,
 } from '@storefront/contracts/pricing/format-price.ts';
-import { computeOrderTotals, computeTotals, depositOf } from '@storefront/contracts/pricing/order-totals.ts';
-import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import { priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderForMail } from './order-for-mail.ts';
 
 /** A line of an order; `amount` is null when its price is no longer known. */
@@ -51,45 +49,39 @@ function summarizeIn(
   order: OrderForMail,
   adjustment: PriceAdjustment | null,
 ): OrderSummary {
-  const { serviceType } = order;
+  const { serviceType, roundsAmount, freeLines } = order;
   const basket = readBasket(serviceType, order.orderDetails);
-  const { planId, quantity, addonIds } = basket;
-  const plan = findPlan(serviceType, planId);
   const isUsd = currency === 'USD';
   const priceOf = (priceUsd: number) => (isUsd ? priceUsd : euroFromUsd(priceUsd));
-  const shown = computeTotals(basket, priceOf);
   const subtotal = order.totalPrice - (adjustment?.amount ?? 0);
-  const isCatalogueCurrent = shown !== null && computeOrderTotals(basket)?.total === subtotal;
-  // Rounded like every unit price, so that the lines add up in euros too.
+  const priced = priceLines(basket, subtotal, { roundsAmount, freeLines });
+  const isCatalogueCurrent = priced.every(({ unitPrice }) => unitPrice !== null);
+  // Each unit price is rounded by itself, so that the lines add up in euros too.
+  const shown = priced.map(({ quantity, unitPrice }) => {
+    const each = isCatalogueCurrent && unitPrice !== null ? priceOf(unitPrice) : null;
+    return { each, amount: each === null ? null : each * quantity };
+  });
   const adjustmentShown = adjustment ? priceOf(adjustment.amount) : 0;
-  const amount = (value: number) => formatMoney(value, currency, locale);
-  const times = `${quantity.toLocaleString(locale)}\u00a0×`;
-  const planPrice = plan ? priceOf(plan.priceUsd) : 0;
+  const money = (value: number) => formatMoney(value, currency, locale);
 
-  const lines: OrderLine[] = [
-    {
-      name: planName(serviceType, planId, locale),
-      detail: isCatalogueCurrent ? `${times}\u00a0${amount(planPrice)}` : times,
-      amount: isCatalogueCurrent ? amount(planPrice * quantity) : null,
-    },
-    ...addonIds.map((id) => {
-      const addon = findAddon(serviceType, id);
-      return {
-        name: addonName(serviceType, id, locale),
-        detail: null,
-        amount: isCatalogueCurrent && addon ? amount(priceOf(addon.priceUsd)) : null,
-      };
-    }),
-    ...(adjustment
-      ? [
-          {
-            name: adjustment.reason,
-            detail: null,
-            amount: isCatalogueCurrent ? amount(adjustmentShown) : null,
-          },
-        ]
-      : []),
-  ];
+  const lines: OrderLine[] = priced.map(({ kind, name, quantity }, index) => {
+    const { each = null, amount = null } = shown[index] ?? {};
+    const times = `${quantity.toLocaleString(locale)}\u00a0×`;
+    const hasDetail = kind === 'plan' || quantity > 1;
+    return {
+      name: name[locale],
+      detail: hasDetail ? (each === null ? times : `${times}\u00a0${money(each)}`) : null,
+      amount: amount === null ? null : money(amount),
+    };
+  });
+  if (adjustment) {
+    lines.push({
+      name: adjustment.reason,
+      detail: null,
+      amount: isCatalogueCurrent ? money(adjustmentShown) : null,
+    });
+  }
+  const plan = findPlan(serviceType, basket.planId);
   const stored = {
     total: formatUsd(order.totalPrice, locale),
     deposit: formatUsd(order.depositAmount, locale),
@@ -100,10 +92,11 @@ function summarizeIn(
     eta: plan ? formatEta(plan.eta, locale) : null,
   };
   if (!isCatalogueCurrent) return { ...base, ...stored, stored: null };
+  const total = shown.reduce((sum, { amount }) => sum + (amount ?? 0), adjustmentShown);
   return {
     ...base,
-    total: amount(shown.total + adjustmentShown),
-    deposit: amount(depositOf(shown.total + adjustmentShown)),
+    total: money(total),
+    deposit: money(depositOf(total)),
     stored: isUsd ? null : stored,
   };
 }

@@ -22,8 +22,9 @@ export function OrderTable({ summary, locale }: { summary: OrderSummary; locale:
   return (
     <table width="100%" cellPadding="0" cellSpacing="0" border={0}>
       <tbody>
-        {summary.lines.map(({ name, detail, amount }) => (
-          <tr key={name}>
+        {summary.lines.map(({ name, detail, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name, and none moves.
+          <tr key={index}>
             <th scope="row" align="left" className="ink hairline" style={{ ...line, fontWeight: 400 }}>
               {name}
               {detail ? (

@@ -17,6 +17,7 @@ const quote: NonNullable<ClientOrderPage['quote']> = {
   acceptanceWording: null,
   acceptance: null,
   declinedAt: null,
+  pdfPath: '/api/client-orders/a-secret/quote.pdf',
 };
 const order: ClientOrderPage = {
   id: 1042,

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
@@ -7,6 +8,7 @@ import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { ClientPageAddress } from './client-page-address.tsx';
@@ -57,6 +59,12 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
   return (
     <chakra.div display="grid" gap="5">
       <chakra.dl display="grid" gap="2" maxW="40rem">
+        {quote.freeLines.map(({ text, quantity, unitPrice }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move.
+          <Fact key={index} term={texts.freeLine({ position: index + 1 })}>
+            {text}: {quantity}&nbsp;× {formatUsd(unitPrice, locale)}
+          </Fact>
+        ))}
         {quote.adjustment && (
           <Fact term={texts.adjustment()}>
             {formatUsd(quote.adjustment.amount, locale)} ({quote.adjustment.reason})
@@ -71,6 +79,17 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
             {texts.refundDueWhy()}
           </Fact>
         )}
+        {quote.pdfPath && (
+          <Fact term={texts.document()}>
+            <OuterLink
+              href={`${quote.pdfPath}?${localeQueryName}=${order.locale}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {texts.pdf({ newTab: LL.footer.newTab() })}
+            </OuterLink>
+          </Fact>
+        )}
         <Fact term={texts.clientPage()}>
           <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
         </Fact>
@@ -80,6 +99,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
       {isWriting && canSend ? (
         <QuoteComposer
           quote={quote}
+          clientLocale={order.locale}
           // A draft that was found waits where it is; the form that was asked for takes the focus.
           isAskedFor={isAskedFor.current}
           onClose={() => setIsWriting(false)}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
 import {
   adjustmentReasonMaxLength,
@@ -11,12 +12,18 @@ import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { FreeLinesField } from './free-lines-field.tsx';
 import { useQuoteComposer } from './use-quote-composer.ts';
 
-type QuoteComposerProps = { quote: OrderQuote; isAskedFor: boolean; onClose: () => void };
+type QuoteComposerProps = {
+  quote: OrderQuote;
+  clientLocale: Locale;
+  isAskedFor: boolean;
+  onClose: () => void;
+};
 
 /** The form in which the operator writes a quote: a message, and a price that differs from the catalogue's with its reason. */
-export function QuoteComposer({ quote, isAskedFor, onClose }: QuoteComposerProps) {
+export function QuoteComposer({ quote, clientLocale, isAskedFor, onClose }: QuoteComposerProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminQuote.composer;
   const form = useQuoteComposer(quote, onClose);
@@ -56,6 +63,12 @@ export function QuoteComposer({ quote, isAskedFor, onClose }: QuoteComposerProps
         error={form.errors.message}
         isRequired
       />
+      <FreeLinesField
+        lines={form.values.lines}
+        errors={form.errors.lines ?? []}
+        language={LL.admin.details.languages[clientLocale]()}
+        onChange={(lines) => form.change({ lines })}
+      />
       <chakra.div
         display="grid"
         gap="4"
@@ -94,7 +107,7 @@ export function QuoteComposer({ quote, isAskedFor, onClose }: QuoteComposerProps
         />
       </chakra.div>
       <p aria-live="polite" id={`${id}-total`}>
-        {texts.total({ subtotal: formatUsd(quote.subtotal, locale) })}{' '}
+        {texts.total({ subtotal: form.subtotal === null ? '–' : formatUsd(form.subtotal, locale) })}{' '}
         <strong>{form.total === null || form.total < 1 ? '–' : formatUsd(form.total, locale)}</strong>
       </p>
       {form.isAccepted && (

@@ -1,9 +1,11 @@
 import { quoteValidDaysDefault } from '@storefront/contracts/orders/quote.schema.ts';
 import { createDraft } from '#lib/draft-storage.ts';
+import { type LineValues, parseLines } from './free-lines.ts';
 
-/** What the operator typed; `amount` as typed in its field. */
+/** What the operator typed; figures as typed in their fields. */
 export type QuoteValues = {
   message: string;
+  lines: readonly LineValues[];
   amount: string;
   reason: string;
   validDays: string;
@@ -23,7 +25,7 @@ export function quoteDraft(orderId: number) {
 
 function parse(stored: unknown): QuoteDraft | null {
   const { values, basedOn } = Object(stored) as Partial<Record<keyof QuoteDraft, unknown>>;
-  const { message, amount, reason, validDays, reopenAccepted } = Object(values) as Partial<
+  const { message, lines, amount, reason, validDays, reopenAccepted } = Object(values) as Partial<
     Record<keyof QuoteValues, unknown>
   >;
   const { version, totalPrice } = Object(basedOn) as Partial<Record<string, unknown>>;
@@ -32,6 +34,7 @@ function parse(stored: unknown): QuoteDraft | null {
   return {
     values: {
       message,
+      lines: parseLines(lines),
       amount,
       reason,
       validDays: typeof validDays === 'string' ? validDays : String(quoteValidDaysDefault),

@@ -43,6 +43,12 @@ export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
           {quote.state === 'open' && quote.validUntil && (
             <p>{texts.validUntil({ time: formatMoment(quote.validUntil, locale) })}</p>
           )}
+          {quote.freeLines.map(({ text, quantity, unitPrice }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move.
+            <p key={index}>
+              {quantity}&nbsp;× {text}: {formatUsd(quantity * unitPrice, locale)}
+            </p>
+          ))}
           {quote.adjustment && (
             <p>
               {formatUsd(quote.adjustment.amount, locale)}: {quote.adjustment.reason}

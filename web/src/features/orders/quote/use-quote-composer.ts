@@ -4,17 +4,22 @@ import {
   quoteValidDaysDefault,
   quoteValidDaysMax,
 } from '@storefront/contracts/orders/quote.schema.ts';
+import { freeLinesTotal } from '@storefront/contracts/pricing/free-lines.ts';
 import { depositOf, orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
+import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
 import { useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorCode, failureText } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
+import { lineErrors, readLines, typedLines } from './free-lines.ts';
 import { type QuoteDraft, type QuoteValues, quoteDraft } from './quote-draft.ts';
 import { readAdjustment } from './read-adjustment.ts';
 
-type Errors = Partial<Record<keyof QuoteValues, string>>;
+type Errors = Partial<Record<Exclude<keyof QuoteValues, 'lines'>, string>> & {
+  lines?: ReturnType<typeof lineErrors>;
+};
 
 /** State of the form for a quote. It starts from the version before, so that a revision is a small change. */
 export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
@@ -29,6 +34,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
       storage.read() ?? {
         values: {
           message: quote.quotes[0]?.message ?? '',
+          lines: typedLines(quote.freeLines),
           amount: quote.adjustment ? String(quote.adjustment.amount) : '',
           reason: quote.adjustment?.reason ?? '',
           validDays: String(quoteValidDaysDefault),
@@ -41,7 +47,11 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const isAccepted = quote.quotes[0]?.state === 'accepted';
   const amount = readAdjustment(values.amount);
-  const total = amount === null ? null : quote.subtotal + amount;
+  const freeLines = readLines(values.lines);
+  // What the lines of the catalogue come to, and further rounds.
+  const base = basketTotalOf(quote.subtotal, { freeLines: quote.freeLines });
+  const total =
+    amount === null || freeLines === null ? null : quoteTotal(base, { freeLines, adjustmentAmount: amount });
 
   const mutation = api.orders.sendQuote.useMutation({
     onSuccess: (sent) => {
@@ -74,6 +84,8 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
   function problems(): Errors {
     const found: Errors = {};
     if (values.message.trim() === '') found.message = messages.quoteMessageRequired[locale];
+    const lines = lineErrors(values.lines, locale);
+    if (lines.some((line) => line !== undefined)) found.lines = lines;
     if (amount === null) found.amount = messages.adjustmentInvalid[locale];
     else if (total !== null && total < 1) found.amount = messages.quoteTotalTooLow[locale];
     else if (total !== null && total > orderTotalMaxUsd) found.amount = messages.quantityTooLarge[locale];
@@ -88,6 +100,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
     values,
     errors,
     failure,
+    subtotal: freeLines === null ? null : base + freeLinesTotal(freeLines),
     total,
     isAccepted,
     hasAmount: amount !== 0,
@@ -102,10 +115,11 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
       const found = problems();
       setErrors(found);
       setFailure(null);
-      if (Object.keys(found).length > 0 || amount === null) return;
+      if (Object.keys(found).length > 0 || amount === null || freeLines === null) return;
       mutation.mutate({
         id: quote.orderId,
         message: values.message,
+        freeLines,
         adjustment: amount === 0 ? null : { amount, reason: values.reason },
         validDays: Number(values.validDays),
         basedOn,

@@ -120,6 +120,7 @@ const deClientOrder = {
     declinedAt: 'Abgelehnt am {time}.',
     validUntil: 'Gültig bis {time}.',
     expiredAt: 'Es galt bis {time}.',
+    pdf: 'Angebot als PDF {newTab}',
     askAgain: {
       button: 'Neues Angebot anfragen',
       message: 'Das Angebot ist abgelaufen. Könnten Sie mir bitte ein neues senden?',

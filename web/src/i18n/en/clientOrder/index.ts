@@ -107,6 +107,7 @@ const enClientOrder = {
     declinedAt: 'Declined on {time:string}.',
     validUntil: 'Valid until {time:string}.',
     expiredAt: 'It was valid until {time:string}.',
+    pdf: 'Quote as a PDF {newTab:string}',
     askAgain: {
       button: 'Ask for a new quote',
       message: 'Our quote has expired. Could you please send me a new one?',

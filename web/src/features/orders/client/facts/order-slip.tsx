@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
+import { currencyForLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
@@ -50,12 +50,24 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
         </SlipTotal>
       </chakra.dl>
       <MoneyFacts order={order} />
-      {(isPayable || order.hasReceipt) && (
+      {(isPayable || order.hasReceipt || order.quote) && (
         <chakra.div display="grid" gap="3" mt="5" justifyItems="center">
           {isPayable && (
             <ButtonLink href={clientPaths.payment(token)} size="lg" width="full">
               {LL.clientOrder.payment.toPayment()}
             </ButtonLink>
+          )}
+          {order.quote && (
+            <OuterLink
+              href={`${order.quote.pdfPath}?${localeQueryName}=${locale}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              display="inline-flex"
+              alignItems="center"
+              minH="tap"
+            >
+              {LL.clientOrder.quote.pdf({ newTab: LL.footer.newTab() })}
+            </OuterLink>
           )}
           {order.hasReceipt && (
             <TextLink href={clientPaths.receipt(token)} display="inline-flex" alignItems="center" minH="tap">

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Run, readFont, splitIntoRuns, type Weight } from './receipt-fonts.ts';
+import { type Run, readFont, splitIntoRuns, type Weight } from './document-fonts.ts';
 
 const marginPt = 56;
 const pageWidthPt = 595.28;
@@ -45,7 +45,10 @@ export class DocumentWriter {
   }
 
   paragraph(text: string, style: TextStyle = {}): void {
-    this.#write([{ text, style, xPt: 0, widthPt: contentWidthPt }]);
+    // Line by line, so that a long one goes on over the page.
+    for (const line of this.#wrap(text, style, contentWidthPt)) {
+      this.#write([{ text: line, style, xPt: 0, widthPt: contentWidthPt }]);
+    }
   }
 
   /** A label on the left and an amount on the right, on one line; the label wraps. */

@@ -1,0 +1,62 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
+import { requireOperator } from '#http/require-operator.ts';
+import { readConfig } from '#read-config.ts';
+import { toSiteFacts } from '#to-site-facts.ts';
+import { findLatestQuote } from '../change/order-transaction.ts';
+import { findClientOrder } from '../client/find-client-order.ts';
+import { askedLocale, sendPdf } from './send-pdf.ts';
+
+const clientRoute = '/api/client-orders/:token/quote.pdf';
+const operatorRoute = '/api/orders/:id/quote.pdf';
+
+/** The latest quote as a file, for its client and for the operator. It is described in `rest/plain-routes.ts`. */
+export function mountQuotePdf(app: Hono<AppEnv>): void {
+  app.get(clientRoute, downloadClientQuote);
+  app.get(operatorRoute, downloadQuote);
+  for (const route of [clientRoute, operatorRoute]) {
+    app.all(route, (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+  }
+}
+
+/** @throws AppError `ORDER_NOT_FOUND`, `QUOTE_NOT_FOUND`, `RATE_LIMITED`. */
+async function downloadClientQuote(c: Context<AppEnv>): Promise<Response> {
+  return sendQuotePdf(c, await findClientOrder(c.get('context'), c.req.param('token') ?? ''));
+}
+
+/**
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED` for an id that is none,
+ * `ORDER_NOT_FOUND`, `QUOTE_NOT_FOUND`.
+ */
+async function downloadQuote(c: Context<AppEnv>): Promise<Response> {
+  const ctx = c.get('context');
+  await requireOperator(ctx, 'orders:read');
+  const idText = c.req.param('id') ?? '';
+  const id = idSchema.parse(/^[1-9]\d{0,9}$/.test(idText) ? Number(idText) : idText);
+  const [order] = await ctx.deps.db.select(orderColumns).from(orders).where(eq(orders.id, id));
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return sendQuotePdf(c, order);
+}
+
+async function sendQuotePdf(c: Context<AppEnv>, order: OrderRow): Promise<Response> {
+  const { db, env } = c.get('context').deps;
+  const [quote, config] = await Promise.all([findLatestQuote(db, order.id), readConfig(db)]);
+  if (!quote) throw new AppError('QUOTE_NOT_FOUND');
+  const locale = askedLocale(c, order.locale);
+  const { renderQuotePdf, quoteFileName } = await import('./quote-pdf.ts');
+  const { timeZone } = env;
+  const pdf = await renderQuotePdf({
+    order,
+    quote,
+    locale,
+    timeZone,
+    agency: toSiteFacts(config).agency,
+    contactEmail: config.adminEmail,
+  });
+  return sendPdf(c, pdf, quoteFileName(quote, locale));
+}

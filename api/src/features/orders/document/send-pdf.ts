@@ -1,0 +1,20 @@
+import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+
+/** The language of `?lang=`, else `fallback`. */
+export function askedLocale(c: Context<AppEnv>, fallback: Locale): Locale {
+  const asked = c.req.query(localeQueryName);
+  return isLocale(asked) ? asked : fallback;
+}
+
+/** Responds with a document that only the caller may keep. */
+export function sendPdf(c: Context<AppEnv>, pdf: Buffer, fileName: string): Response {
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Length': String(pdf.length),
+    'Content-Disposition': `inline; filename="${fileName}"`,
+    'Cache-Control': 'private, no-store',
+  };
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(new Uint8Array(pdf), 200, headers);
+}

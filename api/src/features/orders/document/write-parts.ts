@@ -1,0 +1,43 @@
+import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { OrderPrice } from '../quote/price-order.ts';
+import type { DocumentWriter } from './document-writer.ts';
+
+/** `April 20, 2026`: a day by the clock of `timeZone`. */
+export function formatDay(moment: string, locale: Locale, timeZone: string): string {
+  return formatDateTime(new Date(moment), locale, { dateStyle: 'long', timeZone });
+}
+
+/** A heading of a part, with a line below. */
+export function writeHeading(page: DocumentWriter, text: string): void {
+  page.space(26);
+  page.paragraph(text, { weight: 700 });
+  page.space(6);
+  page.rule();
+  page.space(8);
+}
+
+/** The lines of an order and what was changed beside them, in US dollars as charged. */
+export function writeLines(
+  page: DocumentWriter,
+  { lines, adjustment }: Pick<OrderPrice, 'lines' | 'adjustment'>,
+  locale: Locale,
+): void {
+  const usd = (amount: number) => formatUsd(amount, locale);
+  for (const line of lines) {
+    page.row(nameOf(line, locale), line.amount === null ? '' : usd(line.amount));
+    page.space(4);
+  }
+  if (adjustment) {
+    page.row(adjustment.reason, usd(adjustment.amount));
+    page.space(4);
+  }
+}
+
+function nameOf({ kind, quantity, name, unitPrice }: PricedLine, locale: Locale): string {
+  const times = kind === 'plan' || quantity > 1 ? `${quantity.toLocaleString(locale)}\u00a0× ` : '';
+  const each = quantity > 1 && unitPrice !== null ? ` (${formatUsd(unitPrice, locale)})` : '';
+  return `${times}${name[locale]}${each}`;
+}

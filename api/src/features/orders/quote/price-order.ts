@@ -1,0 +1,27 @@
+import type { PriceAdjustment } from '@storefront/contracts/orders/quote.schema.ts';
+import { type PricedLine, priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import { adjustmentOf } from './present-quote.ts';
+
+/** What an order comes to, line by line; whole US dollars. */
+export type OrderPrice = {
+  lines: PricedLine[];
+  /** Of the lines; with the adjustment it gives the order's total. */
+  subtotal: number;
+  adjustment: PriceAdjustment | null;
+};
+
+/** @param latest the latest quote, which has the adjustment. */
+export function priceOrder(order: OrderRow, latest: QuoteRow | undefined): OrderPrice {
+  const subtotal = order.totalPrice - (latest?.adjustmentAmount ?? 0);
+  const { roundsAmount, freeLines } = order;
+  return {
+    lines: priceLines(readBasket(order.serviceType, order.orderDetails), subtotal, {
+      roundsAmount,
+      freeLines,
+    }),
+    subtotal,
+    adjustment: adjustmentOf(latest),
+  };
+}

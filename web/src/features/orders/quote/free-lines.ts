@@ -1,0 +1,66 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import {
+  type FreeLine,
+  freeLineQuantityMax,
+  freeLinesMax,
+} from '@storefront/contracts/pricing/free-lines.ts';
+
+/** A line beside the catalogue's as it is typed; `key` tells lines apart while they move. */
+export type LineValues = { key: number; text: string; quantity: string; unitPrice: string };
+export type LineErrors = Partial<Record<'text' | 'quantity' | 'unitPrice', string>>;
+
+export function typedLines(lines: readonly FreeLine[]): LineValues[] {
+  return lines.map(({ text, quantity, unitPrice }, key) => ({
+    key,
+    text,
+    quantity: String(quantity),
+    unitPrice: String(unitPrice),
+  }));
+}
+
+/** The lines with an empty one at the end. */
+export function withEmptyLine(lines: readonly LineValues[]): LineValues[] {
+  const key = 1 + Math.max(-1, ...lines.map((line) => line.key));
+  return [...lines, { key, text: '', quantity: '1', unitPrice: '' }];
+}
+
+/** @returns null while a figure is none. */
+export function readLines(lines: readonly LineValues[]): FreeLine[] | null {
+  const read = lines.map(({ text, quantity, unitPrice }) => ({
+    text: text.trim(),
+    quantity: wholeNumber(quantity),
+    unitPrice: wholeNumber(unitPrice),
+  }));
+  const isRead = (line: (typeof read)[number]): line is FreeLine =>
+    line.quantity !== null && line.unitPrice !== null;
+  return read.every(isRead) ? read : null;
+}
+
+/** What is wrong with each line, in the order of the lines; undefined for none. */
+export function lineErrors(lines: readonly LineValues[], locale: Locale): (LineErrors | undefined)[] {
+  return lines.map(({ text, quantity, unitPrice }) => {
+    const count = wholeNumber(quantity);
+    const errors: LineErrors = {};
+    if (text.trim() === '') errors.text = messages.freeLineTextRequired[locale];
+    if (count === null || count < 1 || count > freeLineQuantityMax) {
+      errors.quantity = messages.freeLineQuantityInvalid[locale];
+    }
+    if (wholeNumber(unitPrice) === null) errors.unitPrice = messages.freeLinePriceInvalid[locale];
+    return Object.keys(errors).length > 0 ? errors : undefined;
+  });
+}
+
+/** The lines of a draft, as far as it has any. */
+export function parseLines(stored: unknown): LineValues[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, freeLinesMax).flatMap((line: unknown, key) => {
+    const { text, quantity, unitPrice } = Object(line) as Partial<Record<string, unknown>>;
+    const isLine = typeof text === 'string' && typeof quantity === 'string' && typeof unitPrice === 'string';
+    return isLine ? [{ key, text, quantity, unitPrice }] : [];
+  });
+}
+
+function wholeNumber(typed: string): number | null {
+  return /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : null;
+}
