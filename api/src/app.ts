@@ -1,4 +1,5 @@
 import { type Handler, Hono } from 'hono';
+import { mountCalendar } from '#features/calendar/calendar.route.ts';
 import { mountClientFiles } from '#features/orders/client/client-files.route.ts';
 import { mountQuotePdf } from '#features/orders/document/quote-pdf.route.ts';
 import { mountOrderExport } from '#features/orders/list/export-orders.ts';
@@ -76,6 +77,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   mountQuotePdf(app);
   mountOrderExport(app);
   mountRecordExport(app);
+  mountCalendar(app);
   mountPaymentWebhook(app);
   mountRest(app, appRouter);
   app.all('/api/*', notFound);

@@ -17,6 +17,7 @@ export const paths = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
+  adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
   adminPlayground: '/admin/playground',
   /** Where an invited person chooses username and password. */

@@ -64,6 +64,8 @@ export const rateLimitFigures = {
   uploadSignatureByIp: { points: 120, windowSeconds: 10 * minute },
   /** Wrong tokens of client's pages; right ones do not count. */
   clientTokenByIp: { points: 60, windowSeconds: 15 * minute },
+  /** Readings of calendars, right and wrong addresses alike; programs ask a few times an hour. */
+  calendarByIp: { points: 120, windowSeconds: 15 * minute },
   /** A client's messages about one order. */
   messageByOrder: { points: 20, windowSeconds: 60 * minute },
   /** Starts of a payment for one order; each may open a checkout at the provider. */
@@ -156,6 +158,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     imageTimeByIp: create('imageTimeByIp'),
     uploadSignatureByIp: create('uploadSignatureByIp'),
     clientTokenByIp: create('clientTokenByIp'),
+    calendarByIp: create('calendarByIp'),
     messageByOrder: create('messageByOrder'),
     paymentByOrder: create('paymentByOrder'),
   };

@@ -7,14 +7,15 @@ import { operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { backups } from '@storefront/db/schema/backups.ts';
+import { contactAnswers } from '@storefront/db/schema/contact-answers.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { invitations } from '@storefront/db/schema/invitations.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
-import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
 import { users } from '@storefront/db/schema/users.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
-import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, max, sql } from 'drizzle-orm';
 import { findNoticedAlerts } from '#alerts/find-noticed-alerts.ts';
 import { withClientToken } from '../client-page-url.ts';
 import type { Env } from '../env.ts';
@@ -38,7 +39,13 @@ const selectOrder = prepared((db) =>
 );
 
 type MailFacts = { label: string; reference: string; queuedAt: Date; agency: AgencyDetails };
-type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Locale };
+/** `thread`: rows of the outbox whose mails this one follows, oldest first. */
+type Letter = RenderedMail & {
+  to: MailAddress;
+  replyTo: MailAddress;
+  locale: Locale;
+  thread?: readonly OutboxRow[];
+};
 
 /**
  * The mail that an outbox row stands for, from the order, message or webhook as it is now, notices to the `adminEmail` and in
@@ -47,12 +54,17 @@ type Letter = RenderedMail & { to: MailAddress; replyTo: MailAddress; locale: Lo
  * @throws Error when the row points nowhere; the database's constraints rule that out.
  */
 export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Mail> {
-  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.webhookId ?? row.userId ?? row.backupId ?? row.alertId ?? row.invitationId}`;
-  // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
-  const reference = `${label}.${row.id}.${row.createdAt.getTime().toString(36)}`;
+  const { label, reference } = namesOf(row);
   const config = await readConfig(deps.db);
   const letter = await writeLetter(deps, row, config);
   return toMail(deps.env, letter, { label, reference, queuedAt: row.createdAt, agency: config });
+}
+
+/** What a mail is called in file names, and what tells it apart from all others. */
+function namesOf(row: OutboxRow): { label: string; reference: string } {
+  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.contactAnswerId ?? row.webhookId ?? row.userId ?? row.backupId ?? row.alertId ?? row.invitationId}`;
+  // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
+  return { label, reference: `${label}.${row.id}.${row.createdAt.getTime().toString(36)}` };
 }
 
 /** A mail that shows the operator that mails arrive. */
@@ -80,9 +92,11 @@ function toMail(
   letter: Letter,
   { label, reference, queuedAt, agency }: MailFacts,
 ): Mail {
-  const { to, replyTo, locale, subject } = letter;
+  const { to, replyTo, locale, subject, thread = [] } = letter;
   const { html, text } = addAgencyDetails(letter, { agency, locale, publicUrl: env.publicUrl });
   const host = new URL(env.publicUrl).hostname;
+  const earlier = thread.map((row) => namesOf(row).reference);
+  const references = earlier.map((name) => `<${name}@${host}>`);
   return {
     messageId: `${reference}@${host}`,
     from: parseMailFrom(env.mailFrom),
@@ -97,7 +111,11 @@ function toMail(
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       // Keeps Gmail from folding mails about different orders into one thread.
-      'X-Entity-Ref-ID': reference,
+      'X-Entity-Ref-ID': earlier[0] ?? reference,
+      ...(references.length > 0 && {
+        'In-Reply-To': references.at(-1)!,
+        References: references.join(' '),
+      }),
       'Content-Language': locale,
     },
     label,
@@ -124,6 +142,16 @@ async function writeLetter(
       to: operator,
       replyTo: { name: greetingName(message.name), address: message.email },
       locale: operatorLocale,
+    };
+  }
+  if (row.contactAnswerId !== null) {
+    const { message, answer, thread } = await readContactAnswer(db, row, row.contactAnswerId);
+    return {
+      ...(await runMailJob('renderContactAnswer', { message, answer: answer.text, ...site })),
+      to: { name: greetingName(message.name), address: message.email },
+      replyTo: operator,
+      locale: message.locale,
+      thread,
     };
   }
   if (row.webhookId !== null) {
@@ -201,6 +229,23 @@ async function writeLetter(
         replyTo: operator,
         locale: order.locale,
       };
+}
+
+/** An answer with its message, and the mails of earlier answers to it. */
+async function readContactAnswer(db: Database, row: OutboxRow, id: number) {
+  const [found] = await db
+    .select({ answer: contactAnswers, message: contactMessages })
+    .from(contactAnswers)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactAnswers.contactMessageId))
+    .where(eq(contactAnswers.id, id));
+  if (!found) throw new Error(`Answer ${id} to a contact message does not exist`);
+  const earlier = await db
+    .select({ mail: outbox })
+    .from(outbox)
+    .innerJoin(contactAnswers, eq(contactAnswers.id, outbox.contactAnswerId))
+    .where(and(eq(contactAnswers.contactMessageId, found.message.id), lt(outbox.id, row.id)))
+    .orderBy(asc(outbox.id));
+  return { ...found, thread: earlier.map(({ mail }) => mail) };
 }
 
 async function writeWebhookOffNotice(

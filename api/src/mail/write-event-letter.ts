@@ -69,6 +69,10 @@ export async function writeEventLetter(
     }
     case 'deliverable-ready':
       return deliverableReady(subject);
+    case 'delivery-date': {
+      const before = factsOf(event, 'details-changed').from.deliveryDate ?? null;
+      return runMailJob('renderDeliveryDate', { order, day: order.deliveryDate, before, publicUrl });
+    }
     case 'round-offered':
       return roundOffered(subject);
     case 'client-event-notice':

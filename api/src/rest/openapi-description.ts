@@ -86,7 +86,7 @@ export const tags = [
   { name: 'orders', description: 'Quote requests and what becomes of them.' },
   { name: 'uploads', description: 'Files of an order.' },
   { name: 'client', description: 'What the client’s own page calls, with the secret of its address.' },
-  { name: 'contact', description: 'The contact form.' },
+  { name: 'contact', description: 'The contact form, and what arrived through it.' },
   { name: 'auth', description: 'Sessions.' },
   {
     name: 'tokens',
@@ -98,6 +98,7 @@ export const tags = [
     description:
       'Who works in the portal, and invitations to it. A session of an owner changes them, no token does.',
   },
+  { name: 'calendar', description: 'The due dates for a calendar program.' },
   { name: 'record', description: 'Who did what, when and from where.' },
   { name: 'config', description: 'What the operator can set.' },
   { name: 'mail', description: 'Mails that were not sent yet.' },

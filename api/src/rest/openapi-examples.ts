@@ -1,7 +1,9 @@
 import { alertExamples } from './examples/alert-examples.ts';
 import { authExamples } from './examples/auth-examples.ts';
+import { calendarExamples } from './examples/calendar-examples.ts';
 import { catalogueExamples } from './examples/catalogue-examples.ts';
 import { clientOrderExamples } from './examples/client-order-examples.ts';
+import { contactExamples } from './examples/contact-examples.ts';
 import { deliveryExamples } from './examples/delivery-examples.ts';
 import { mailExamples } from './examples/mail-examples.ts';
 import { messageExamples } from './examples/message-examples.ts';
@@ -21,6 +23,8 @@ export const operationExamples: ExamplesByOperation = {
   ...clientOrderExamples,
   ...messageExamples,
   ...alertExamples,
+  ...calendarExamples,
+  ...contactExamples,
   ...deliveryExamples,
   ...uploadExamples,
   ...mailExamples,

@@ -131,6 +131,29 @@ export const plainRoutes: PlainRoutes = {
       responses: fileResponses,
     },
   },
+  '/api/calendar/{secret}.ics': {
+    get: {
+      operationId: 'calendar-read',
+      tags: ['calendar'],
+      summary: 'Read the due dates as a calendar',
+      description:
+        'For calendar programs: the orders in work that have a delivery date, each an event of a whole day (RFC 5545). ' +
+        'Completed, cancelled and archived orders leave it. With `If-None-Match` an unchanged calendar is 304.',
+      security: [],
+      requestParams: {
+        path: z.object({ secret: z.string().meta({ description: 'Made by `POST /api/calendar`.' }) }),
+      },
+      responses: {
+        200: {
+          description: 'The calendar.',
+          headers: z.object({
+            ETag: z.string().meta({ description: 'Stays the same while the calendar does.' }),
+          }),
+          content: { 'text/calendar': { schema: { type: 'string' } } },
+        },
+      },
+    },
+  },
   '/api/record.csv': {
     get: {
       operationId: 'record-export',

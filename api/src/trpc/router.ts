@@ -1,6 +1,7 @@
 import { alertsRouter } from '#features/alerts/alerts.router.ts';
 import { authRouter } from '#features/auth/auth.router.ts';
 import { tokensRouter } from '#features/auth/tokens/tokens.router.ts';
+import { calendarRouter } from '#features/calendar/calendar.router.ts';
 import { catalogueRouter } from '#features/catalogue/catalogue.router.ts';
 import { configRouter } from '#features/config/config.router.ts';
 import { contactRouter } from '#features/contact/contact.router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   orders: ordersRouter,
   clientOrders: clientOrdersRouter,
   alerts: alertsRouter,
+  calendar: calendarRouter,
   auth: authRouter,
   tokens: tokensRouter,
   people: peopleRouter,

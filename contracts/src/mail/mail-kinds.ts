@@ -11,6 +11,7 @@ export const orderEventMailKinds = [
   'quote-reminder',
   'quote-second-reminder',
   'message-notice',
+  'delivery-date',
 ] as const;
 
 /** Every mail that the outbox sends. */
@@ -18,6 +19,7 @@ export const mailKinds = [
   'quote-confirmation',
   'new-order-notice',
   'contact-notice',
+  'contact-answer',
   'webhook-off-notice',
   'account-locked-notice',
   'backup-failed-notice',

@@ -20,6 +20,10 @@ export const attentionSchema = z
         description:
           'Orders with open alerts, the newest first; `orderId` is null for those that are about none.',
       }),
+    contactMessages: z
+      .int()
+      .min(0)
+      .meta({ description: 'Messages of the contact form that no one has opened.' }),
   })
   .meta({ id: 'Attention' });
 export type Attention = z.infer<typeof attentionSchema>;

@@ -72,6 +72,9 @@ export const orderSchema = z
       .boolean()
       .meta({ description: 'True when `receivedAmount` has money of the test checkout: none has moved.' }),
     stripePaymentId: z.string().nullable().meta({ description: 'Reference of the card payment, if any.' }),
+    contactMessageId: idSchema
+      .nullable()
+      .meta({ description: 'Message of the contact form that the order was made of.' }),
     adminNotes: z.string().nullable(),
     assignee: z
       .string()

@@ -4,6 +4,7 @@ import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { orderTotalMaxUsd } from '../pricing/order-totals.ts';
 import { email, line, optionalPhone } from '../text.ts';
+import { idSchema } from './order.schema.ts';
 import { orderDetailsSchemas } from './order-details.schema.ts';
 
 const amount = z
@@ -44,6 +45,9 @@ function quoteRequest<S extends ServiceType>(serviceType: S) {
     locale: localeSchema
       .optional()
       .meta({ description: 'Language of the confirmation mail; otherwise that of the caller.' }),
+    contactMessageId: idSchema
+      .optional()
+      .meta({ description: 'For the operator: the contact message that the order is made of.' }),
     ...spamGuardFields,
   });
 }

@@ -5,12 +5,13 @@ import {
   nameMaxLength,
   phoneMaxLength,
 } from '@storefront/contracts/text.ts';
-import { check, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText } from './columns.ts';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
 
 /**
- * Messages of the contact form, kept so that a mail can be rendered and sent again. Written by `contact.send`,
- * never changed or removed; a few a day at most.
+ * Messages of the contact form. Written by `contact.send` with the mail that brings it to the operator; the portal marks it as
+ * read and archives it, and removes it with its answers and mails when it is told to. A few a day at most.
  * Source: specification section 3, "Contact message".
  */
 export const contactMessages = pgTable(
@@ -22,6 +23,8 @@ export const contactMessages = pgTable(
     phone: text(),
     message: text().notNull(),
     locale: text({ enum: locales }).notNull(),
+    readAt: moment(),
+    archivedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -30,6 +33,14 @@ export const contactMessages = pgTable(
     check('contact_messages_phone_check', isText(t.phone, phoneMaxLength)),
     check('contact_messages_message_check', isText(t.message, freeTextMaxLength)),
     check('contact_messages_locale_check', isOneOf(t.locale, locales)),
+    index('contact_messages_unread_index')
+      .on(t.id)
+      .where(sql`${t.readAt} is null and ${t.archivedAt} is null`),
   ],
 );
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
+
+/** Messages that no one has opened or put away. */
+export function isUnreadContact(): SQL | undefined {
+  return and(isNull(contactMessages.readAt), isNull(contactMessages.archivedAt));
+}

@@ -22,6 +22,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from './columns.ts';
+import { contactMessages } from './contact-messages.ts';
 import { users } from './users.ts';
 
 /** The bytes of 120 random bits as base64url: of the digest of two random UUIDs, which hold 244. */
@@ -46,6 +47,7 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
  * `rounds_amount` is the part of `total_price` that the client agreed to for further rounds of changes, `free_lines` are the
  * lines of the latest quote beside the catalogue's, which are part of it as well.
  * `assignee` is the username of the person who works on it, null for none.
+ * `contact_message_id` is the message of the contact form that the operator made the order of.
  * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
  */
@@ -72,6 +74,7 @@ export const orders = pgTable(
     freeLines: jsonb().$type<FreeLine[]>().notNull().default([]),
     clientAddress: text().notNull().default(randomAddress),
     earlierTokenHash: text(),
+    contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'set null' }),
     adminNotes: text(),
     deliveryDate: date({ mode: 'string' }),
     repliedAt: moment(),
@@ -118,6 +121,10 @@ export const orders = pgTable(
     index('orders_client_name_index').on(t.clientNameKey, t.id),
     index('orders_total_price_index').on(t.totalPrice, t.id),
     index('orders_last_updated_index').on(t.lastUpdated, t.id),
+    index('orders_delivery_date_index').on(t.deliveryDate, t.id).where(sql`${t.deliveryDate} is not null`),
+    index('orders_contact_message_id_index')
+      .on(t.contactMessageId)
+      .where(sql`${t.contactMessageId} is not null`),
     // The list of pending entries is read in whole by each search, so it stays short.
     index('orders_search_text_index')
       .using('gin', t.searchText.op('gin_trgm_ops'))

@@ -9,6 +9,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { alerts } from './alerts.ts';
 import { backups } from './backups.ts';
 import { createdAt, id, isOneOf, moment } from './columns.ts';
+import { contactAnswers } from './contact-answers.ts';
 import { contactMessages } from './contact-messages.ts';
 import { invitations } from './invitations.ts';
 import { orderEvents } from './order-events.ts';
@@ -19,7 +20,7 @@ import { webhooks } from './webhooks.ts';
 /**
  * Mails to send. Written in the transaction of what they tell about, so neither exists without the other; claimed,
  * retried and marked done by the outbox worker; rows stay as the record of what was sent. Two per order and a few more
- * on its way, one per contact message, one whenever a webhook was switched off by its failures, one a day for an
+ * on its way, one per contact message and per answer to it, one whenever a webhook was switched off by its failures, one a day for an
  * account whose passwords are guessed, one for a backup that failed, one for the alerts of a few minutes, one whenever an
  * invitation is sent. A mail is rendered when
  * it is sent, from the row it points to; the recipient of notices is the `adminEmail` of that moment.
@@ -36,7 +37,8 @@ export const outbox = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     orderId: integer().references(() => orders.id),
     orderEventId: integer().references(() => orderEvents.id),
-    contactMessageId: integer().references(() => contactMessages.id),
+    contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    contactAnswerId: integer().references(() => contactAnswers.id, { onDelete: 'cascade' }),
     webhookId: integer().references(() => webhooks.id, { onDelete: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     alertId: integer().references(() => alerts.id, { onDelete: 'cascade' }),
@@ -57,7 +59,7 @@ export const outbox = pgTable(
     check('outbox_kind_check', isOneOf(t.kind, mailKinds)),
     check(
       'outbox_subject_check',
-      sql`(${t.orderId} is not null) = (${t.kind} not in ('contact-notice', 'webhook-off-notice', 'account-locked-notice', 'backup-failed-notice', 'alert-notice', 'invitation')) and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice') and (${t.webhookId} is not null) = (${t.kind} = 'webhook-off-notice') and (${t.userId} is not null) = (${t.kind} = 'account-locked-notice') and (${t.backupId} is not null) = (${t.kind} = 'backup-failed-notice') and (${t.alertId} is not null) = (${t.kind} = 'alert-notice') and (${t.invitationId} is not null) = (${t.kind} = 'invitation') and (${t.orderEventId} is not null) = (${isOneOf(t.kind, orderEventMailKinds)})`,
+      sql`(${t.orderId} is not null) = (${t.kind} not in ('contact-notice', 'contact-answer', 'webhook-off-notice', 'account-locked-notice', 'backup-failed-notice', 'alert-notice', 'invitation')) and (${t.contactMessageId} is not null) = (${t.kind} = 'contact-notice') and (${t.contactAnswerId} is not null) = (${t.kind} = 'contact-answer') and (${t.webhookId} is not null) = (${t.kind} = 'webhook-off-notice') and (${t.userId} is not null) = (${t.kind} = 'account-locked-notice') and (${t.backupId} is not null) = (${t.kind} = 'backup-failed-notice') and (${t.alertId} is not null) = (${t.kind} = 'alert-notice') and (${t.invitationId} is not null) = (${t.kind} = 'invitation') and (${t.orderEventId} is not null) = (${isOneOf(t.kind, orderEventMailKinds)})`,
     ),
     check('outbox_attempts_check', sql`${t.attempts} >= 0`),
     check('outbox_delivered_to_check', isOneOf(t.deliveredTo, mailDestinations)),
@@ -66,6 +68,12 @@ export const outbox = pgTable(
     index('outbox_failed_index').on(t.id).where(sql`${t.failedAt} is not null`),
     index('outbox_done_index').on(t.doneAt).where(sql`${t.doneAt} is not null`),
     index('outbox_order_id_index').on(t.orderId),
+    index('outbox_contact_message_id_index')
+      .on(t.contactMessageId)
+      .where(sql`${t.contactMessageId} is not null`),
+    index('outbox_contact_answer_id_index')
+      .on(t.contactAnswerId)
+      .where(sql`${t.contactAnswerId} is not null`),
     index('outbox_webhook_id_index').on(t.webhookId).where(sql`${t.webhookId} is not null`),
   ],
 );

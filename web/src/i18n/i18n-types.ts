@@ -16,6 +16,7 @@ export type Translations = RootTranslation &
 	admin: NamespaceAdminTranslation,
 	adminAccess: NamespaceAdminAccessTranslation,
 	adminAlerts: NamespaceAdminAlertsTranslation,
+	adminContact: NamespaceAdminContactTranslation,
 	adminDelivery: NamespaceAdminDeliveryTranslation,
 	adminQuote: NamespaceAdminQuoteTranslation,
 	adminSession: NamespaceAdminSessionTranslation,
@@ -1252,6 +1253,280 @@ export type NamespaceAdminAlertsTranslation = {
 	failedDone: string
 }
 
+export type NamespaceAdminContactTranslation = {
+	meta: {
+		/**
+		 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s
+		 */
+		title: string
+	}
+	/**
+	 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s
+	 */
+	title: string
+	/**
+	 * W​h​a​t​ ​v​i​s​i​t​o​r​s​ ​w​r​o​t​e​ ​i​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​.​ ​L​i​n​k​s​ ​i​n​ ​t​h​e​i​r​ ​m​e​s​s​a​g​e​s​ ​a​r​e​ ​p​l​a​i​n​ ​t​e​x​t​ ​o​n​ ​p​u​r​p​o​s​e​.
+	 */
+	lead: string
+	/**
+	 * S​e​a​r​c​h​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​t​e​x​t
+	 */
+	search: string
+	/**
+	 * S​h​o​w
+	 */
+	folder: string
+	folders: {
+		/**
+		 * I​n​b​o​x
+		 */
+		inbox: string
+		/**
+		 * U​n​r​e​a​d
+		 */
+		unread: string
+		/**
+		 * A​r​c​h​i​v​e​d
+		 */
+		archived: string
+		/**
+		 * A​l​l​ ​m​e​s​s​a​g​e​s
+		 */
+		all: string
+	}
+	/**
+	 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
+	 */
+	list: string
+	/**
+	 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​m​e​s​s​a​g​e​s​ ​h​e​r​e​.
+	 */
+	empty: string
+	/**
+	 * N​o​ ​m​e​s​s​a​g​e​ ​m​a​t​c​h​e​s​.
+	 */
+	noMatch: string
+	/**
+	 * T​h​e​ ​m​e​s​s​a​g​e​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	failed: string
+	/**
+	 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.
+	 */
+	failedChange: string
+	/**
+	 * S​h​o​w​ ​e​a​r​l​i​e​r​ ​m​e​s​s​a​g​e​s
+	 */
+	more: string
+	/**
+	 * N​e​w
+	 */
+	unread: string
+	/**
+	 * {​c​o​u​n​t​}​ ​{​{​a​n​s​w​e​r​|​a​n​s​w​e​r​s​}​}
+	 * @param {number} count
+	 */
+	answered: RequiredParams<'count'>
+	/**
+	 * O​p​e​n​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​f​r​o​m​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	open: RequiredParams<'name'>
+	/**
+	 * C​l​o​s​e​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​f​r​o​m​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	close: RequiredParams<'name'>
+	/**
+	 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​p​a​g​e​s
+	 */
+	language: string
+	/**
+	 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​G​e​r​m​a​n​ ​p​a​g​e​s
+	 */
+	languageDe: string
+	/**
+	 * M​e​s​s​a​g​e
+	 */
+	message: string
+	/**
+	 * Y​o​u​r​ ​a​n​s​w​e​r​s​,​ ​o​l​d​e​s​t​ ​f​i​r​s​t
+	 */
+	answers: string
+	/**
+	 * {​n​a​m​e​}​,​ ​{​t​i​m​e​}
+	 * @param {string} name
+	 * @param {string} time
+	 */
+	answerBy: RequiredParams<'name' | 'time'>
+	/**
+	 * E​m​a​i​l​:​ ​{​s​t​a​t​e​}
+	 * @param {string} state
+	 */
+	mailState: RequiredParams<'state'>
+	/**
+	 * Y​o​u​r​ ​a​n​s​w​e​r
+	 */
+	write: string
+	/**
+	 * T​h​e​ ​e​m​a​i​l​ ​g​r​e​e​t​s​ ​{​n​a​m​e​}​ ​a​n​d​ ​q​u​o​t​e​s​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​b​e​l​o​w​.​ ​R​e​p​l​i​e​s​ ​r​e​a​c​h​ ​y​o​u​r​ ​m​a​i​l​b​o​x​.
+	 * @param {string} name
+	 */
+	hint: RequiredParams<'name'>
+	/**
+	 * S​e​n​d​ ​a​n​s​w​e​r
+	 */
+	send: string
+	/**
+	 * S​e​n​d​i​n​g​…
+	 */
+	sending: string
+	/**
+	 * Y​o​u​r​ ​a​n​s​w​e​r​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.
+	 */
+	sent: string
+	/**
+	 * W​h​a​t​ ​t​o​ ​d​o​ ​w​i​t​h​ ​t​h​e​ ​m​e​s​s​a​g​e
+	 */
+	actions: string
+	/**
+	 * M​a​r​k​ ​a​s​ ​u​n​r​e​a​d
+	 */
+	markUnread: string
+	/**
+	 * A​r​c​h​i​v​e
+	 */
+	archive: string
+	/**
+	 * M​o​v​e​ ​t​o​ ​i​n​b​o​x
+	 */
+	restore: string
+	/**
+	 * D​e​l​e​t​e
+	 */
+	remove: string
+	/**
+	 * M​a​k​e​ ​a​n​ ​o​r​d​e​r​ ​o​f​ ​i​t
+	 */
+	makeOrder: string
+	/**
+	 * S​e​r​v​i​c​e
+	 */
+	service: string
+	/**
+	 * C​h​o​o​s​e​ ​a​ ​s​e​r​v​i​c​e
+	 */
+	chooseService: string
+	/**
+	 * O​p​e​n​s​ ​t​h​e​ ​f​o​r​m​ ​w​i​t​h​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​t​e​x​t​ ​f​i​l​l​e​d​ ​i​n​.​ ​T​h​e​ ​o​r​d​e​r​ ​r​e​m​e​m​b​e​r​s​ ​t​h​i​s​ ​m​e​s​s​a​g​e​.
+	 */
+	makeOrderHint: string
+	/**
+	 * O​p​e​n​ ​t​h​e​ ​f​o​r​m
+	 */
+	makeOrderGo: string
+	/**
+	 * O​r​d​e​r​s​ ​m​a​d​e​ ​o​f​ ​i​t​:
+	 */
+	orders: string
+	/**
+	 * N​o​.​ ​{​i​d​}
+	 * @param {number} id
+	 */
+	orderNumber: RequiredParams<'id'>
+	removing: {
+		/**
+		 * D​e​l​e​t​e​ ​t​h​i​s​ ​m​e​s​s​a​g​e​?
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​m​e​s​s​a​g​e​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​s​ ​w​i​l​l​ ​b​e​ ​g​o​n​e​ ​f​o​r​ ​g​o​o​d​.​ ​O​r​d​e​r​s​ ​m​a​d​e​ ​o​f​ ​i​t​ ​s​t​a​y​.
+		 */
+		text: string
+		/**
+		 * K​e​e​p​ ​i​t
+		 */
+		cancel: string
+		/**
+		 * D​e​l​e​t​e
+		 */
+		confirm: string
+	}
+	/**
+	 * M​a​d​e​ ​o​f​ ​a​ ​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e
+	 */
+	ofOrder: string
+	calendar: {
+		/**
+		 * C​a​l​e​n​d​a​r
+		 */
+		title: string
+		/**
+		 * S​u​b​s​c​r​i​b​e​ ​t​o​ ​t​h​e​ ​d​u​e​ ​d​a​t​e​s​ ​o​f​ ​a​l​l​ ​o​r​d​e​r​s​ ​i​n​ ​w​o​r​k​ ​w​i​t​h​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​ ​p​r​o​g​r​a​m​.​ ​T​h​e​ ​a​d​d​r​e​s​s​ ​i​s​ ​y​o​u​r​s​ ​a​l​o​n​e​:​ ​w​h​o​e​v​e​r​ ​k​n​o​w​s​ ​i​t​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​m​.
+		 */
+		description: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​a​d​d​r​e​s​s​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​a​n​ ​a​d​d​r​e​s​s​ ​s​i​n​c​e​ ​{​t​i​m​e​}​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​o​w​n​ ​a​g​a​i​n​.
+		 * @param {string} time
+		 */
+		since: RequiredParams<'time'>
+		/**
+		 * M​a​k​e​ ​a​n​ ​a​d​d​r​e​s​s
+		 */
+		make: string
+		/**
+		 * M​a​k​e​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s
+		 */
+		renew: string
+		/**
+		 * E​n​d​ ​t​h​e​ ​a​d​d​r​e​s​s
+		 */
+		end: string
+		/**
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​h​a​s​ ​e​n​d​e​d​.
+		 */
+		ended: string
+		/**
+		 * T​h​e​ ​c​a​l​e​n​d​a​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		/**
+		 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		failedChange: string
+		once: {
+			/**
+			 * Y​o​u​r​ ​c​a​l​e​n​d​a​r​ ​a​d​d​r​e​s​s
+			 */
+			title: string
+			/**
+			 * C​o​p​y​ ​i​t​ ​n​o​w​ ​i​n​t​o​ ​y​o​u​r​ ​c​a​l​e​n​d​a​r​ ​p​r​o​g​r​a​m​,​ ​a​s​ ​a​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​b​y​ ​U​R​L​.​ ​I​t​ ​i​s​ ​s​h​o​w​n​ ​t​h​i​s​ ​o​n​c​e​.
+			 */
+			text: string
+			/**
+			 * C​o​p​y
+			 */
+			copy: string
+			/**
+			 * D​o​n​e
+			 */
+			done: string
+			/**
+			 * C​o​p​i​e​d​.
+			 */
+			copied: string
+			/**
+			 * I​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​o​p​i​e​d​.​ ​P​l​e​a​s​e​ ​s​e​l​e​c​t​ ​i​t​ ​a​n​d​ ​c​o​p​y​ ​i​t​ ​b​y​ ​h​a​n​d​.
+			 */
+			notCopied: string
+		}
+	}
+}
+
 export type NamespaceAdminDeliveryTranslation = {
 	/**
 	 * V​e​r​s​i​o​n​s​ ​o​f​ ​t​h​e​ ​w​o​r​k
@@ -1877,6 +2152,15 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		orders: string
 		/**
+		 * M​e​s​s​a​g​e​s
+		 */
+		messages: string
+		/**
+		 * {​c​o​u​n​t​}​ ​u​n​r​e​a​d
+		 * @param {number} count
+		 */
+		unread: RequiredParams<'count'>
+		/**
 		 * S​e​t​t​i​n​g​s
 		 */
 		settings: string
@@ -2011,6 +2295,14 @@ export type NamespaceAdminSessionTranslation = {
 			 * I​n​v​i​t​a​t​i​o​n
 			 */
 			invitation: string
+			/**
+			 * A​n​s​w​e​r​ ​t​o​ ​a​ ​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e
+			 */
+			'contact-answer': string
+			/**
+			 * D​e​l​i​v​e​r​y​ ​d​a​t​e
+			 */
+			'delivery-date': string
 			/**
 			 * Q​u​o​t​e
 			 */
@@ -6143,6 +6435,7 @@ export type Namespaces =
 	| 'admin'
 	| 'adminAccess'
 	| 'adminAlerts'
+	| 'adminContact'
 	| 'adminDelivery'
 	| 'adminQuote'
 	| 'adminSession'
@@ -6178,6 +6471,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminAlerts/index.ts` file instead
 	 */
 	adminAlerts?: "[typesafe-i18n] reserved for 'adminAlerts'-namespace. You need to use the `./adminAlerts/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminContact'-namespace\
+	 * you need to use the `./adminContact/index.ts` file instead
+	 */
+	adminContact?: "[typesafe-i18n] reserved for 'adminContact'-namespace. You need to use the `./adminContact/index.ts` file instead."
 
 	/**
 	 * reserved for 'adminDelivery'-namespace\
@@ -7427,6 +7726,270 @@ export type TranslationFunctions = {
 		 */
 		failedDone: () => LocalizedString
 	}
+	adminContact: {
+		meta: {
+			/**
+			 * Contact messages
+			 */
+			title: () => LocalizedString
+		}
+		/**
+		 * Contact messages
+		 */
+		title: () => LocalizedString
+		/**
+		 * What visitors wrote in the contact form. Links in their messages are plain text on purpose.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Search name, email and text
+		 */
+		search: () => LocalizedString
+		/**
+		 * Show
+		 */
+		folder: () => LocalizedString
+		folders: {
+			/**
+			 * Inbox
+			 */
+			inbox: () => LocalizedString
+			/**
+			 * Unread
+			 */
+			unread: () => LocalizedString
+			/**
+			 * Archived
+			 */
+			archived: () => LocalizedString
+			/**
+			 * All messages
+			 */
+			all: () => LocalizedString
+		}
+		/**
+		 * Contact messages, newest first
+		 */
+		list: () => LocalizedString
+		/**
+		 * There are no messages here.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * No message matches.
+		 */
+		noMatch: () => LocalizedString
+		/**
+		 * The messages could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * That did not work.
+		 */
+		failedChange: () => LocalizedString
+		/**
+		 * Show earlier messages
+		 */
+		more: () => LocalizedString
+		/**
+		 * New
+		 */
+		unread: () => LocalizedString
+		/**
+		 * {count} {{answer|answers}}
+		 */
+		answered: (arg: { count: number }) => LocalizedString
+		/**
+		 * Open the message from {name}
+		 */
+		open: (arg: { name: string }) => LocalizedString
+		/**
+		 * Close the message from {name}
+		 */
+		close: (arg: { name: string }) => LocalizedString
+		/**
+		 * Written on the English pages
+		 */
+		language: () => LocalizedString
+		/**
+		 * Written on the German pages
+		 */
+		languageDe: () => LocalizedString
+		/**
+		 * Message
+		 */
+		message: () => LocalizedString
+		/**
+		 * Your answers, oldest first
+		 */
+		answers: () => LocalizedString
+		/**
+		 * {name}, {time}
+		 */
+		answerBy: (arg: { name: string, time: string }) => LocalizedString
+		/**
+		 * Email: {state}
+		 */
+		mailState: (arg: { state: string }) => LocalizedString
+		/**
+		 * Your answer
+		 */
+		write: () => LocalizedString
+		/**
+		 * The email greets {name} and quotes the message below. Replies reach your mailbox.
+		 */
+		hint: (arg: { name: string }) => LocalizedString
+		/**
+		 * Send answer
+		 */
+		send: () => LocalizedString
+		/**
+		 * Sending…
+		 */
+		sending: () => LocalizedString
+		/**
+		 * Your answer is on its way.
+		 */
+		sent: () => LocalizedString
+		/**
+		 * What to do with the message
+		 */
+		actions: () => LocalizedString
+		/**
+		 * Mark as unread
+		 */
+		markUnread: () => LocalizedString
+		/**
+		 * Archive
+		 */
+		archive: () => LocalizedString
+		/**
+		 * Move to inbox
+		 */
+		restore: () => LocalizedString
+		/**
+		 * Delete
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Make an order of it
+		 */
+		makeOrder: () => LocalizedString
+		/**
+		 * Service
+		 */
+		service: () => LocalizedString
+		/**
+		 * Choose a service
+		 */
+		chooseService: () => LocalizedString
+		/**
+		 * Opens the form with name, email and text filled in. The order remembers this message.
+		 */
+		makeOrderHint: () => LocalizedString
+		/**
+		 * Open the form
+		 */
+		makeOrderGo: () => LocalizedString
+		/**
+		 * Orders made of it:
+		 */
+		orders: () => LocalizedString
+		/**
+		 * No. {id}
+		 */
+		orderNumber: (arg: { id: number }) => LocalizedString
+		removing: {
+			/**
+			 * Delete this message?
+			 */
+			title: () => LocalizedString
+			/**
+			 * The message and your answers will be gone for good. Orders made of it stay.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Keep it
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Delete
+			 */
+			confirm: () => LocalizedString
+		}
+		/**
+		 * Made of a contact message
+		 */
+		ofOrder: () => LocalizedString
+		calendar: {
+			/**
+			 * Calendar
+			 */
+			title: () => LocalizedString
+			/**
+			 * Subscribe to the due dates of all orders in work with your calendar program. The address is yours alone: whoever knows it can read them.
+			 */
+			description: () => LocalizedString
+			/**
+			 * There is no address yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * There is an address since {time}. It cannot be shown again.
+			 */
+			since: (arg: { time: string }) => LocalizedString
+			/**
+			 * Make an address
+			 */
+			make: () => LocalizedString
+			/**
+			 * Make a new address
+			 */
+			renew: () => LocalizedString
+			/**
+			 * End the address
+			 */
+			end: () => LocalizedString
+			/**
+			 * The address has ended.
+			 */
+			ended: () => LocalizedString
+			/**
+			 * The calendar could not be loaded.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * That did not work. Please try again.
+			 */
+			failedChange: () => LocalizedString
+			once: {
+				/**
+				 * Your calendar address
+				 */
+				title: () => LocalizedString
+				/**
+				 * Copy it now into your calendar program, as a subscription by URL. It is shown this once.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Copy
+				 */
+				copy: () => LocalizedString
+				/**
+				 * Done
+				 */
+				done: () => LocalizedString
+				/**
+				 * Copied.
+				 */
+				copied: () => LocalizedString
+				/**
+				 * It could not be copied. Please select it and copy it by hand.
+				 */
+				notCopied: () => LocalizedString
+			}
+		}
+	}
 	adminDelivery: {
 		/**
 		 * Versions of the work
@@ -8002,6 +8565,14 @@ export type TranslationFunctions = {
 			 */
 			orders: () => LocalizedString
 			/**
+			 * Messages
+			 */
+			messages: () => LocalizedString
+			/**
+			 * {count} unread
+			 */
+			unread: (arg: { count: number }) => LocalizedString
+			/**
 			 * Settings
 			 */
 			settings: () => LocalizedString
@@ -8132,6 +8703,14 @@ export type TranslationFunctions = {
 				 * Invitation
 				 */
 				invitation: () => LocalizedString
+				/**
+				 * Answer to a contact message
+				 */
+				'contact-answer': () => LocalizedString
+				/**
+				 * Delivery date
+				 */
+				'delivery-date': () => LocalizedString
 				/**
 				 * Quote
 				 */

@@ -11,6 +11,7 @@ import en from './en/index.ts'
 import de_admin from './de/admin/index.ts'
 import de_adminAccess from './de/adminAccess/index.ts'
 import de_adminAlerts from './de/adminAlerts/index.ts'
+import de_adminContact from './de/adminContact/index.ts'
 import de_adminDelivery from './de/adminDelivery/index.ts'
 import de_adminQuote from './de/adminQuote/index.ts'
 import de_adminSession from './de/adminSession/index.ts'
@@ -30,6 +31,7 @@ import de_viewer from './de/viewer/index.ts'
 import en_admin from './en/admin/index.ts'
 import en_adminAccess from './en/adminAccess/index.ts'
 import en_adminAlerts from './en/adminAlerts/index.ts'
+import en_adminContact from './en/adminContact/index.ts'
 import en_adminDelivery from './en/adminDelivery/index.ts'
 import en_adminQuote from './en/adminQuote/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
@@ -53,6 +55,7 @@ const localeTranslations = {
 		admin: de_admin,
 		adminAccess: de_adminAccess,
 		adminAlerts: de_adminAlerts,
+		adminContact: de_adminContact,
 		adminDelivery: de_adminDelivery,
 		adminQuote: de_adminQuote,
 		adminSession: de_adminSession,
@@ -75,6 +78,7 @@ const localeTranslations = {
 		admin: en_admin,
 		adminAccess: en_adminAccess,
 		adminAlerts: en_adminAlerts,
+		adminContact: en_adminContact,
 		adminDelivery: en_adminDelivery,
 		adminQuote: en_adminQuote,
 		adminSession: en_adminSession,

@@ -19,6 +19,7 @@ export const namespaces: Namespaces[] = [
 	'admin',
 	'adminAccess',
 	'adminAlerts',
+	'adminContact',
 	'adminDelivery',
 	'adminQuote',
 	'adminSession',

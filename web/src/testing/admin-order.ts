@@ -25,6 +25,7 @@ export function sampleOrder(order: Partial<Order> = {}): Order {
     openAmount: 249,
     isTest: false,
     stripePaymentId: null,
+    contactMessageId: null,
     adminNotes: null,
     assignee: null,
     lastUpdated: moment,

@@ -15,6 +15,8 @@ import {
 import { webhookFailureCodes } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { backups } from '@storefront/db/schema/backups.ts';
+import { calendarAddresses } from '@storefront/db/schema/calendar-addresses.ts';
+import { contactAnswers } from '@storefront/db/schema/contact-answers.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { invitations } from '@storefront/db/schema/invitations.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
@@ -24,7 +26,7 @@ import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { eq } from 'drizzle-orm';
 import { fillAlerts } from './fill-alerts.ts';
-import { awkwardText } from './fill-orders.ts';
+import { awkwardText, hash } from './fill-orders.ts';
 
 const moment = new Date('2026-03-29T01:30:00.123Z');
 
@@ -60,11 +62,18 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
         phone: '030',
         message: awkwardText,
         locale,
+        readAt: moment,
+        archivedAt: moment,
       })),
     )
     .returning();
   const [event] = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).limit(1);
   const { id: userId } = await insertUser(db);
+  await db.insert(calendarAddresses).values({ userId, tokenHash: hash() });
+  const [answer] = await db
+    .insert(contactAnswers)
+    .values({ contactMessageId: message!.id, author: 'operator', text: awkwardText })
+    .returning();
   const backupId = await fillBackups(db);
   const alertId = await fillAlerts(db, orderId);
   const invitationId = await fillInvitations(db);
@@ -73,6 +82,7 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
     if (kind === 'webhook-off-notice') return addresses.map((webhookId) => ({ webhookId }));
     if (kind === 'account-locked-notice') return [{ userId }];
     if (kind === 'backup-failed-notice') return [{ backupId }];
+    if (kind === 'contact-answer') return [{ contactAnswerId: answer?.id }];
     if (kind === 'alert-notice') return [{ alertId }];
     if (kind === 'invitation') return [{ invitationId }];
     const isOfEvent = orderEventMailKinds.some((each) => each === kind);

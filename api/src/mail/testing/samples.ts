@@ -48,6 +48,8 @@ export function sampleContactMessage(overrides: Partial<ContactMessageRow> = {})
         ? 'Guten Tag,\n\nschreiben Sie auch auf Niederländisch? Wir eröffnen im Mai in Utrecht.\n\nViele Grüße'
         : 'Hello,\n\ndo you also write in Dutch? We open in Utrecht in May.\n\nBest regards',
     locale,
+    readAt: null,
+    archivedAt: null,
     createdAt: new Date('2026-04-08T09:30:00.000Z'),
     ...overrides,
   };

@@ -1,4 +1,6 @@
+import { renderContactAnswer } from '../messages/letters/contact-answer.tsx';
 import { renderDeliverableReady } from '../messages/letters/deliverable-ready.ts';
+import { renderDeliveryDate } from '../messages/letters/delivery-date.ts';
 import { renderFilesReceived } from '../messages/letters/files-received.ts';
 import { renderInvitation } from '../messages/letters/invitation.tsx';
 import { renderMessageLetter } from '../messages/letters/message-letter.ts';
@@ -27,8 +29,10 @@ export const mailJobs = {
   renderAlertNotice,
   renderBackupFailedNotice,
   renderClientEventNotice,
+  renderContactAnswer,
   renderContactNotice,
   renderDeliverableReady,
+  renderDeliveryDate,
   renderDeliveryNotice,
   renderFilesReceived,
   renderInvitation,

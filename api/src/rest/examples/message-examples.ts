@@ -34,7 +34,11 @@ const noText = { path: ['text'], message: messages.messageTextRequired.en };
 
 export const messageExamples: ExamplesByOperation = {
   'GET /api/orders/attention': {
-    response: { unread: [{ orderId: 1042, count: 2 }], alerts: [{ orderId: 1042, count: 1 }] },
+    response: {
+      unread: [{ orderId: 1042, count: 2 }],
+      alerts: [{ orderId: 1042, count: 1 }],
+      contactMessages: 3,
+    },
   },
   'GET /api/orders/{id}/messages': { parameters: id, response: forOperator, refusal: badId },
   'POST /api/orders/{id}/messages': {

@@ -38,6 +38,7 @@ export const order = {
   openAmount: 298,
   isTest: false,
   stripePaymentId: null,
+  contactMessageId: null,
   adminNotes: null,
   assignee: null,
   lastUpdated: '2026-04-08T09:30:00.000Z',

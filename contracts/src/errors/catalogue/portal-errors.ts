@@ -24,6 +24,10 @@ export const portalErrors = {
     status: 404,
     message: { en: 'This email does not exist.', de: 'Diese E-Mail gibt es nicht.' },
   },
+  CONTACT_MESSAGE_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This message does not exist.', de: 'Diese Nachricht gibt es nicht.' },
+  },
   ALERT_NOT_FOUND: {
     status: 404,
     message: { en: 'This alert does not exist.', de: 'Diese Warnung gibt es nicht.' },

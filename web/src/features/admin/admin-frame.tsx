@@ -6,10 +6,15 @@ import { Button } from '#components/button.ts';
 import { Container } from '#components/container.tsx';
 import { mainId } from '#components/main-id.ts';
 import { TextLink } from '#components/site-link.tsx';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { LanguageSwitcher } from '#i18n/language-switcher.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { useLogOut } from '../auth/session/use-log-out.ts';
+import { usePolledAttention } from '../orders/conversation/use-attention.ts';
+
+const Badge = chakra('span', badgeRecipe);
 
 /** A table needs the room more than a margin does. */
 const margin = { base: '5', md: '8', xl: '8' };
@@ -49,6 +54,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             mx={{ base: '-3', md: '0' }}
           >
             <PageLink href={paths.adminDashboard}>{texts.navigation.orders()}</PageLink>
+            <PageLink href={paths.adminMessages}>
+              {texts.navigation.messages()}
+              <UnreadContacts />
+            </PageLink>
             <PageLink href={paths.adminSettings}>{texts.navigation.settings()}</PageLink>
           </chakra.nav>
           <chakra.div gridColumn="4">
@@ -76,8 +85,21 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** How many messages no one has opened. */
+function UnreadContacts() {
+  const { LL } = useI18n();
+  const count = usePolledAttention()?.contactMessages ?? 0;
+  if (count === 0) return null;
+  return (
+    <Badge tone="blue" ms="2">
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{LL.adminSession.navigation.unread({ count })}</VisuallyHidden>
+    </Badge>
+  );
+}
+
 /** The page shown is marked by its weight and by a bar on the header's edge. */
-function PageLink({ href, children }: { href: string; children: string }) {
+function PageLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <TextLink
       href={href}

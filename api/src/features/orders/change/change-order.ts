@@ -16,7 +16,14 @@ import { presentWebhookOrder } from './present-webhook-order.ts';
 /** Columns that a quote request fills; those that follow from them are not among them. */
 export type NewOrder = Pick<
   typeof orders.$inferInsert,
-  'clientName' | 'clientEmail' | 'clientPhone' | 'serviceType' | 'totalPrice' | 'orderDetails' | 'locale'
+  | 'clientName'
+  | 'clientEmail'
+  | 'clientPhone'
+  | 'serviceType'
+  | 'totalPrice'
+  | 'orderDetails'
+  | 'locale'
+  | 'contactMessageId'
 >;
 
 /** New values of an order; those that follow from them are not among them. */
@@ -53,6 +60,7 @@ const insertOrder = preparedInTransaction('insert_order', (tx) => {
         depositAmount: placeholder('depositAmount'),
         orderDetails: placeholder('orderDetails'),
         locale: placeholder('locale'),
+        contactMessageId: placeholder('contactMessageId'),
         searchText: placeholder('searchText'),
         clientNameKey: placeholder('clientNameKey'),
       })
@@ -95,6 +103,7 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
   const row = {
     ...values,
     clientPhone: values.clientPhone ?? null,
+    contactMessageId: values.contactMessageId ?? null,
     depositAmount,
     ...searchColumnsOf(values),
   };

@@ -32,6 +32,9 @@ const filesShareMailMs = 60_000;
 /** Messages within five minutes are one mail. */
 const sharesMail = { delayMs: 5 * 60_000, keeps: 'first' } as const;
 
+/** Who mistypes a date has so long to put it right before the client reads it. */
+const correctionMs = 2 * 60_000;
+
 const dayMs = 24 * 60 * 60 * 1000;
 const reminders = ['quote-reminder', 'quote-second-reminder'] as const;
 
@@ -63,7 +66,9 @@ const orderConsequences = {
   'payment-changed': { webhooks: tellOfPayment },
   archived: { withdraws: () => reminders },
   assigned: {},
-  'details-changed': {},
+  'details-changed': {
+    outbox: [{ kind: 'delivery-date', isOptional: true, delayMs: correctionMs, keeps: 'first' }],
+  },
   'files-added': {
     outbox: [{ kind: 'files-received', isOptional: true, delayMs: filesShareMailMs, keeps: 'first' }],
     webhooks: ({ names }, order) => ({ type: 'file.added', data: { order, names } }),

@@ -1,17 +1,20 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
 import { idempotencyKeyHours, uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createClientAddress, withClientToken } from '#client-page-url.ts';
 import { callerLocale } from '#features/caller-locale.ts';
 import { isSpam } from '#features/spam-guard.ts';
 import { grantUploadRight } from '#features/uploads/upload-right.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { requireOperator } from '#http/require-operator.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { addOrder, type NewOrder } from '../change/change-order.ts';
 import { inOrderTransaction } from '../change/order-transaction.ts';
@@ -31,12 +34,19 @@ import { priceQuote } from './price-quote.ts';
  * nothing and returns the first answer. What only a machine sends gets a normal-looking answer and is not stored.
  *
  * @throws AppError `VALIDATION_FAILED`, `PRICE_MISMATCH` with the right figures, `IDEMPOTENCY_KEY_REUSED`,
- * `RATE_LIMITED`.
+ * `RATE_LIMITED`; with a `contactMessageId` also `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`,
+ * `CONTACT_MESSAGE_NOT_FOUND`.
  * Source: specification sections 5, 7 and 9; interfaces, `POST /api/orders`.
  */
 export const createOrder = publicProcedure
   .meta({
-    errors: ['PRICE_MISMATCH'],
+    errors: [
+      'PRICE_MISMATCH',
+      'UNAUTHORIZED',
+      'FORBIDDEN',
+      'TOKEN_SCOPE_MISSING',
+      'CONTACT_MESSAGE_NOT_FOUND',
+    ],
     status: 201,
     idempotency: 'own',
     headers: {
@@ -57,6 +67,7 @@ export const createOrder = publicProcedure
   .input(quoteRequestSchema)
   .output(clientOrderSchema)
   .mutation(async ({ ctx, input }) => {
+    if (input.contactMessageId !== undefined) await assertContactMessage(ctx, input.contactMessageId);
     const price = priceQuote(input);
     const identity = await readIdentity(ctx, input);
     const earlier = await countRequest(ctx, identity);
@@ -66,6 +77,13 @@ export const createOrder = publicProcedure
     await grantUploadRight(ctx, order.id);
     return presentClientOrder(await withClientToken(ctx.deps.db, order), ctx.deps.env.timeZone);
   });
+
+/** Only the operator makes orders of what others wrote: a stranger would learn which messages there are. */
+async function assertContactMessage(ctx: RequestContext, id: number): Promise<void> {
+  await requireOperator(ctx, 'orders:write');
+  const found = await ctx.deps.db.$count(contactMessages, eq(contactMessages.id, id));
+  if (found === 0) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+}
 
 /** Counts the request; one that only repeats an accepted request is answered even when the limit is reached. */
 async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
@@ -94,6 +112,7 @@ async function storeOrder(
     totalPrice,
     orderDetails: input.orderDetails,
     locale: callerLocale(ctx, input.locale),
+    contactMessageId: input.contactMessageId ?? null,
   };
   if (isSpam(input, deps.env)) return pretendOrder(deps.db, values);
   try {
@@ -131,6 +150,7 @@ async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
     earlierTokenHash: null,
     isArchived: false,
     stripePaymentId: null,
+    contactMessageId: null,
     adminNotes: null,
     deliveryDate: null,
     repliedAt: null,

@@ -1,6 +1,7 @@
 import { attentionOrdersMax, attentionSchema } from '@storefront/contracts/orders/attention.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { alerts } from '@storefront/db/schema/alerts.ts';
+import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact-messages.ts';
 import { orderMessages } from '@storefront/db/schema/order-messages.ts';
 import { count, desc, isNull, max, min } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
@@ -24,8 +25,13 @@ export const getAttention = adminProcedure
   })
   .output(attentionSchema)
   .query(async ({ ctx }) => {
-    const [unread, openAlerts] = await Promise.all([findUnread(ctx.deps.db), findAlerts(ctx.deps.db)]);
-    return { unread, alerts: openAlerts };
+    const { db } = ctx.deps;
+    const [unread, openAlerts, unopened] = await Promise.all([
+      findUnread(db),
+      findAlerts(db),
+      db.$count(contactMessages, isUnreadContact()),
+    ]);
+    return { unread, alerts: openAlerts, contactMessages: unopened };
   });
 
 async function findUnread(db: Database): Promise<{ orderId: number; count: number }[]> {

@@ -38,6 +38,7 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
   freeLines: fc.constant([]),
   clientAddress: text,
   earlierTokenHash: textOrNull,
+  contactMessageId: fc.option(fc.nat()),
   adminNotes: textOrNull,
   deliveryDate: fc.option(moment.map((date) => date.toISOString().slice(0, 10))),
   repliedAt: fc.option(moment),

@@ -28,6 +28,7 @@ export function presentOrder(row: OrderRow, timeZone: string): Order {
     recordedAmount: row.recordedAmount,
     openAmount: openAmountOf(row),
     isTest: row.testAmount > 0,
+    contactMessageId: row.contactMessageId,
     adminNotes: row.adminNotes,
     assignee: row.assignee,
     deliveryDate: row.deliveryDate,

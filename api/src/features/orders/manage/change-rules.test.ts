@@ -28,6 +28,7 @@ const order: OrderRow = {
   freeLines: [],
   clientAddress: 'A'.repeat(20),
   earlierTokenHash: null,
+  contactMessageId: null,
   adminNotes: 'Theirs',
   deliveryDate: null,
   repliedAt: null,
@@ -122,7 +123,19 @@ describe('notes and delivery date', () => {
     expect(changeDetails(order, { adminNotes: 'Theirs', ...to })).toEqual({
       event: { type: 'details-changed', from: { deliveryDate: null }, to },
       values: to,
+      tellClient: true,
     });
+  });
+
+  test('the client hears of a new date, not of notes, and not of a closed order', () => {
+    const isTold = (given: Partial<OrderRow>, input: object) =>
+      changeDetails({ ...order, ...given }, input)?.tellClient;
+    const date = { deliveryDate: '2026-03-29' };
+    expect(isTold({}, date)).toBe(true);
+    expect(isTold({}, { adminNotes: 'Other' })).toBe(false);
+    for (const closed of [{ isArchived: true }, { status: 'completed' }, { status: 'cancelled' }] as const) {
+      expect(isTold(closed, date)).toBe(false);
+    }
   });
 
   test('what was changed elsewhere is not overwritten', () => {

@@ -28,13 +28,16 @@ export function changeDetails(
     to[field] = wanted;
   }
   if (Object.keys(to).length === 0) return null;
-  return { event: { type: 'details-changed', from, to }, values: to };
+  const isClosed = order.isArchived || order.status === 'completed' || order.status === 'cancelled';
+  const tellClient = to.deliveryDate !== undefined && !isClosed;
+  return { event: { type: 'details-changed', from, to }, values: to, tellClient };
 }
 
 /**
  * Saves the operator's notes and the delivery date, a calendar day. An absent value stays as it is, null clears it;
  * the same values again change nothing. With `basedOn`, what another person has changed meanwhile is not overwritten:
- * values the caller did not touch stay as they are stored, for one that both changed all of it is refused.
+ * values the caller did not touch stay as they are stored, for one that both changed all of it is refused. A new date is
+ * mailed to the client, unless the order is closed.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CHANGED` with the
  * stored values in `current`.
@@ -50,7 +53,8 @@ export const updateOrderDetails = adminProcedure
       tags: ['orders'],
       summary: 'Save notes and delivery date',
       description:
-        'An absent value stays as it is, null clears it. The delivery date is a calendar day. With `basedOn`, changes ' +
+        'An absent value stays as it is, null clears it. The delivery date is a calendar day; the client gets a mail ' +
+        'when it changes, unless the order is completed, cancelled or archived. With `basedOn`, changes ' +
         'that somebody else made meanwhile are not overwritten: 409, with what is stored in `current`.',
     },
   })

@@ -6,6 +6,7 @@ import { TextLink } from '#components/site-link.tsx';
 import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
+import { CalendarCard } from '#features/calendar/calendar-card.tsx';
 import { AgencyCard } from '#features/config/agency-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { OrderStepsCard } from '#features/config/order-steps-card.tsx';
@@ -62,6 +63,7 @@ export function Settings() {
           <PaymentNoteCard onDirtyChange={setIsNoteDirty} />
           <OrderStepsCard onDirtyChange={setAreStepsDirty} />
           <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />
+          <CalendarCard />
           <WebhooksCard />
           <TokensCard onDirtyChange={setAreOriginsDirty} />
           <DoctorCard />

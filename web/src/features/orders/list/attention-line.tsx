@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageSquare } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { OuterLink } from '#components/site-link.tsx';
-import { usePolledAttention } from '#features/orders/conversation/use-attention.ts';
+import { useAttention } from '#features/orders/conversation/use-attention.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { type DashboardView, formatView } from './filter/dashboard-view.ts';
 import type { ChangeView } from './filter/use-dashboard-view.ts';
@@ -16,7 +16,7 @@ type AttentionLineProps = { view: DashboardView; changeView: ChangeView };
 export function AttentionLine({ view, changeView }: AttentionLineProps) {
   const { LL } = useI18n();
   const texts = LL.conversation;
-  const unread = usePolledAttention()?.unread ?? [];
+  const unread = useAttention()?.unread ?? [];
   const more = unread.length - namedMax;
 
   function open(event: MouseEvent, orderId: number) {

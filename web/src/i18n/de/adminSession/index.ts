@@ -3,7 +3,13 @@ import type { NamespaceAdminSessionTranslation } from '../../i18n-types.ts';
 const deAdminSession = {
   meta: { title: 'Adminbereich' },
   label: 'Admin',
-  navigation: { label: 'Seiten des Adminbereichs', orders: 'Bestellungen', settings: 'Einstellungen' },
+  navigation: {
+    label: 'Seiten des Adminbereichs',
+    orders: 'Bestellungen',
+    messages: 'Nachrichten',
+    unread: '{count} ungelesen',
+    settings: 'Einstellungen',
+  },
   logOut: 'Abmelden',
   loggingOut: 'Wird abgemeldet\u00a0…',
   login: {
@@ -40,6 +46,8 @@ const deAdminSession = {
       'backup-failed-notice': 'Hinweis auf eine fehlgeschlagene Sicherung',
       'alert-notice': 'Hinweis auf Warnungen',
       invitation: 'Einladung',
+      'contact-answer': 'Antwort auf eine Nachricht',
+      'delivery-date': 'Liefertermin',
       'quote-ready': 'Angebot',
       'status-changed': 'Neuer Stand der Bestellung',
       'files-received': 'Bestätigung von Dateien',

@@ -4,7 +4,13 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 const enAdminSession = {
   meta: { title: 'Admin Portal' },
   label: 'Admin',
-  navigation: { label: 'Admin pages', orders: 'Orders', settings: 'Settings' },
+  navigation: {
+    label: 'Admin pages',
+    orders: 'Orders',
+    messages: 'Messages',
+    unread: '{count:number} unread',
+    settings: 'Settings',
+  },
   logOut: 'Log out',
   loggingOut: 'Logging out...',
   login: {
@@ -41,6 +47,8 @@ const enAdminSession = {
       'backup-failed-notice': 'Notice of a failed backup',
       'alert-notice': 'Notice of alerts',
       invitation: 'Invitation',
+      'contact-answer': 'Answer to a contact message',
+      'delivery-date': 'Delivery date',
       'quote-ready': 'Quote',
       'status-changed': 'News of the order’s status',
       'files-received': 'Confirmation of files',

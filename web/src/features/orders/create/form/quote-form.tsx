@@ -17,6 +17,7 @@ import { QuoteSummary } from '../basket/quote-summary.tsx';
 import { useQuoteSubmission } from '../submit/use-quote-submission.ts';
 import { briefChoices } from '../values/brief-options.ts';
 import { loadQuoteErrors } from '../values/load-quote-errors.ts';
+import { orderOrigin } from '../values/order-origin.ts';
 import { quoteDraft } from '../values/quote-draft.ts';
 import { emptyQuote, type QuoteValues, toQuoteRequest } from '../values/quote-values.ts';
 import { useQuoteDraft } from '../values/use-quote-draft.ts';
@@ -47,6 +48,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   const draft = useQuoteDraft({ serviceType, form });
   const submission = useQuoteSubmission(serviceType, () => {
     quoteDraft(serviceType).clear();
+    orderOrigin(serviceType).clear();
     basket.reset();
     attachments.clear();
   });
@@ -96,6 +98,7 @@ export function QuoteForm({ serviceType }: { serviceType: ServiceType }) {
   function startOver(): void {
     form.resetForm();
     draft.forget();
+    orderOrigin(serviceType).clear();
     basket.reset();
     attachments.clear();
     setIsPromoOpen(false);

@@ -9,6 +9,7 @@ import { sendFiles } from '#features/uploads/send-files.ts';
 import type { Attachments } from '#features/uploads/use-attachments.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast, toastText } from '#lib/toast.ts';
+import { orderOrigin } from '../values/order-origin.ts';
 import { type Guard, type ServerFigures, submitQuote } from './submit-quote.ts';
 
 type FilesToSend = Pick<Attachments, 'files' | 'settle'>;
@@ -40,7 +41,7 @@ export function useQuoteSubmission(serviceType: ServiceType, onPlaced: () => voi
     setFailure(null);
     const result = await submitQuote(
       serviceType,
-      figures ? { ...request, ...figures } : request,
+      { ...request, ...figures, ...orderOrigin(serviceType).read() },
       guard,
       locale,
     );

@@ -1,0 +1,97 @@
+import {
+  calendarAddressSchema,
+  calendarStateSchema,
+} from '@storefront/contracts/calendar/calendar-address.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { calendarAddresses } from '@storefront/db/schema/calendar-addresses.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { RequestContext } from '#http/request-context.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { createCalendarSecret, hashCalendarSecret } from './calendar-secret.ts';
+
+/** The person who calls; the guard has let no token pass. */
+async function userIdOf(ctx: Pick<RequestContext, 'currentUser'>): Promise<number> {
+  const user = await ctx.currentUser();
+  if (!user) throw new AppError('UNAUTHORIZED');
+  return user.id;
+}
+
+/**
+ * Whether the caller has an address for calendar programs.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const getCalendar = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'orders:read',
+    openapi: {
+      method: 'GET',
+      path: '/api/calendar',
+      tags: ['calendar'],
+      summary: 'Find out about your calendar address',
+    },
+  })
+  .output(calendarStateSchema)
+  .query(async ({ ctx }) => {
+    const [row] = await ctx.deps.db
+      .select()
+      .from(calendarAddresses)
+      .where(eq(calendarAddresses.userId, await userIdOf(ctx)));
+    return { createdAt: row?.createdAt.toISOString() ?? null };
+  });
+
+/**
+ * Makes an address for calendar programs and returns it, this once; only its hash is stored. The caller's earlier one ends.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const renewCalendar = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'orders:read',
+    status: 201,
+    // A repeated response would show the address again.
+    idempotency: 'none',
+    openapi: {
+      method: 'POST',
+      path: '/api/calendar',
+      tags: ['calendar'],
+      summary: 'Make a calendar address',
+      description: 'The response has the address, and no other response does. An earlier one of yours ends.',
+    },
+  })
+  .output(calendarAddressSchema)
+  .mutation(async ({ ctx }) => {
+    const { db, env } = ctx.deps;
+    const secret = createCalendarSecret();
+    const tokenHash = hashCalendarSecret(secret);
+    const [row] = await db
+      .insert(calendarAddresses)
+      .values({ userId: await userIdOf(ctx), tokenHash })
+      .onConflictDoUpdate({ target: calendarAddresses.userId, set: { tokenHash, createdAt: sql`now()` } })
+      .returning();
+    return { createdAt: row!.createdAt.toISOString(), url: `${env.publicUrl}/api/calendar/${secret}.ics` };
+  });
+
+/**
+ * Ends the caller's address for calendar programs; without one nothing changes.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const removeCalendar = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'orders:read',
+    openapi: {
+      method: 'DELETE',
+      path: '/api/calendar',
+      tags: ['calendar'],
+      summary: 'End your calendar address',
+    },
+  })
+  .output(calendarStateSchema)
+  .mutation(async ({ ctx }) => {
+    await ctx.deps.db.delete(calendarAddresses).where(eq(calendarAddresses.userId, await userIdOf(ctx)));
+    return { createdAt: null };
+  });

@@ -1,0 +1,86 @@
+import { hasRight } from '@storefront/contracts/auth/roles.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { prepared } from '@storefront/db/prepared.ts';
+import { calendarAddresses } from '@storefront/db/schema/calendar-addresses.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
+import { countAttempt } from '#http/limit-headers.ts';
+import { createTextFile } from '#http/text-file.ts';
+import { isUnchanged } from '#lib/entity-tag.ts';
+import { readConfig } from '../../read-config.ts';
+import { hashCalendarSecret } from './calendar-secret.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+/** Events of a calendar; what is due later comes once earlier ones are done. */
+const eventsMax = 2000;
+/** Days that what was due stays in the calendar. */
+const pastDays = 90;
+
+const path = '/api/calendar/:file{[A-Za-z0-9_-]+\\.ics}';
+
+/** For calendar programs, which cannot log in: whoever knows the address may read. It is described in `rest/plain-routes.ts`. */
+export function mountCalendar(app: Hono<AppEnv>): void {
+  app.get(path, sendCalendar);
+  app.all(path, (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+}
+
+const selectReader = prepared((db) =>
+  db
+    .select({ role: users.role, disabledAt: users.disabledAt })
+    .from(calendarAddresses)
+    .innerJoin(users, eq(users.id, calendarAddresses.userId))
+    .where(eq(calendarAddresses.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('select_calendar_reader'),
+);
+
+/**
+ * `GET /api/calendar/<secret>.ics`: the orders in work with a delivery date, in the operator's language.
+ *
+ * @throws AppError `NOT_FOUND` for a wrong secret; `RATE_LIMITED`.
+ */
+async function sendCalendar(c: Context<AppEnv>): Promise<Response> {
+  const ctx = c.get('context');
+  const { db, env } = ctx.deps;
+  await countAttempt(ctx, 'calendarByIp');
+  const secret = (c.req.param('file') ?? '').replace(/\.ics$/, '');
+  const [reader] = await selectReader(db).execute({ tokenHash: hashCalendarSecret(secret) });
+  if (!reader || reader.disabledAt !== null || !hasRight(reader.role, 'orders:read'))
+    throw new AppError('NOT_FOUND');
+
+  const [{ operatorLocale: locale }, due] = await Promise.all([
+    readConfig(db),
+    db
+      .select({
+        id: orders.id,
+        clientName: orders.clientName,
+        serviceType: orders.serviceType,
+        status: orders.status,
+        deliveryDate: orders.deliveryDate,
+        lastUpdated: orders.lastUpdated,
+      })
+      .from(orders)
+      .where(
+        and(
+          gte(orders.deliveryDate, sql`(now() - ${pastDays}::int * interval '1 day')::date`),
+          eq(orders.isArchived, false),
+          inArray(orders.status, ['pending', 'in-progress', 'review']),
+        ),
+      )
+      .orderBy(asc(orders.deliveryDate), asc(orders.id))
+      .limit(eventsMax),
+  ]);
+  const text = writeCalendar(due, { locale, publicUrl: env.publicUrl });
+  const { etag } = createTextFile(text);
+  const headers = {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'inline; filename="due-dates.ics"',
+    'Cache-Control': 'private, no-cache',
+    ETag: etag,
+  };
+  if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(text, 200, headers);
+}

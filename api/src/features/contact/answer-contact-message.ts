@@ -1,0 +1,71 @@
+import {
+  contactAnswerInputSchema,
+  receivedContactSchema,
+} from '@storefront/contracts/contact/inbox.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { contactAnswers } from '@storefront/db/schema/contact-answers.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { msFromNow } from '#lib/ms-from-now.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { readContactMessage } from './present-contact-message.ts';
+
+const kind = 'contact-answer';
+/** The same text again within this time is a second click. */
+const secondClickMs = 10 * 60_000;
+
+/**
+ * Answers a message of the contact form by mail, with the message quoted below. The message counts as read. The same
+ * answer again within ten minutes is a second click and changes nothing.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `CONTACT_MESSAGE_NOT_FOUND`.
+ */
+export const answerContactMessage = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['CONTACT_MESSAGE_NOT_FOUND'],
+    openapi: {
+      method: 'POST',
+      path: '/api/contact-messages/{id}/answers',
+      tags: ['contact'],
+      summary: 'Answer a contact message',
+      description:
+        'Goes to the sender by mail, with their message quoted below, in their language. A reply to it reaches the ' +
+        'operator’s mailbox. The same text again within ten minutes is a second click and changes nothing.',
+    },
+  })
+  .input(contactAnswerInputSchema)
+  .output(receivedContactSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db, wakeOutbox } = ctx.deps;
+    const { id, text } = input;
+    await db.transaction(async (tx) => {
+      // Locked, so that the second of two clicks sees the answer of the first.
+      const [message] = await tx
+        .select()
+        .from(contactMessages)
+        .where(eq(contactMessages.id, id))
+        .for('update');
+      if (!message) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+      const isSame = and(
+        eq(contactAnswers.contactMessageId, id),
+        eq(contactAnswers.text, text),
+        gt(contactAnswers.createdAt, msFromNow(-secondClickMs)),
+      );
+      if ((await tx.$count(contactAnswers, isSame)) > 0) return;
+      const [answer] = await tx
+        .insert(contactAnswers)
+        .values({ contactMessageId: id, author: ctx.operator.name, text })
+        .returning({ id: contactAnswers.id });
+      const contactAnswerId = answer!.id;
+      await tx
+        .insert(outbox)
+        .values({ kind, contactAnswerId, dedupeKey: outboxDedupeKey(kind, contactAnswerId) });
+      if (message.readAt === null) {
+        await tx.update(contactMessages).set({ readAt: sql`now()` }).where(eq(contactMessages.id, id));
+      }
+    });
+    wakeOutbox();
+    return readContactMessage(db, id);
+  });

@@ -1,0 +1,40 @@
+import { contactChangeSchema, receivedContactSchema } from '@storefront/contracts/contact/inbox.schema.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { type AnyColumn, eq, sql } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { readContactMessage } from './present-contact-message.ts';
+
+/** The moment stays that of the first time. */
+const sinceWhen = (column: AnyColumn, isSo: boolean) => (isSo ? sql`coalesce(${column}, now())` : null);
+
+/**
+ * Marks a contact message as read or unread, archives it or takes it back. What is absent stays as it is.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `CONTACT_MESSAGE_NOT_FOUND`.
+ */
+export const changeContactMessage = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['CONTACT_MESSAGE_NOT_FOUND'],
+    openapi: {
+      method: 'PATCH',
+      path: '/api/contact-messages/{id}',
+      tags: ['contact'],
+      summary: 'Mark or archive a contact message',
+      description: 'What is absent stays as it is.',
+    },
+  })
+  .input(contactChangeSchema)
+  .output(receivedContactSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    const { id, isRead, isArchived } = input;
+    const values = {
+      ...(isRead !== undefined && { readAt: sinceWhen(contactMessages.readAt, isRead) }),
+      ...(isArchived !== undefined && { archivedAt: sinceWhen(contactMessages.archivedAt, isArchived) }),
+    };
+    if (Object.keys(values).length > 0) {
+      await db.update(contactMessages).set(values).where(eq(contactMessages.id, id));
+    }
+    return readContactMessage(db, id);
+  });

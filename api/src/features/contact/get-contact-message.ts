@@ -1,0 +1,24 @@
+import { contactIdInputSchema, receivedContactSchema } from '@storefront/contracts/contact/inbox.schema.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { readContactMessage } from './present-contact-message.ts';
+
+/**
+ * A message of the contact form with its answers and the orders that were made of it.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `CONTACT_MESSAGE_NOT_FOUND`.
+ */
+export const getContactMessage = adminProcedure
+  .meta({
+    scope: 'orders:read',
+    errors: ['CONTACT_MESSAGE_NOT_FOUND'],
+    openapi: {
+      method: 'GET',
+      path: '/api/contact-messages/{id}',
+      tags: ['contact'],
+      summary: 'Get a contact message',
+      description: 'Reading it does not mark it as read: that is a call of its own.',
+    },
+  })
+  .input(contactIdInputSchema)
+  .output(receivedContactSchema)
+  .query(({ ctx, input }) => readContactMessage(ctx.deps.db, input.id));

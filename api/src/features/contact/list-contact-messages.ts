@@ -1,0 +1,62 @@
+import {
+  contactEntriesSchema,
+  contactExcerptLength,
+  contactListQuerySchema,
+  contactPageMax,
+} from '@storefront/contracts/contact/inbox.schema.ts';
+import { contactAnswers } from '@storefront/db/schema/contact-answers.ts';
+import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact-messages.ts';
+import { and, count, desc, ilike, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { presentSender } from './present-contact-message.ts';
+
+/**
+ * Messages of the contact form, newest first.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
+ */
+export const listContactMessages = adminProcedure
+  .meta({
+    scope: 'orders:read',
+    openapi: {
+      method: 'GET',
+      path: '/api/contact-messages',
+      tags: ['contact'],
+      summary: 'List contact messages',
+      description: 'The newest first; those that were not archived unless asked otherwise.',
+    },
+  })
+  .input(contactListQuerySchema.prefault({}))
+  .output(contactEntriesSchema)
+  .query(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    const { folder, q, before } = input;
+    const { id, name, email, message, archivedAt } = contactMessages;
+    const pattern = q && `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const rows = await db
+      .select()
+      .from(contactMessages)
+      .where(
+        and(
+          folder === 'inbox' ? isNull(archivedAt) : undefined,
+          folder === 'unread' ? isUnreadContact() : undefined,
+          folder === 'archived' ? isNotNull(archivedAt) : undefined,
+          pattern ? or(ilike(name, pattern), ilike(email, pattern), ilike(message, pattern)) : undefined,
+          before === undefined ? undefined : lt(id, before),
+        ),
+      )
+      .orderBy(desc(id))
+      .limit(contactPageMax);
+    const ids = rows.map((row) => row.id);
+    const answered = await db
+      .select({ messageId: contactAnswers.contactMessageId, answers: count() })
+      .from(contactAnswers)
+      .where(inArray(contactAnswers.contactMessageId, ids))
+      .groupBy(contactAnswers.contactMessageId);
+    const counts = new Map(answered.map(({ messageId, answers }) => [messageId, answers]));
+    return rows.map((row) => ({
+      ...presentSender(row),
+      excerpt: [...row.message].slice(0, contactExcerptLength).join(''),
+      answerCount: counts.get(row.id) ?? 0,
+    }));
+  });

@@ -1,0 +1,33 @@
+import { contactIdInputSchema, contactRemovedSchema } from '@storefront/contracts/contact/inbox.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+
+/**
+ * Deletes a message of the contact form with its answers and mails. Orders that were made of it stay.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `CONTACT_MESSAGE_NOT_FOUND`.
+ */
+export const removeContactMessage = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['CONTACT_MESSAGE_NOT_FOUND'],
+    openapi: {
+      method: 'DELETE',
+      path: '/api/contact-messages/{id}',
+      tags: ['contact'],
+      summary: 'Delete a contact message',
+      description: 'With its answers; there is no way back. Orders that were made of it stay.',
+    },
+  })
+  .input(contactIdInputSchema)
+  .output(contactRemovedSchema)
+  .mutation(async ({ ctx, input }) => {
+    const removed = await ctx.deps.db
+      .delete(contactMessages)
+      .where(eq(contactMessages.id, input.id))
+      .returning({ id: contactMessages.id });
+    if (removed.length === 0) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+    return { success: true };
+  });

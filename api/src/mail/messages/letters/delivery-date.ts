@@ -1,0 +1,84 @@
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+
+const words = {
+  en: {
+    subject: (id: number) => `Delivery date of order no.\u00a0${id}`,
+    first: 'Your',
+    second: 'delivery date.',
+    set: (day: string) => `We will deliver your work by ${day}.`,
+    changed: (day: string, before: string) =>
+      `The delivery date has changed: we will deliver your work by ${day}, not by ${before}.`,
+    taken: (before: string) =>
+      `The delivery date of ${before} no longer holds. We will tell you a new one as soon as we know it.`,
+    order: 'Your order',
+    service: 'Service',
+    date: 'Delivery date',
+  },
+  de: {
+    subject: (id: number) => `Liefertermin der Bestellung Nr.\u00a0${id}`,
+    first: 'Ihr',
+    second: 'Liefertermin.',
+    set: (day: string) => `wir liefern Ihre Arbeit bis zum ${day}.`,
+    changed: (day: string, before: string) =>
+      `der Liefertermin hat sich geändert: Wir liefern Ihre Arbeit bis zum ${day} statt bis zum ${before}.`,
+    taken: (before: string) =>
+      `der Liefertermin am ${before} gilt nicht mehr. Sobald wir einen neuen wissen, schreiben wir Ihnen.`,
+    order: 'Ihre Bestellung',
+    service: 'Leistung',
+    date: 'Liefertermin',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To the client: until when they get their work; days are calendar days. */
+export function renderDeliveryDate(input: {
+  order: ClientOrderForMail;
+  /** As it is now, null for none. */
+  day: string | null;
+  /** As the client knew it, null for none. */
+  before: string | null;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, day, before, publicUrl } = input;
+  const { locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  const write = (date: string) =>
+    formatDateTime(new Date(date), locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const said =
+    day === null
+      ? t.taken(write(before ?? ''))
+      : before === null || before === day
+        ? t.set(write(day))
+        : t.changed(write(day), write(before));
+  return renderOrderLetter({
+    orderId: order.id,
+    locale,
+    subject: t.subject(order.id),
+    preheader: said,
+    kicker: shared.kicker(order.id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [said],
+    message: null,
+    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
+    facts: {
+      title: t.order,
+      facts: [
+        { label: t.service, value: services[order.serviceType].name[locale] },
+        ...(day === null ? [] : [{ label: t.date, value: write(day) }]),
+      ],
+    },
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

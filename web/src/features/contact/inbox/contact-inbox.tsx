@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  type ContactFolder,
+  contactFolders,
+  contactPageMax,
+} from '@storefront/contracts/contact/inbox.schema.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { AdminFrame } from '#features/admin/admin-frame.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { InboxItem } from './inbox-item.tsx';
+import { inboxKey } from './use-inbox-cache.ts';
+
+/** What arrived through the contact form: found, opened, answered, put away. */
+export function ContactInbox() {
+  const { LL } = useI18n();
+  const texts = LL.adminContact;
+  const { client } = api.useUtils();
+  const [folder, setFolder] = useState<ContactFolder>('inbox');
+  const [search, setSearch] = useState('');
+  const [openId, setOpenId] = useState<number | null>(null);
+  const q = useDeferredValue(search.trim()) || undefined;
+  const list = useInfiniteQuery({
+    queryKey: [...inboxKey, folder, q],
+    queryFn: ({ pageParam, signal }) =>
+      client.contact.list.query({ folder, q, before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < contactPageMax ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const entries = list.data?.pages.flat();
+  return (
+    <AdminFrame>
+      <chakra.h1 textStyle="headline" fontSize={{ base: 'xl', md: '3xl' }}>
+        {texts.title()}
+      </chakra.h1>
+      <chakra.p color="ink.muted" mt="1" maxW="prose">
+        {texts.lead()}
+      </chakra.p>
+      <chakra.div
+        display="grid"
+        gap="4"
+        my="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(9rem, 1fr)' }}
+        maxW="44rem"
+      >
+        <TextField
+          label={texts.search()}
+          type="search"
+          maxLength={200}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <SelectField
+          isRequired
+          label={texts.folder()}
+          options={contactFolders.map((value) => ({ value, label: texts.folders[value]() }))}
+          value={folder}
+          onChange={({ target }) => {
+            setFolder(contactFolders.find((value) => value === target.value) ?? 'inbox');
+            setOpenId(null);
+          }}
+        />
+      </chakra.div>
+      {list.isPending && <Spinner label={LL.loading()} />}
+      {list.isError && <LoadFailed text={texts.failed()} onRetry={() => void list.refetch()} />}
+      <div role="status">
+        {entries?.length === 0 && (
+          <chakra.p color="ink.muted" py="4">
+            {q ? texts.noMatch() : texts.empty()}
+          </chakra.p>
+        )}
+      </div>
+      {entries && entries.length > 0 && (
+        <chakra.ul
+          aria-label={texts.list()}
+          display="grid"
+          gap="3"
+          aria-busy={list.isPlaceholderData || undefined}
+        >
+          {entries.map((entry) => (
+            <InboxItem
+              key={entry.id}
+              entry={entry}
+              isOpen={openId === entry.id}
+              onToggle={(isOpen) => setOpenId(isOpen ? entry.id : null)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          mt="4"
+          aria-busy={list.isFetchingNextPage || undefined}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts.more()}
+        </Button>
+      )}
+    </AdminFrame>
+  );
+}

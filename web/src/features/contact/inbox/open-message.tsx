@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReceivedContact } from '@storefront/contracts/contact/inbox.schema.ts';
+import { adminOrderPath } from '@storefront/contracts/paths.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { CopyButton } from '#components/portal/copy-button.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { MessageActions } from './message-actions.tsx';
+import { useInboxFeedback } from './use-inbox-cache.ts';
+
+type OpenMessageProps = { id: number; onGone: () => void };
+
+/** A message in full with its answers; opening marks it as read. */
+export function OpenMessage({ id, onGone }: OpenMessageProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminContact;
+  const { refresh, fail } = useInboxFeedback();
+  const message = api.contact.get.useQuery({ id }, { staleTime: 0 });
+  const change = api.contact.change.useMutation({ onSuccess: refresh, onError: fail });
+  const markRead = useEffectEvent(() => {
+    if (message.data?.isRead === false) change.mutate({ id, isRead: true });
+  });
+  const isKnown = message.data !== undefined;
+  useEffect(() => {
+    // Once, when it is opened: what is marked as unread afterwards stays so.
+    if (isKnown) markRead();
+  }, [isKnown]);
+
+  if (message.isPending) return <Spinner label={LL.loading()} />;
+  if (message.isError) return <LoadFailed text={texts.failed()} onRetry={() => void message.refetch()} />;
+  return (
+    <chakra.div
+      display="grid"
+      gap="5"
+      px={{ base: '3', md: '4' }}
+      pb="4"
+      pt="3"
+      borderTopWidth="1px"
+      borderColor="line.hairline"
+    >
+      <MessageText message={message.data} />
+      <AnswerForm message={message.data} />
+      <MessageActions
+        message={message.data}
+        onChange={(values) => {
+          change.mutate({ id, ...values });
+          onGone();
+        }}
+        onGone={onGone}
+      />
+    </chakra.div>
+  );
+}
+
+function MessageText({ message }: { message: ReceivedContact }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminContact;
+  const states = LL.admin.details.history.mailStates;
+  return (
+    <div>
+      <chakra.p
+        textStyle="small"
+        color="ink.muted"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+      >
+        <span>
+          {message.email} <CopyButton text={message.email} label={LL.admin.details.copy.email()} />
+        </span>
+        {message.phone && <span>{message.phone}</span>}
+        <time dateTime={message.createdAt}>{formatMoment(message.createdAt, locale)}</time>
+        <span>{message.locale === 'de' ? texts.languageDe() : texts.language()}</span>
+      </chakra.p>
+      <chakra.p
+        mt="3"
+        p="3"
+        bg="paper.sunken"
+        borderRadius="sm"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        maxW="prose"
+        dir="auto"
+      >
+        {message.message}
+      </chakra.p>
+      {message.answers.length > 0 && (
+        <chakra.ol
+          aria-label={texts.answers()}
+          display="grid"
+          gap="3"
+          mt="4"
+          ps={{ base: '3', md: '6' }}
+          maxW="prose"
+        >
+          {message.answers.map(({ id, author, text, createdAt, mail }) => (
+            <chakra.li key={id} borderInlineStartWidth="3px" borderColor="accent" ps="3">
+              <chakra.p fontSize="xs" color="ink.muted">
+                {texts.answerBy({ name: author, time: formatMoment(createdAt, locale) })} ·{' '}
+                {texts.mailState({ state: states[mail]() })}
+              </chakra.p>
+              <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {text}
+              </chakra.p>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      )}
+      {message.orderIds.length > 0 && (
+        <chakra.p mt="3" textStyle="small" display="flex" flexWrap="wrap" columnGap="3">
+          {texts.orders()}
+          {message.orderIds.map((orderId) => (
+            <TextLink key={orderId} href={adminOrderPath(orderId)}>
+              {texts.orderNumber({ id: orderId })}
+            </TextLink>
+          ))}
+        </chakra.p>
+      )}
+    </div>
+  );
+}
