@@ -7,6 +7,7 @@ export type AppSecretName =
   | 'upload-right'
   | 'known-browser'
   | 'storage-uploads'
+  | 'second-factor'
   | 'test-checkout'
   | 'client-page';
 

@@ -19,6 +19,7 @@ export async function readConfig(db: Database): Promise<Config> {
     tokenOrigins: '',
     orderSteps: 'automatic',
     ...noAgencyDetails,
+    secondFactor: 'optional',
     ...given,
   });
 }

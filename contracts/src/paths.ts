@@ -19,6 +19,8 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminMessages: '/admin/messages',
   adminSettings: '/admin/settings',
+  adminAccount: '/admin/account',
+  adminReset: '/admin/reset',
   adminPlayground: '/admin/playground',
   /** Where an invited person chooses username and password. */
   invitation: '/invitation',
@@ -36,6 +38,9 @@ export const invitationUrl = (token: string, locale: Locale): string =>
 
 /** The latest quote of an order as a document, from the API. */
 export const adminQuotePdfPath = (orderId: number): string => `/api/orders/${orderId}/quote.pdf`;
+
+/** The page that sets a new password by a mailed link. The token is behind `#`, so that it reaches no server and no log. */
+export const resetLinkPath = (token: string): string => `${paths.adminReset}#${token}`;
 
 /** Pages of one order for its client. `token` is the order's secret: it never leaves for logs or other hosts. */
 export const clientPaths = {

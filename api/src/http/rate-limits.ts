@@ -42,6 +42,12 @@ export const rateLimitFigures = {
   loginByAccount: { points: 100, windowSeconds: 15 * minute },
   /** A browser that has logged in to the account before; the three above do not count for it. */
   loginByKnownBrowser: { points: 10, windowSeconds: 15 * minute },
+  /** Requests for a link that sets a new password. */
+  resetByIp: { points: 20, windowSeconds: 60 * minute },
+  /** Mails with such a link to one account. */
+  resetByAccount: { points: 3, windowSeconds: 60 * minute },
+  /** Second steps of one account; a right one resets it. */
+  factorByAccount: { points: 10, windowSeconds: 15 * minute },
   quoteByIp: { points: 30, windowSeconds: 10 * minute },
   /** Mails that a visitor causes to the address they gave, whose it may be. */
   visitorMailByRecipient: { points: visitorMailsPerDayMax, windowSeconds: 24 * 60 * minute },
@@ -77,6 +83,8 @@ const unnamedLimits: ReadonlySet<keyof typeof rateLimitFigures> = new Set([
   'loginByAccountAndIp',
   'loginByAccount',
   'loginByKnownBrowser',
+  'resetByAccount',
+  'factorByAccount',
   'visitorMailByRecipient',
   'uploadKibByIp',
   'imageTimeByIp',
@@ -107,6 +115,7 @@ const resetLimits: ReadonlySet<string> = new Set<keyof typeof rateLimitFigures>(
   'loginByAccountAndIp',
   'loginByAccount',
   'loginByKnownBrowser',
+  'factorByAccount',
 ]);
 
 /**
@@ -145,6 +154,9 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     loginByAccountAndIp: create('loginByAccountAndIp'),
     loginByAccount: create('loginByAccount'),
     loginByKnownBrowser: create('loginByKnownBrowser'),
+    resetByIp: create('resetByIp'),
+    resetByAccount: create('resetByAccount'),
+    factorByAccount: create('factorByAccount'),
     quoteByIp: create('quoteByIp'),
     visitorMailByRecipient: create('visitorMailByRecipient'),
     contactByIp: create('contactByIp'),

@@ -12,7 +12,6 @@ import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { invitations } from '@storefront/db/schema/invitations.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
-import { users } from '@storefront/db/schema/users.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks.ts';
 import { and, asc, desc, eq, isNotNull, lt, max, sql } from 'drizzle-orm';
@@ -26,6 +25,7 @@ import type { Mail, MailAddress } from './mailer.ts';
 import { greetingName } from './messages/letters/greeting-name.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
+import { findOwnAddress, writeAccountLetter } from './write-account-letter.ts';
 import { writeEventLetter } from './write-event-letter.ts';
 
 export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom' | 'timeZone'> };
@@ -62,7 +62,7 @@ export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Ma
 
 /** What a mail is called in file names, and what tells it apart from all others. */
 function namesOf(row: OutboxRow): { label: string; reference: string } {
-  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.contactAnswerId ?? row.webhookId ?? row.userId ?? row.backupId ?? row.alertId ?? row.invitationId}`;
+  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.contactAnswerId ?? row.webhookId ?? row.userId ?? row.backupId ?? row.alertId ?? row.invitationId ?? row.recordEntryId}`;
   // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
   return { label, reference: `${label}.${row.id}.${row.createdAt.getTime().toString(36)}` };
 }
@@ -162,14 +162,13 @@ async function writeLetter(
       locale: operatorLocale,
     };
   }
-  if (row.userId !== null) {
-    const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, row.userId));
-    if (!user) throw new Error(`User ${row.userId} does not exist`);
-    const notice = { username: user.username, lockedAt: row.createdAt, locale: operatorLocale, ...site };
+  if (row.userId !== null || row.recordEntryId !== null) {
+    const own = await findOwnAddress(db, row.userId);
+    const address = { name: brand.name, address: row.recipient ?? own ?? adminEmail };
     return {
-      ...(await runMailJob('renderAccountLockedNotice', notice)),
-      to: operator,
-      replyTo: operator,
+      ...(await writeAccountLetter(db, row, { locale: operatorLocale, ...site })),
+      to: address,
+      replyTo: address,
       locale: operatorLocale,
     };
   }

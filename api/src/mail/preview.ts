@@ -17,6 +17,8 @@ import { renderClientEventNotice } from './messages/notices/client-event-notice.
 import { renderContactNotice } from './messages/notices/contact-notice.tsx';
 import { renderMessageNotice } from './messages/notices/message-notice.ts';
 import { renderNewOrderNotice } from './messages/notices/new-order-notice.tsx';
+import { renderPasswordResetLetter } from './messages/notices/password-reset-letter.ts';
+import { renderSecurityNotice } from './messages/notices/security-notice.ts';
 import { renderTestMail } from './messages/notices/test-mail.tsx';
 import { renderWebhookOffNotice } from './messages/notices/webhook-off-notice.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
@@ -138,6 +140,29 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       role: 'operator',
       token: 'Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
       expiresAt: new Date('2026-11-24T09:30:00Z'),
+      locale,
+      timeZone,
+      publicUrl,
+    }),
+    ...Object.fromEntries(
+      (['login.new-device', 'password.changed', 'factor.added', 'settings.changed'] as const).map((event) => [
+        `security-notice-${event}`,
+        renderSecurityNotice({
+          event,
+          account: 'admin',
+          subject: 'Firefox on Windows',
+          source: '203.0.113.0',
+          happenedAt: new Date('2026-11-20T09:30:00Z'),
+          locale,
+          timeZone,
+          publicUrl,
+        }),
+      ]),
+    ),
+    'password-reset-letter': renderPasswordResetLetter({
+      username: 'admin',
+      token: 'preview',
+      expiresAt: new Date('2026-11-20T10:00:00Z'),
       locale,
       timeZone,
       publicUrl,

@@ -82,7 +82,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     const user = await insertUser(database.db, given);
     const client = visitor();
     const responseHeaders = new Headers();
-    await startSession({ deps, headers: new Headers(), cookies: {}, responseHeaders }, user.id);
+    const context = { deps, headers: new Headers(), cookies: {}, callerIp: '127.0.0.1', responseHeaders };
+    await startSession(context, user.id);
     client.keepCookies(responseHeaders);
     return Object.assign(client, { user });
   };

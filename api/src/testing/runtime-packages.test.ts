@@ -44,7 +44,9 @@ test('packages whose files the sources look up are in the archive', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => text.includes('createRequire(import.meta.url)'))
     .flatMap((text) =>
-      [...text.matchAll(/[`'](@[\w-]+\/[\w-]+|swagger-ui-dist)\/[^`']*[`']/g)].map(([, name]) => name),
+      [...text.matchAll(/[`'](@[\w-]+\/[\w-]+|fxa-common-password-list|swagger-ui-dist)\/[^`']*[`']/g)].map(
+        ([, name]) => name,
+      ),
     );
   expect([...new Set(named)].filter((name) => !name?.startsWith('@storefront')).sort()).toEqual(readPackages);
 });

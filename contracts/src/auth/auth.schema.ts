@@ -53,15 +53,25 @@ export const passwordChangeResultSchema = z
 
 const moment = z.iso.datetime();
 
+const sessionId = z.string().regex(/^[0-9a-f]{64}$/, { error: messages.sessionIdInvalid.en });
+
+export const sessionIdInputSchema = z.strictObject({ id: sessionId });
+export const sessionEndedSchema = z.strictObject({ success: z.literal(true) });
+
 /** A logged-in browser of the caller. */
 export const sessionSchema = z
   .strictObject({
+    id: sessionId.meta({ description: 'Names the session; it cannot be logged in with.' }),
     createdAt: moment,
     expiresAt: moment,
     lastUsedAt: moment.meta({ description: 'Accurate to some minutes.' }),
     device: z.string().nullable().meta({
       description: 'Browser and system as far as they are known.',
       example: 'Firefox on Windows',
+    }),
+    source: z.string().nullable().meta({
+      description: 'Shortened IP address of the last use; null where it was not noted.',
+      example: '203.0.113.0',
     }),
     isCurrent: z.boolean().meta({ description: 'The session that asks.' }),
   })

@@ -16,6 +16,7 @@ export const configKeys = [
   'tokenOrigins',
   'orderSteps',
   ...agencyKeys,
+  'secondFactor',
 ] as const;
 export type ConfigKey = (typeof configKeys)[number];
 
@@ -61,6 +62,12 @@ const orderStepsSchema = z.enum(['automatic', 'by-hand']);
 const ofOrderSteps =
   'Whether the status of an order follows by itself: deposit paid, version sent, changes requested, approved and paid.';
 
+export const secondFactorRules = ['optional', 'any', 'passkey', 'totp'] as const;
+export type SecondFactorRule = (typeof secondFactorRules)[number];
+const secondFactorSchema = z.enum(secondFactorRules, { error: messages.choiceInvalid.en });
+const ofSecondFactor =
+  'What everyone in the portal must have besides a password: nothing, any second factor, a passkey, or an authenticator app.';
+
 export const configSchema = z
   .strictObject({
     adminEmail: z.string().meta({ description: 'Receives contact messages and notices of new orders.' }),
@@ -71,6 +78,7 @@ export const configSchema = z
     tokenOrigins: z.string().meta({ description: ofTokenOrigins }),
     orderSteps: orderStepsSchema.meta({ description: ofOrderSteps }),
     ...agencyConfigShape,
+    secondFactor: secondFactorSchema.meta({ description: ofSecondFactor }),
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configSchema>;
@@ -88,6 +96,7 @@ export const configUpdateSchema = z
     tokenOrigins: tokenOriginsSchema.meta({ description: ofTokenOrigins }),
     orderSteps: orderStepsSchema.optional().meta({ description: ofOrderSteps }),
     ...agencyUpdateShape,
+    secondFactor: secondFactorSchema.optional().meta({ description: ofSecondFactor }),
   })
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {
     error: messages.adminEmailInvalid.en,

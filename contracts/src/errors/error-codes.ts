@@ -4,6 +4,7 @@ import { orderErrors } from './catalogue/order-errors.ts';
 import { peopleErrors } from './catalogue/people-errors.ts';
 import { portalErrors } from './catalogue/portal-errors.ts';
 import { requestErrors } from './catalogue/request-errors.ts';
+import { signInErrors } from './catalogue/sign-in-errors.ts';
 
 /**
  * Every error that leaves the server: stable code, HTTP status, and the public text in both languages.
@@ -16,6 +17,7 @@ export const errorCatalogue = {
   ...deliveryErrors,
   ...portalErrors,
   ...peopleErrors,
+  ...signInErrors,
 };
 
 export type ErrorCode = keyof typeof errorCatalogue;

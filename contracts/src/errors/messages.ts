@@ -68,6 +68,28 @@ export const messages = {
     en: 'A new password needs at least 12\u00a0characters.',
     de: 'Ein neues Passwort braucht mindestens 12\u00a0Zeichen.',
   },
+  newPasswordContainsName: {
+    en: 'A new password must contain neither the username nor our name.',
+    de: 'Ein neues Passwort darf weder den Benutzernamen noch unseren Namen enthalten.',
+  },
+  newPasswordCommon: {
+    en: 'This password is one of the most common ones and is guessed at once. Please choose another.',
+    de: 'Dieses Passwort gehört zu den häufigsten und wird sofort erraten. Bitte wählen Sie ein anderes.',
+  },
+  sessionIdInvalid: { en: 'This is not the id of a session.', de: 'Das ist keine ID einer Sitzung.' },
+  codeRequired: { en: 'Please enter the code.', de: 'Bitte geben Sie den Code ein.' },
+  codeWrong: {
+    en: 'This code is not right, or it was used already.',
+    de: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+  },
+  passkeyNameRequired: {
+    en: 'Please enter a name for the passkey.',
+    de: 'Bitte geben Sie einen Namen für den Passkey ein.',
+  },
+  resetTokenInvalid: {
+    en: 'This is not the token of a link for a new password.',
+    de: 'Das ist kein Token eines Links für ein neues Passwort.',
+  },
   passwordRepeatDifferent: {
     en: 'The two new passwords are not the same.',
     de: 'Die beiden neuen Passwörter stimmen nicht überein.',

@@ -201,6 +201,15 @@ export const toasts = {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
+  resetFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  passwordReset: {
+    title: { en: 'Password changed', de: 'Passwort geändert' },
+    description: { en: 'You can log in with it now.', de: 'Sie können sich jetzt damit anmelden.' },
+  },
+  sessionEnded: { title: { en: 'Session ended', de: 'Sitzung beendet' } },
   tokenRevoked: {
     title: { en: 'API token revoked', de: 'API-Token widerrufen' },
     description: {

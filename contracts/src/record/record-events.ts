@@ -22,6 +22,24 @@ export const recordEvents = {
     group: 'sign-in',
     label: { en: 'Attempts used up', de: 'Versuche aufgebraucht' },
   },
+  'login.new-device': {
+    group: 'sign-in',
+    label: { en: 'Logged in with a new browser', de: 'Mit einem neuen Browser angemeldet' },
+  },
+  'login.factor-refused': {
+    group: 'sign-in',
+    label: { en: 'Second factor refused', de: 'Zweiter Faktor abgelehnt' },
+  },
+  'login.factor-locked': {
+    group: 'sign-in',
+    label: { en: 'Attempts at the second factor used up', de: 'Versuche beim zweiten Faktor aufgebraucht' },
+  },
+  'login.confirmed': { group: 'sign-in', label: { en: 'Identity confirmed', de: 'Identität bestätigt' } },
+  'login.confirm-refused': {
+    group: 'sign-in',
+    label: { en: 'Confirmation of identity refused', de: 'Bestätigung der Identität abgelehnt' },
+  },
+  'session.ended': { group: 'sign-in', label: { en: 'Session ended', de: 'Sitzung beendet' } },
   'logout.succeeded': { group: 'sign-in', label: { en: 'Logged out', de: 'Abgemeldet' } },
   'logout.everywhere': {
     group: 'sign-in',
@@ -49,6 +67,30 @@ export const recordEvents = {
   'password.reset': {
     group: 'account',
     label: { en: 'Password set on the server', de: 'Passwort auf dem Server gesetzt' },
+  },
+  'password.reset-requested': {
+    group: 'account',
+    label: { en: 'Password reset requested', de: 'Zurücksetzen des Passworts angefordert' },
+  },
+  'password.reset-by-mail': {
+    group: 'account',
+    label: { en: 'Password reset by email', de: 'Passwort per E-Mail zurückgesetzt' },
+  },
+  'factor.added': {
+    group: 'account',
+    label: { en: 'Second factor added', de: 'Zweiter Faktor hinzugefügt' },
+  },
+  'factor.removed': {
+    group: 'account',
+    label: { en: 'Second factor removed', de: 'Zweiter Faktor entfernt' },
+  },
+  'recovery-codes.renewed': {
+    group: 'account',
+    label: { en: 'New recovery codes made', de: 'Neue Wiederherstellungscodes erstellt' },
+  },
+  'recovery-code.used': {
+    group: 'account',
+    label: { en: 'Recovery code used', de: 'Wiederherstellungscode verwendet' },
   },
   'settings.changed': { group: 'settings', label: { en: 'Settings changed', de: 'Einstellungen geändert' } },
   'webhook.created': { group: 'webhook', label: { en: 'Webhook added', de: 'Webhook hinzugefügt' } },

@@ -15,6 +15,7 @@ export type Translations = RootTranslation &
 {
 	admin: NamespaceAdminTranslation,
 	adminAccess: NamespaceAdminAccessTranslation,
+	adminAccount: NamespaceAdminAccountTranslation,
 	adminAlerts: NamespaceAdminAlertsTranslation,
 	adminContact: NamespaceAdminContactTranslation,
 	adminDelivery: NamespaceAdminDeliveryTranslation,
@@ -1196,6 +1197,72 @@ export type NamespaceAdminAccessTranslation = {
 	}
 }
 
+export type NamespaceAdminAccountTranslation = {
+	meta: {
+		/**
+		 * A​c​c​o​u​n​t
+		 */
+		title: string
+	}
+	/**
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t
+	 */
+	title: string
+	reset: {
+		/**
+		 * S​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		title: string
+		/**
+		 * W​e​ ​s​e​n​d​ ​a​ ​l​i​n​k​ ​t​o​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​I​t​ ​i​s​ ​g​o​o​d​ ​f​o​r​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​s​.
+		 * @param {number} minutes
+		 */
+		lead: RequiredParams<'minutes'>
+		/**
+		 * S​e​n​d​ ​l​i​n​k
+		 */
+		ask: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		asking: string
+		/**
+		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​s​u​c​h​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​a​ ​l​i​n​k​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​i​t​s​ ​a​d​d​r​e​s​s​.​ ​I​t​ ​i​s​ ​g​o​o​d​ ​o​n​c​e​ ​a​n​d​ ​f​o​r​ ​{​m​i​n​u​t​e​s​}​ ​m​i​n​u​t​e​s​.
+		 * @param {number} minutes
+		 */
+		sent: RequiredParams<'minutes'>
+		/**
+		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​l​o​g​i​n
+		 */
+		back: string
+		/**
+		 * A​l​l​ ​s​e​s​s​i​o​n​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​e​n​d​ ​w​i​t​h​ ​i​t​.​ ​A​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​s​t​a​y​s​ ​o​n​.
+		 */
+		setLead: string
+		/**
+		 * N​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		next: string
+		/**
+		 * R​e​p​e​a​t​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+		 */
+		repeat: string
+		/**
+		 * A​t​ ​l​e​a​s​t​ ​{​m​i​n​}​ ​c​h​a​r​a​c​t​e​r​s​.​ ​S​e​v​e​r​a​l​ ​w​o​r​d​s​ ​i​n​ ​a​ ​r​o​w​ ​a​r​e​ ​e​a​s​y​ ​t​o​ ​r​e​m​e​m​b​e​r​.
+		 * @param {number} min
+		 */
+		rule: RequiredParams<'min'>
+		/**
+		 * S​e​t​ ​p​a​s​s​w​o​r​d
+		 */
+		save: string
+		/**
+		 * S​e​t​t​i​n​g​…
+		 */
+		saving: string
+	}
+}
+
 export type NamespaceAdminAlertsTranslation = {
 	/**
 	 * {​c​o​u​n​t​}​ ​o​p​e​n​ ​{​{​a​l​e​r​t​|​a​l​e​r​t​s​}​}
@@ -2164,6 +2231,10 @@ export type NamespaceAdminSessionTranslation = {
 		 * S​e​t​t​i​n​g​s
 		 */
 		settings: string
+		/**
+		 * A​c​c​o​u​n​t
+		 */
+		account: string
 	}
 	/**
 	 * L​o​g​ ​o​u​t
@@ -2203,6 +2274,10 @@ export type NamespaceAdminSessionTranslation = {
 		 * @param {string} time
 		 */
 		limited: RequiredParams<'time'>
+		/**
+		 * F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?
+		 */
+		forgot: string
 	}
 	noAccess: {
 		/**
@@ -2283,6 +2358,14 @@ export type NamespaceAdminSessionTranslation = {
 			 * N​o​t​i​c​e​ ​o​f​ ​a​n​ ​a​t​t​a​c​k​e​d​ ​a​c​c​o​u​n​t
 			 */
 			'account-locked-notice': string
+			/**
+			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​c​h​a​n​g​e​ ​t​o​ ​h​o​w​ ​s​o​m​e​o​n​e​ ​l​o​g​s​ ​i​n
+			 */
+			'security-notice': string
+			/**
+			 * L​i​n​k​ ​f​o​r​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d
+			 */
+			'password-reset-letter': string
 			/**
 			 * N​o​t​i​c​e​ ​o​f​ ​a​ ​f​a​i​l​e​d​ ​b​a​c​k​u​p
 			 */
@@ -2822,6 +2905,14 @@ export type NamespaceAdminSettingsTranslation = {
 		 * S​h​o​w​ ​f​e​w​e​r
 		 */
 		showFewer: string
+		/**
+		 * E​n​d​ ​s​e​s​s​i​o​n
+		 */
+		end: string
+		/**
+		 * F​r​o​m
+		 */
+		from: string
 		/**
 		 * L​o​g​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e
 		 */
@@ -6434,6 +6525,7 @@ export type NamespaceViewerTranslation = {
 export type Namespaces =
 	| 'admin'
 	| 'adminAccess'
+	| 'adminAccount'
 	| 'adminAlerts'
 	| 'adminContact'
 	| 'adminDelivery'
@@ -6465,6 +6557,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminAccess/index.ts` file instead
 	 */
 	adminAccess?: "[typesafe-i18n] reserved for 'adminAccess'-namespace. You need to use the `./adminAccess/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminAccount'-namespace\
+	 * you need to use the `./adminAccount/index.ts` file instead
+	 */
+	adminAccount?: "[typesafe-i18n] reserved for 'adminAccount'-namespace. You need to use the `./adminAccount/index.ts` file instead."
 
 	/**
 	 * reserved for 'adminAlerts'-namespace\
@@ -7676,6 +7774,68 @@ export type TranslationFunctions = {
 			loadFailed: () => LocalizedString
 		}
 	}
+	adminAccount: {
+		meta: {
+			/**
+			 * Account
+			 */
+			title: () => LocalizedString
+		}
+		/**
+		 * Your account
+		 */
+		title: () => LocalizedString
+		reset: {
+			/**
+			 * Set a new password
+			 */
+			title: () => LocalizedString
+			/**
+			 * We send a link to the address of your account. It is good for {minutes} minutes.
+			 */
+			lead: (arg: { minutes: number }) => LocalizedString
+			/**
+			 * Send link
+			 */
+			ask: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			asking: () => LocalizedString
+			/**
+			 * If there is such an account, a link is on its way to its address. It is good once and for {minutes} minutes.
+			 */
+			sent: (arg: { minutes: number }) => LocalizedString
+			/**
+			 * Back to the login
+			 */
+			back: () => LocalizedString
+			/**
+			 * All sessions of your account end with it. A second factor stays on.
+			 */
+			setLead: () => LocalizedString
+			/**
+			 * New password
+			 */
+			next: () => LocalizedString
+			/**
+			 * Repeat new password
+			 */
+			repeat: () => LocalizedString
+			/**
+			 * At least {min} characters. Several words in a row are easy to remember.
+			 */
+			rule: (arg: { min: number }) => LocalizedString
+			/**
+			 * Set password
+			 */
+			save: () => LocalizedString
+			/**
+			 * Setting…
+			 */
+			saving: () => LocalizedString
+		}
+	}
 	adminAlerts: {
 		/**
 		 * {count} open {{alert|alerts}}
@@ -8576,6 +8736,10 @@ export type TranslationFunctions = {
 			 * Settings
 			 */
 			settings: () => LocalizedString
+			/**
+			 * Account
+			 */
+			account: () => LocalizedString
 		}
 		/**
 		 * Log out
@@ -8614,6 +8778,10 @@ export type TranslationFunctions = {
 			 * Too many attempts to log in. You can try again at {time}.
 			 */
 			limited: (arg: { time: string }) => LocalizedString
+			/**
+			 * Forgot your password?
+			 */
+			forgot: () => LocalizedString
 		}
 		noAccess: {
 			/**
@@ -8691,6 +8859,14 @@ export type TranslationFunctions = {
 				 * Notice of an attacked account
 				 */
 				'account-locked-notice': () => LocalizedString
+				/**
+				 * Notice of a change to how someone logs in
+				 */
+				'security-notice': () => LocalizedString
+				/**
+				 * Link for a new password
+				 */
+				'password-reset-letter': () => LocalizedString
 				/**
 				 * Notice of a failed backup
 				 */
@@ -9204,6 +9380,14 @@ export type TranslationFunctions = {
 			 * Show fewer
 			 */
 			showFewer: () => LocalizedString
+			/**
+			 * End session
+			 */
+			end: () => LocalizedString
+			/**
+			 * From
+			 */
+			from: () => LocalizedString
 			/**
 			 * Log out everywhere
 			 */

@@ -14,6 +14,7 @@ const localeNamespaceLoaders = {
 	de: {
 		admin: () => import('./de/admin/index.ts'),
 		adminAccess: () => import('./de/adminAccess/index.ts'),
+		adminAccount: () => import('./de/adminAccount/index.ts'),
 		adminAlerts: () => import('./de/adminAlerts/index.ts'),
 		adminContact: () => import('./de/adminContact/index.ts'),
 		adminDelivery: () => import('./de/adminDelivery/index.ts'),
@@ -36,6 +37,7 @@ const localeNamespaceLoaders = {
 	en: {
 		admin: () => import('./en/admin/index.ts'),
 		adminAccess: () => import('./en/adminAccess/index.ts'),
+		adminAccount: () => import('./en/adminAccount/index.ts'),
 		adminAlerts: () => import('./en/adminAlerts/index.ts'),
 		adminContact: () => import('./en/adminContact/index.ts'),
 		adminDelivery: () => import('./en/adminDelivery/index.ts'),

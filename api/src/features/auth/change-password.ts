@@ -7,14 +7,17 @@ import { and, eq, ne } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { countPasswordAttempt } from './login-throttle.ts';
+import { queueSecurityNotice } from './notices/queue-security-notice.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { refuseBadPassword } from './passwords/judge-new-password.ts';
 import { currentSessionKey } from './session.ts';
 
 /**
  * Sets the caller's own password and ends all of their other sessions: the one who knew the old one is out. Attempts
- * count as attempts to log in.
+ * count as attempts to log in. A mail tells of it.
  *
- * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED` (at `currentPassword` when that is wrong), `RATE_LIMITED`.
+ * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED` (at `currentPassword` when that is wrong, at `newPassword`
+ * when that is too common or contains a name), `RATE_LIMITED`.
  * Source: decisions (5).
  */
 export const changePassword = userProcedure
@@ -41,6 +44,7 @@ export const changePassword = userProcedure
       throw wrongPassword();
     }
     await clearAttempts();
+    await refuseBadPassword(input.newPassword, ctx.user.username);
 
     const passwordHash = await hashPassword(input.newPassword);
     const isChanged = await db.transaction(async (tx) => {
@@ -54,10 +58,12 @@ export const changePassword = userProcedure
       await tx
         .delete(sessions)
         .where(and(eq(sessions.userId, ctx.user.id), ne(sessions.id, currentSessionKey(ctx) ?? '')));
-      await writeRecord(ctx, { event: 'password.changed', actor: ctx.user.username }, tx);
+      const entryId = await writeRecord(ctx, { event: 'password.changed', actor: ctx.user.username }, tx);
+      await queueSecurityNotice(tx, { userId: ctx.user.id, entryId });
       return true;
     });
     if (!isChanged) throw wrongPassword();
+    ctx.deps.wakeOutbox();
     return { success: true };
   });
 

@@ -1,6 +1,7 @@
 import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
+import { presentUser } from './present-user.ts';
 
 /**
  * The user behind the session cookie, admin or not.
@@ -18,4 +19,4 @@ export const currentUser = userProcedure
   })
   .input(z.void())
   .output(currentUserSchema)
-  .query(({ ctx }) => ctx.user);
+  .query(({ ctx }) => presentUser(ctx.user));

@@ -29,10 +29,12 @@ export const listSessions = userProcedure
     const isCurrent = sql<boolean>`${sessions.id} = ${currentSessionKey(ctx) ?? ''}`;
     const found = await ctx.deps.db
       .select({
+        id: sessions.id,
         createdAt: sessions.createdAt,
         expiresAt: sessions.expiresAt,
         lastUsedAt: sessions.lastUsedAt,
         device: sessions.device,
+        source: sessions.source,
         isCurrent,
       })
       .from(sessions)

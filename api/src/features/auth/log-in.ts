@@ -4,10 +4,10 @@ import { users } from '@storefront/db/schema/users.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
+import { finishLogin } from './finish-login.ts';
 import { countPasswordAttempt } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
 import { presentUser } from './present-user.ts';
-import { startSession } from './session.ts';
 
 /**
  * Logs in with username and password: ends the session the request came with and sets the cookie of a new one.
@@ -47,7 +47,6 @@ export const logIn = publicProcedure
     }
 
     await clearAttempts();
-    await startSession(ctx, user.id);
-    await writeRecord(ctx, { event: 'login.succeeded', actor: user.username });
+    await finishLogin(ctx, user);
     return presentUser(user);
   });

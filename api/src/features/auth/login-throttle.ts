@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
-import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { findKnownBrowser } from './known-browser.ts';
 import { tellAccountLocked } from './tell-account-locked.ts';
 
 type AttemptContext = Pick<
@@ -15,7 +15,7 @@ type AttemptContext = Pick<
  * browser that has logged in to the account before, per browser alone, so that strangers who use up the account's
  * attempts do not lock the operator out. The operator receives a mail when they are used up.
  *
- * @returns what to call once the password was right: it clears the counts and remembers the browser.
+ * @returns what to call once the password was right: it clears the counts.
  * @throws AppError `RATE_LIMITED`.
  * Source: decisions (5).
  */
@@ -25,13 +25,7 @@ export async function countPasswordAttempt(
 ): Promise<() => Promise<void>> {
   const account = username.toLowerCase();
   const browserId = await findKnownBrowser(ctx, account);
-  const clearCounts = await (browserId
-    ? countByBrowser(ctx, `${account} ${browserId}`)
-    : countByPlace(ctx, account));
-  return async () => {
-    await clearCounts();
-    await rememberBrowser(ctx, account);
-  };
+  return browserId ? countByBrowser(ctx, `${account} ${browserId}`) : countByPlace(ctx, account);
 }
 
 async function countByBrowser({ deps }: AttemptContext, browser: string): Promise<() => Promise<void>> {

@@ -56,6 +56,9 @@ describe.each(faces)('over %s', (face) => {
     [{ ...change, newPassword: null }, 'newPassword', messages.newPasswordRequired.en],
     [{ ...change, newPassword: '' }, 'newPassword', messages.newPasswordRequired.en],
     [{ ...change, newPassword: 'x'.repeat(201) }, 'newPassword', messages.textTooLong.en],
+    [{ ...change, newPassword: '1q2w3E4r5t6y' }, 'newPassword', messages.newPasswordCommon.en],
+    [{ ...change, newPassword: 'my pixel & PROSE 7' }, 'newPassword', messages.newPasswordContainsName.en],
+    [{ ...change, newPassword: 'the OPER-ATOR of all' }, 'newPassword', messages.newPasswordContainsName.en],
   ])('%j is refused at its field and changes nothing', async (input, field, message) => {
     const client = await logIn(app);
     await logIn(app);
@@ -83,9 +86,29 @@ describe.each(faces)('over %s', (face) => {
     ]);
     for (const session of found) {
       expect(Object.keys(session).sort()).toEqual(
-        ['createdAt', 'device', 'expiresAt', 'isCurrent', 'lastUsedAt'].sort(),
+        ['createdAt', 'device', 'expiresAt', 'id', 'isCurrent', 'lastUsedAt', 'source'].sort(),
       );
     }
+  });
+
+  test('a single session is ended, and no one else’s', async () => {
+    const here = await logIn(app, firefox);
+    const there = await logIn(app, 'curl/8.5.0');
+    const colleague = await app.asAdmin();
+    const sessionsOf = async (client: TestClient) =>
+      expectData<Session[]>(await client.call(face, 'auth.sessions'));
+    const [own, other] = await sessionsOf(here);
+    const [foreign] = await sessionsOf(colleague);
+    expect(own).toMatchObject({ isCurrent: true, source: '127.0.0.0' });
+    const end = (id = '') => here.call(face, 'auth.endSession', { id });
+    expectError(await end(foreign?.id), 404, 'SESSION_NOT_FOUND');
+    expectError(await end('nonsense'), 400, 'VALIDATION_FAILED', messages.sessionIdInvalid.en);
+    expectData(await end(other?.id));
+    expectError(await end(other?.id), 404, 'SESSION_NOT_FOUND');
+    expectError(await there.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
+    expectData(await colleague.call(face, 'auth.me'));
+    expectData(await end(own?.id));
+    expectError(await here.call(face, 'auth.me'), 401, 'UNAUTHORIZED');
   });
 
   test('a session that has run out is not listed', async () => {

@@ -20,9 +20,12 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** argon2id in PHC text form, salt included. */
+/**
+ * argon2id in PHC text form, salt included. One character that keyboards write in different ways is the same one here
+ * (NFKC).
+ */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options));
+  return inTurn(() => hash(password.normalize('NFKC'), options));
 }
 
 let unknownUserHash: Promise<string> | undefined;
@@ -34,6 +37,10 @@ let unknownUserHash: Promise<string> | undefined;
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   unknownUserHash ??= hashPassword('no user has this password');
   const decoy = await unknownUserHash;
-  const isRight = await inTurn(() => verify(passwordHash ?? decoy, password)).catch(() => false);
+  let isRight = false;
+  // Hashes of before passwords were normalized are of what was typed.
+  for (const form of new Set([password.normalize('NFKC'), password])) {
+    if (await inTurn(() => verify(passwordHash ?? decoy, form)).catch(() => false)) isRight = true;
+  }
   return passwordHash !== null && isRight;
 }

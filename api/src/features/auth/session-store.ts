@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
+import { config } from '@storefront/db/schema/config.ts';
+import { passkeys } from '@storefront/db/schema/passkeys.ts';
 import { sessions } from '@storefront/db/schema/sessions.ts';
+import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
 import { users } from '@storefront/db/schema/users.ts';
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
 
 /** The key under which a session is stored; the id itself is only in its browser's cookie. */
@@ -14,6 +17,9 @@ export function hashSessionId(sessionId: string): string {
 /** However much it is used, a session ends so long after its login. */
 const sessionMaxMs = 90 * 24 * 60 * 60_000;
 
+const passkeysOf = (db: Database) =>
+  db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, sessions.userId));
+
 const selectSession = prepared((db) =>
   db
     .select({
@@ -21,11 +27,17 @@ const selectSession = prepared((db) =>
       expiresAt: sessions.expiresAt,
       lastUsedAt: sessions.lastUsedAt,
       createdAt: sessions.createdAt,
+      confirmedAt: sessions.confirmedAt,
+      hasTotp: sql<boolean>`${totpFactors.enabledAt} is not null`,
+      hasPasskey: sql<boolean>`${exists(passkeysOf(db))}`,
+      secondFactor: config.value,
       username: users.username,
       role: users.role,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(totpFactors, eq(totpFactors.userId, sessions.userId))
+    .leftJoin(config, eq(config.key, 'secondFactor'))
     .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt)))
     .prepare('select_session'),
 );
@@ -48,18 +60,16 @@ export function createSessionStore(db: Database): Adapter {
     async getUserSessions(userId) {
       const found = await db.select().from(sessions).where(eq(sessions.userId, userId));
       return found.map(
-        ({ id, expiresAt, device, lastUsedAt }): DatabaseSession => ({
+        ({ id, expiresAt, device, source, lastUsedAt, confirmedAt }): DatabaseSession => ({
           id,
           userId,
           expiresAt,
-          attributes: { device, lastUsedAt },
+          attributes: { device, source, lastUsedAt, confirmedAt },
         }),
       );
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      await db
-        .insert(sessions)
-        .values({ id: hashSessionId(id), userId, expiresAt, device: attributes.device ?? null });
+      await db.insert(sessions).values({ id: hashSessionId(id), userId, expiresAt, ...attributes });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
       await db
@@ -92,13 +102,16 @@ function validUntil(expiresAt: Date, createdAt: Date): Date {
 /** Use of a session is noted this often at most, not with every request. */
 const useNotedEveryMs = 5 * 60_000;
 
-/** Notes that a session is in use, when the last note is some minutes old. */
-export async function noteUse(db: Database, sessionId: string, lastUsedAt: Date): Promise<void> {
+/** Notes that a session is in use and from where, when the last note is some minutes old. */
+export async function noteUse(
+  db: Database,
+  { sessionId, lastUsedAt, source }: { sessionId: string; lastUsedAt: Date; source: string },
+): Promise<void> {
   const before = new Date(Date.now() - useNotedEveryMs);
   if (lastUsedAt > before) return;
   // Of several requests at the same moment one writes.
   await db
     .update(sessions)
-    .set({ lastUsedAt: sql`now()` })
+    .set({ lastUsedAt: sql`now()`, source })
     .where(and(eq(sessions.id, hashSessionId(sessionId)), lt(sessions.lastUsedAt, before)));
 }

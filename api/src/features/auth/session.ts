@@ -1,6 +1,7 @@
-import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
+import { secondFactorRules } from '@storefront/contracts/config/config.schema.ts';
 import { Lucia, TimeSpan } from 'lucia';
-import type { RequestContext } from '#http/request-context.ts';
+import { shortenIp } from '#http/caller-ip.ts';
+import type { RequestContext, SessionUser } from '#http/request-context.ts';
 import { type CookieKind, cookieName, readCookie } from '#lib/cookies.ts';
 import type { Deps } from '../../deps.ts';
 import { describeDevice } from './describe-device.ts';
@@ -12,8 +13,15 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
     UserId: number;
-    DatabaseSessionAttributes: { lastUsedAt?: Date; device?: string | null };
-    DatabaseUserAttributes: Pick<CurrentUser, 'username' | 'role'>;
+    DatabaseSessionAttributes: {
+      device?: string | null;
+      source?: string | null;
+      lastUsedAt?: Date;
+      confirmedAt?: Date | null;
+    };
+    DatabaseUserAttributes: Omit<SessionUser, 'id' | 'isAdmin' | 'secondFactor'> & {
+      secondFactor: string | null;
+    };
   }
 }
 
@@ -32,7 +40,11 @@ function createLucia(deps: Pick<Deps, 'db' | 'env'>) {
       attributes: { secure: deps.env.publicUrl.startsWith('https:'), sameSite: 'lax' },
     },
     getSessionAttributes: ({ lastUsedAt }) => ({ lastUsedAt }),
-    getUserAttributes: ({ username, role }) => ({ username, role, isAdmin: role === 'owner' }),
+    getUserAttributes: ({ secondFactor, ...attributes }) => ({
+      ...attributes,
+      isAdmin: attributes.role === 'owner',
+      secondFactor: secondFactorRules.find((rule) => rule === secondFactor) ?? 'optional',
+    }),
   });
 }
 
@@ -48,12 +60,13 @@ function luciaOf(deps: Deps): ReturnType<typeof createLucia> {
 }
 
 type SessionContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
+type PlacedContext = SessionContext & Pick<RequestContext, 'callerIp'>;
 
 /**
  * The user behind the session cookie, or null. Prolongs a session that is half through and takes back a cookie that
  * is no longer good; both by `Set-Cookie` in `responseHeaders`.
  */
-export async function findCurrentUser(ctx: SessionContext): Promise<CurrentUser | null> {
+export async function findCurrentUser(ctx: PlacedContext): Promise<SessionUser | null> {
   const sessionId = readCookie(ctx, sessionCookie);
   if (!sessionId) return null;
   const lucia = luciaOf(ctx.deps);
@@ -65,20 +78,24 @@ export async function findCurrentUser(ctx: SessionContext): Promise<CurrentUser 
   if (session.fresh) {
     ctx.responseHeaders.append('Set-Cookie', lucia.createSessionCookie(session.id).serialize());
   }
-  if (session.lastUsedAt) await noteUse(ctx.deps.db, session.id, session.lastUsedAt);
+  const { id, lastUsedAt } = session;
+  if (lastUsedAt) {
+    await noteUse(ctx.deps.db, { sessionId: id, lastUsedAt, source: shortenIp(ctx.callerIp) });
+  }
   return user;
 }
 
 /** Logs a user in: ends the session the request came with, makes a new one and sets its cookie. */
 export async function startSession(
-  ctx: SessionContext & Pick<RequestContext, 'headers'>,
+  ctx: PlacedContext & Pick<RequestContext, 'headers'>,
   userId: number,
 ): Promise<void> {
   const lucia = luciaOf(ctx.deps);
   const oldSessionId = readCookie(ctx, sessionCookie);
   if (oldSessionId) await lucia.invalidateSession(oldSessionId);
   const device = describeDevice(ctx.headers.get('user-agent'));
-  const session = await lucia.createSession(userId, { device });
+  const source = shortenIp(ctx.callerIp);
+  const session = await lucia.createSession(userId, { device, source, confirmedAt: new Date() });
   ctx.responseHeaders.append('Set-Cookie', lucia.createSessionCookie(session.id).serialize());
 }
 

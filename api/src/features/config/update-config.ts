@@ -1,13 +1,15 @@
 import { configKeys, configSchema, configUpdateSchema } from '@storefront/contracts/config/config.schema.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { inArray, sql } from 'drizzle-orm';
+import { queueSecurityNotice } from '#features/auth/notices/queue-security-notice.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
  * Stores where contact messages and notices go, their language, how clients pay without a card, and whether the home
- * page has testimonials; mails that have not left yet follow the first two. An empty text takes its key away.
+ * page has testimonials; mails that have not left yet follow the first two. An empty text takes its key away. A new
+ * address is told to the one from before.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
  * Source: specification sections 5 and 7.
@@ -34,10 +36,20 @@ export const updateConfig = adminProcedure
     });
     const set = given.filter(({ value }) => value !== '');
     const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
+    const { adminEmail } = await readConfig(db);
+    const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
     await db.transaction(async (tx) => {
       if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
       const subject = given.map(({ key }) => key).join(', ');
-      await writeRecord(ctx, { event: 'settings.changed', actor: ctx.operator.name, subject }, tx);
+      const entryId = await writeRecord(
+        ctx,
+        { event: 'settings.changed', actor: ctx.operator.name, subject },
+        tx,
+      );
+      if (hasNewAddress) {
+        const user = await ctx.currentUser();
+        await queueSecurityNotice(tx, { userId: user?.id ?? null, entryId, recipient: adminEmail });
+      }
       if (set.length === 0) return;
       await tx
         .insert(config)
@@ -47,6 +59,7 @@ export const updateConfig = adminProcedure
           set: { value: sql`excluded.value`, lastUpdated: sql`now()` },
         });
     });
+    if (hasNewAddress) ctx.deps.wakeOutbox();
     await ctx.deps.pageSettings.refresh();
     return readConfig(db);
   });

@@ -6,6 +6,7 @@ import { invitations } from '@storefront/db/schema/invitations.ts';
 import { type UserRow, users } from '@storefront/db/schema/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '#features/auth/password.ts';
+import { refuseBadPassword } from '#features/auth/passwords/judge-new-password.ts';
 import { presentUser } from '#features/auth/present-user.ts';
 import { startSession } from '#features/auth/session.ts';
 import { columnsOfRole } from '#features/auth/users.ts';
@@ -39,6 +40,7 @@ export const acceptInvitation = publicProcedure
   .mutation(async ({ ctx, input: { token, username, password } }) => {
     const { db } = ctx.deps;
     await readInvitation(ctx, token);
+    await refuseBadPassword(password, username, 'password');
     const passwordHash = await hashPassword(password);
     const user = await db.transaction(async (tx) => {
       await lockUsers(tx);

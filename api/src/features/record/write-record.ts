@@ -17,15 +17,17 @@ export type NewRecordEntry = {
  * Adds an entry to the record, and a log line with the same stable `event`.
  *
  * @param db the transaction of what is recorded, where it has one: both are stored or none.
+ * @returns the entry's id.
  */
 export async function writeRecord(
   { deps, callerIp }: Pick<RequestContext, 'deps' | 'callerIp'>,
   entry: NewRecordEntry,
   db: Pick<Database, 'insert'> = deps.db,
-): Promise<void> {
+): Promise<number> {
   const source = shortenIp(callerIp);
-  await addEntry(db, { ...entry, source });
+  const id = await addEntry(db, { ...entry, source });
   deps.log.info({ ...entry, source }, 'security event');
+  return id;
 }
 
 /** The same for what is done on the server itself, by a command or at a start. */
@@ -40,6 +42,11 @@ export async function writeServerRecord(
 async function addEntry(
   db: Pick<Database, 'insert'>,
   { subject, ...entry }: NewRecordEntry & { source: string | null },
-): Promise<void> {
-  await db.insert(recordEntries).values({ ...entry, subject: subject?.slice(0, recordSubjectMaxLength) });
+): Promise<number> {
+  const [added] = await db
+    .insert(recordEntries)
+    .values({ ...entry, subject: subject?.slice(0, recordSubjectMaxLength) })
+    .returning({ id: recordEntries.id });
+  if (!added) throw new Error('The entry of the record was not stored');
+  return added.id;
 }

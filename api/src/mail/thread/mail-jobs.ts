@@ -18,6 +18,8 @@ import { renderContactNotice } from '../messages/notices/contact-notice.tsx';
 import { renderDeliveryNotice } from '../messages/notices/delivery-notice.ts';
 import { renderMessageNotice } from '../messages/notices/message-notice.ts';
 import { renderNewOrderNotice } from '../messages/notices/new-order-notice.tsx';
+import { renderPasswordResetLetter } from '../messages/notices/password-reset-letter.ts';
+import { renderSecurityNotice } from '../messages/notices/security-notice.ts';
 import { renderTestMail } from '../messages/notices/test-mail.tsx';
 import { renderWebhookOffNotice } from '../messages/notices/webhook-off-notice.ts';
 import { encodeMail } from './encode-mail.ts';
@@ -39,11 +41,13 @@ export const mailJobs = {
   renderMessageLetter,
   renderMessageNotice,
   renderNewOrderNotice,
+  renderPasswordResetLetter,
   renderPaymentReceived,
   renderQuoteConfirmation,
   renderQuoteReady,
   renderQuoteReminder,
   renderRoundOffered,
+  renderSecurityNotice,
   renderStatusChanged,
   renderTestMail,
   renderWebhookOffNotice,

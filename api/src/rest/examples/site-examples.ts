@@ -10,6 +10,7 @@ const storedConfig = {
   tokenOrigins: 'https://tools.example.com',
   orderSteps: 'automatic',
   ...sampleAgency,
+  secondFactor: 'optional',
 };
 
 export const siteExamples: ExamplesByOperation = {

@@ -20,6 +20,10 @@ export const portalErrors = {
       de: 'Dieses API-Token hat hierzu kein Recht.',
     },
   },
+  SESSION_NOT_FOUND: {
+    status: 404,
+    message: { en: 'This session has ended already.', de: 'Diese Sitzung ist bereits beendet.' },
+  },
   MAIL_NOT_FOUND: {
     status: 404,
     message: { en: 'This email does not exist.', de: 'Diese E-Mail gibt es nicht.' },

@@ -59,6 +59,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               <UnreadContacts />
             </PageLink>
             <PageLink href={paths.adminSettings}>{texts.navigation.settings()}</PageLink>
+            <PageLink href={paths.adminAccount}>{texts.navigation.account()}</PageLink>
           </chakra.nav>
           <chakra.div gridColumn="4">
             <LanguageSwitcher />

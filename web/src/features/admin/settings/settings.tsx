@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '@storefront/contracts/paths.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { TextLink } from '#components/site-link.tsx';
-import { PasswordCard } from '#features/auth/account/password-card.tsx';
-import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
 import { CalendarCard } from '#features/calendar/calendar-card.tsx';
 import { AgencyCard } from '#features/config/agency-card.tsx';
@@ -24,20 +22,13 @@ export function Settings() {
   const { LL } = useI18n();
   const texts = LL.adminSettings;
   const [isEmailDirty, setIsEmailDirty] = useState(false);
-  const [isPasswordDirty, setIsPasswordDirty] = useState(false);
   const [isNoteDirty, setIsNoteDirty] = useState(false);
   const [areTestimonialsDirty, setAreTestimonialsDirty] = useState(false);
   const [areOriginsDirty, setAreOriginsDirty] = useState(false);
   const [areStepsDirty, setAreStepsDirty] = useState(false);
   const [isAgencyDirty, setIsAgencyDirty] = useState(false);
   const leaving = useLeaveGuard(
-    isEmailDirty ||
-      isPasswordDirty ||
-      isNoteDirty ||
-      areTestimonialsDirty ||
-      areOriginsDirty ||
-      areStepsDirty ||
-      isAgencyDirty,
+    isEmailDirty || isNoteDirty || areTestimonialsDirty || areOriginsDirty || areStepsDirty || isAgencyDirty,
   );
   return (
     <AdminFrame>
@@ -50,14 +41,8 @@ export function Settings() {
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <Column>
-          <EmailCard onDirtyChange={setIsEmailDirty} />
-          <OutboxCard />
-        </Column>
-        <Column>
-          <PasswordCard onDirtyChange={setIsPasswordDirty} />
-          <SessionsCard />
-        </Column>
+        <EmailCard onDirtyChange={setIsEmailDirty} />
+        <OutboxCard />
         <chakra.div gridColumn="1 / -1" minW="0" display="grid" gap="inherit">
           <AgencyCard onDirtyChange={setIsAgencyDirty} />
           <PaymentNoteCard onDirtyChange={setIsNoteDirty} />
@@ -84,14 +69,5 @@ export function Settings() {
         />
       )}
     </AdminFrame>
-  );
-}
-
-/** Cards of different heights below each other, without gaps beside the tall ones. */
-function Column({ children }: { children: ReactNode }) {
-  return (
-    <chakra.div display="grid" gap="inherit" minW="0">
-      {children}
-    </chakra.div>
   );
 }

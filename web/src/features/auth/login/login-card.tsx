@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Login, loginSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { paths } from '@storefront/contracts/paths.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, retryTime } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
@@ -110,6 +112,9 @@ export function LoginCard() {
           {login.isPending ? texts.submitting() : texts.submit()}
         </Button>
       </chakra.form>
+      <chakra.p mt="5" textStyle="small">
+        <TextLink href={paths.adminReset}>{texts.forgot()}</TextLink>
+      </chakra.p>
     </Card>
   );
 }

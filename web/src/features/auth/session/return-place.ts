@@ -4,6 +4,7 @@ const storageKey = 'admin-return-place';
 const returnPaths: ReadonlySet<string> = new Set([
   paths.adminDashboard,
   paths.adminSettings,
+  paths.adminAccount,
   paths.adminPlayground,
 ]);
 

@@ -125,6 +125,8 @@ const deAdminSettings = {
     loadFailed: 'Ihre Sitzungen konnten nicht geladen werden.',
     showAll: 'Alle {count}\u00a0Sitzungen zeigen',
     showFewer: 'Weniger zeigen',
+    end: 'Sitzung beenden',
+    from: 'Von',
     logOutEverywhere: 'Überall abmelden',
     confirmTitle: 'Überall abmelden?',
     confirmText: 'Alle Ihre Sitzungen enden, auch diese. Danach melden Sie sich mit Ihrem Passwort neu an.',

@@ -124,6 +124,8 @@ const enAdminSettings = {
     loadFailed: 'Your sessions could not be loaded.',
     showAll: 'Show all {count:number}\u00a0sessions',
     showFewer: 'Show fewer',
+    end: 'End session',
+    from: 'From',
     logOutEverywhere: 'Log out everywhere',
     confirmTitle: 'Log out everywhere?',
     confirmText: 'All your sessions end, this one included. You then log in again with your password.',

@@ -85,7 +85,7 @@ export const delayedMail = {
   contactMessageId: null,
   webhookId: null,
 } as const;
-const session = { createdAt: moment, expiresAt: moment, lastUsedAt: moment };
+const session = { createdAt: moment, expiresAt: moment, lastUsedAt: moment, source: '203.0.113.0' };
 
 export const stored = { adminEmail: 'old@example.com', operatorLocale: 'en' };
 export const changed = { adminEmail: 'new@example.com', operatorLocale: 'de' };
@@ -97,8 +97,8 @@ export async function open(locale: 'en' | 'de', handlers: Parameters<typeof fake
     'mail.outbox': () => rpcResult(emptyOutbox),
     'auth.sessions': () =>
       rpcResult([
-        { ...session, device: 'Firefox on Windows', isCurrent: false },
-        { ...session, device: null, isCurrent: true },
+        { ...session, id: 'a'.repeat(64), device: 'Firefox on Windows', isCurrent: false },
+        { ...session, id: 'b'.repeat(64), device: null, isCurrent: true },
       ]),
     ...handlers,
   });

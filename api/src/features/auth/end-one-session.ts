@@ -1,0 +1,39 @@
+import { sessionEndedSchema, sessionIdInputSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { sessions } from '@storefront/db/schema/sessions.ts';
+import { and, eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
+import { userProcedure } from '#trpc/init.ts';
+
+/**
+ * Ends one session of the caller: that browser is logged out with its next call. A session of another user does not exist
+ * for the caller.
+ *
+ * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED`, `SESSION_NOT_FOUND`.
+ */
+export const endOneSession = userProcedure
+  .meta({
+    errors: ['SESSION_NOT_FOUND'],
+    openapi: {
+      method: 'DELETE',
+      path: '/api/auth/sessions/{id}',
+      tags: ['auth'],
+      summary: 'End one session',
+      description: 'Logs out one browser of the user, which may be this one.',
+    },
+  })
+  .input(sessionIdInputSchema)
+  .output(sessionEndedSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { username, id: userId } = ctx.user;
+    await ctx.deps.db.transaction(async (tx) => {
+      const [ended] = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.id, input.id), eq(sessions.userId, userId)))
+        .returning({ device: sessions.device });
+      if (!ended) throw new AppError('SESSION_NOT_FOUND');
+      const subject = ended.device ?? undefined;
+      await writeRecord(ctx, { event: 'session.ended', actor: username, subject }, tx);
+    });
+    return { success: true as const };
+  });

@@ -1,0 +1,21 @@
+import type { Database } from '@storefront/db/client.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+
+const kind = 'security-notice';
+
+/**
+ * Queues the mail about an entry of the record that concerns how a user logs in; to be called in the entry's transaction,
+ * with `wakeOutbox` after it.
+ *
+ * @param notice.userId null for what a program did with an API token.
+ * @param notice.recipient where it goes instead of today's address.
+ * @param notice.onceFor makes it the only mail of its kind about that.
+ */
+export async function queueSecurityNotice(
+  db: Pick<Database, 'insert'>,
+  notice: { userId: number | null; entryId: number; recipient?: string; onceFor?: string },
+): Promise<void> {
+  const { userId, entryId: recordEntryId, recipient, onceFor } = notice;
+  const dedupeKey = `${outboxDedupeKey(kind, userId ?? '')}:${onceFor ?? recordEntryId}`;
+  await db.insert(outbox).values({ kind, userId, recordEntryId, recipient, dedupeKey }).onConflictDoNothing();
+}

@@ -1,0 +1,25 @@
+import { containsName } from '@storefront/contracts/auth/contains-name.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { isCommonPassword } from './is-common-password.ts';
+
+/**
+ * What is wrong with a new password that has the right length: the English text of `messages`, null for a good one.
+ */
+export async function findPasswordFault(password: string, username: string): Promise<string | null> {
+  if (containsName(password, username)) return messages.newPasswordContainsName.en;
+  if (await isCommonPassword(password)) return messages.newPasswordCommon.en;
+  return null;
+}
+
+/** @throws AppError `VALIDATION_FAILED` at the field that the password was given in. */
+export async function refuseBadPassword(
+  password: string,
+  username: string,
+  field = 'newPassword',
+): Promise<void> {
+  const message = await findPasswordFault(password, username);
+  if (message !== null) {
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: [field], message }] });
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { passwordResetResultSchema, passwordResetSchema } from '@storefront/contracts/auth/reset.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { loginChallenges } from '@storefront/db/schema/login-challenges.ts';
+import { passwordResets } from '@storefront/db/schema/password-resets.ts';
+import { sessions } from '@storefront/db/schema/sessions.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
+import { hashPassword } from '../password.ts';
+import { refuseBadPassword } from '../passwords/judge-new-password.ts';
+
+/**
+ * Sets a new password by the token of a mailed link, which is good once, and ends all sessions of the user. It logs no one
+ * in, and a second factor stays on. A mail tells of it.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `RESET_LINK_INVALID`.
+ */
+export const resetPassword = publicProcedure
+  .meta({
+    errors: ['RESET_LINK_INVALID'],
+    idempotency: 'none',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/reset/confirm',
+      tags: ['auth'],
+      summary: 'Set a new password by a mailed link',
+      description: 'Ends all sessions of the user. It does not log in, and a second factor stays on.',
+      protect: false,
+    },
+  })
+  .input(passwordResetSchema)
+  .output(passwordResetResultSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db, wakeOutbox } = ctx.deps;
+    const tokenHash = createHash('sha256').update(input.token).digest('hex');
+    const isGood = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date()));
+    const [user] = await db
+      .select({ id: users.id, username: users.username })
+      .from(passwordResets)
+      .innerJoin(users, eq(users.id, passwordResets.userId))
+      .where(and(isGood, isNull(users.disabledAt)));
+    if (!user) throw new AppError('RESET_LINK_INVALID');
+    await refuseBadPassword(input.newPassword, user.username);
+    const passwordHash = await hashPassword(input.newPassword);
+    await db.transaction(async (tx) => {
+      const taken = await tx.delete(passwordResets).where(isGood).returning({ id: passwordResets.userId });
+      if (taken.length === 0) throw new AppError('RESET_LINK_INVALID');
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      await tx.delete(sessions).where(eq(sessions.userId, user.id));
+      await tx.delete(loginChallenges).where(eq(loginChallenges.userId, user.id));
+      const entryId = await writeRecord(ctx, { event: 'password.reset-by-mail', actor: user.username }, tx);
+      await queueSecurityNotice(tx, { userId: user.id, entryId });
+    });
+    wakeOutbox();
+    return { success: true as const };
+  });

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { resetMinutes } from '@storefront/contracts/auth/factor-figures.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { Database } from '@storefront/db/client.ts';
+import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import { passwordResets } from '@storefront/db/schema/password-resets.ts';
+import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { isSecurityNoticeEvent } from './messages/notices/security-notice.ts';
+import type { RenderedMail } from './messages/parts/rendered-mail.ts';
+import { runMailJob } from './thread/run-mail-job.ts';
+
+type Site = { locale: Locale; timeZone: string; publicUrl: string };
+
+/**
+ * A mail about a user's account.
+ *
+ * @throws Error when the row points nowhere; the database's constraints rule that out.
+ */
+export async function writeAccountLetter(db: Database, row: OutboxRow, site: Site): Promise<RenderedMail> {
+  const { kind, userId, recordEntryId } = row;
+  if (recordEntryId !== null) {
+    const [entry] = await db.select().from(recordEntries).where(eq(recordEntries.id, recordEntryId));
+    if (!entry) throw new Error(`Entry ${recordEntryId} of the record does not exist`);
+    const { event, actor, subject, source, createdAt: happenedAt } = entry;
+    if (!isSecurityNoticeEvent(event)) throw new Error(`No mail tells of ${event}`);
+    const account = actor ?? (await findUsername(db, userId));
+    return runMailJob('renderSecurityNotice', { event, account, subject, source, happenedAt, ...site });
+  }
+  const username = await findUsername(db, userId);
+  if (userId === null || kind !== 'password-reset-letter') {
+    return runMailJob('renderAccountLockedNotice', { username, lockedAt: row.createdAt, ...site });
+  }
+  const link = await createResetToken(db, userId);
+  return runMailJob('renderPasswordResetLetter', { username, ...link, ...site });
+}
+
+async function findUsername(db: Database, userId: number | null): Promise<string> {
+  const [user] = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.id, userId ?? 0));
+  if (!user) throw new Error(`User ${userId} does not exist`);
+  return user.username;
+}
+
+/** The user's own address; null for a user without one. */
+export async function findOwnAddress(db: Database, userId: number | null): Promise<string | null> {
+  if (userId === null) return null;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email ?? null;
+}
+
+/** A token in place of any earlier one. It is made when its mail is, so that no one but the mail ever has it. */
+async function createResetToken(db: Database, userId: number): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const expiresAt = new Date(Date.now() + resetMinutes * 60_000);
+  await db
+    .insert(passwordResets)
+    .values({ userId, tokenHash, expiresAt })
+    .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, expiresAt } });
+  return { token, expiresAt };
+}

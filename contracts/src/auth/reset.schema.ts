@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { messages } from '../errors/messages.ts';
+import { loginSchema, newPasswordSchema } from './auth.schema.ts';
+
+export const resetRequestSchema = loginSchema.pick({ username: true });
+
+/** The same for every name, so that it does not tell which exist. */
+export const resetRequestedSchema = z
+  .strictObject({ success: z.literal(true) })
+  .meta({ id: 'PasswordResetRequested' });
+
+/** 32 random bytes as base64url. */
+const resetTokenSchema = z.string().regex(/^[\w-]{43}$/, { error: messages.resetTokenInvalid.en });
+
+export const passwordResetSchema = z.strictObject({
+  token: resetTokenSchema.meta({ description: 'Of the link in the mail.' }),
+  newPassword: newPasswordSchema,
+});
+
+export const passwordResetResultSchema = z
+  .strictObject({ success: z.literal(true) })
+  .meta({ id: 'PasswordResetResult' });

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { PasswordCard } from '#features/auth/account/password-card.tsx';
+import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { useLeaveGuard } from '../settings/use-leave-guard.ts';
+
+/** How the one who is logged in logs in, and where. */
+export function Account() {
+  const { LL } = useI18n();
+  const { leaving: words } = LL.adminSettings;
+  const [isPasswordDirty, setIsPasswordDirty] = useState(false);
+  const leaving = useLeaveGuard(isPasswordDirty);
+  return (
+    <AdminFrame>
+      <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
+        {LL.adminAccount.title()}
+      </chakra.h1>
+      <chakra.div
+        display="grid"
+        alignItems="start"
+        gap={{ base: '4', md: '6' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <PasswordCard onDirtyChange={setIsPasswordDirty} />
+        <SessionsCard />
+      </chakra.div>
+      {leaving.isAsked && (
+        <ConfirmDialog
+          title={words.title()}
+          text={words.text()}
+          cancelLabel={words.stay()}
+          confirmLabel={words.leave()}
+          onConfirm={leaving.leave}
+          onClose={leaving.stay}
+        />
+      )}
+    </AdminFrame>
+  );
+}

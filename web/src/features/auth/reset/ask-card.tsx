@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { resetMinutes } from '@storefront/contracts/auth/factor-figures.ts';
+import { resetRequestSchema } from '@storefront/contracts/auth/reset.schema.ts';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { paths } from '@storefront/contracts/paths.ts';
+import { useFormik } from 'formik';
+import { useRef } from 'react';
+import { Button } from '#components/button.ts';
+import { TextField } from '#components/fields/text-field.tsx';
+import { TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { failureText } from '#lib/call-failure.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { cardRecipe } from '#theme/recipes/card.ts';
+
+const Card = chakra('section', cardRecipe);
+const errorsOf = (values: { username: string }) => schemaErrors(resetRequestSchema, ['username'], values);
+
+/** Says the same for every name: it must not tell which accounts exist. */
+export function AskCard() {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminAccount.reset;
+  const input = useRef<HTMLInputElement>(null);
+  const ask = api.auth.requestReset.useMutation({
+    onError: (error) => {
+      const reason = failureText(error, locale, LL.error.network());
+      showToast({ tone: 'error', ...toastText(toasts.resetFailed, locale, reason) });
+    },
+  });
+  const form = useFormik({
+    initialValues: { username: '' },
+    validate: errorsOf,
+    onSubmit: (values) => {
+      if (!ask.isPending) ask.mutate(values);
+    },
+  });
+  const error = form.touched.username ? form.errors.username : undefined;
+  return (
+    <Card aria-labelledby="reset-title">
+      <chakra.h1 id="reset-title" textStyle="title">
+        {texts.title()}
+      </chakra.h1>
+      {ask.isSuccess ? (
+        <chakra.p role="status" mt="4">
+          {texts.sent({ minutes: resetMinutes })}
+        </chakra.p>
+      ) : (
+        <>
+          <chakra.p color="ink.muted" mt="1" mb="6">
+            {texts.lead({ minutes: resetMinutes })}
+          </chakra.p>
+          <chakra.form
+            noValidate
+            method="post"
+            display="grid"
+            gap="5"
+            onSubmit={(event) => {
+              if (errorsOf(form.values).username) input.current?.focus();
+              form.handleSubmit(event);
+            }}
+          >
+            <TextField
+              ref={input}
+              label={LL.adminSession.login.username()}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              isRequired
+              {...form.getFieldProps('username')}
+              error={error && localizeMessage(error, locale)}
+            />
+            <Button type="submit" size="lg" disabled={ask.isPending} aria-busy={ask.isPending || undefined}>
+              {ask.isPending ? texts.asking() : texts.ask()}
+            </Button>
+          </chakra.form>
+        </>
+      )}
+      <chakra.p mt="5" textStyle="small">
+        <TextLink href={paths.admin}>{texts.back()}</TextLink>
+      </chakra.p>
+    </Card>
+  );
+}
