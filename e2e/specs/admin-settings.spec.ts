@@ -7,6 +7,7 @@ import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { admin } from '../fixtures/admin.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
+import { isTurnOf } from '../fixtures/languages.ts';
 import { expect, test } from '../fixtures/own-server.ts';
 
 const words = {
@@ -201,53 +202,57 @@ for (const locale of locales) {
     expect((await page.request.get('/api/auth/me')).status()).toBe(401);
   });
 
-  test(`a webhook leads into no private network, shows its secret once and is removed after a question, ${locale}`, async ({
-    page,
-  }) => {
-    await page.request.post('/api/auth/login', { data: { username: admin.username, password } });
-    await page.goto(withLocale(paths.adminSettings, locale));
-    await press(page, page.getByRole('button', { name: text.addWebhook }));
-    const hook = page.getByLabel(text.hookAddress, { exact: true });
-    await expect(hook).toBeFocused();
-    await typeInto(page, hook, 'https://192.168.0.1/hooks');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(messages.webhookUrlPrivate[locale])).toBeVisible();
-    const address = `https://8.8.8.8/hooks-${locale}`;
-    const item = page.getByRole('listitem').filter({ hasText: address });
-    await typeInto(page, hook, address);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: text.secret })).toHaveValue(/^whsec_/);
-    await expectNoAxeViolations(page);
-    await press(page, page.getByRole('button', { name: text.stored }));
-    await press(page, item.getByRole('button', { name: text.remove }));
-    const question = page.getByRole('dialog', { name: text.removeQuestion });
-    await expectNoAxeViolations(page);
-    await press(page, question.getByRole('button', { name: text.remove }));
-    await expect(page.getByRole('button', { name: text.addWebhook })).toBeFocused();
-    await expect(page.getByText(address)).toBeHidden();
-  });
+  if (isTurnOf(locale, 1)) {
+    test(`a webhook leads into no private network, shows its secret once and is removed after a question, ${locale}`, async ({
+      page,
+    }) => {
+      await page.request.post('/api/auth/login', { data: { username: admin.username, password } });
+      await page.goto(withLocale(paths.adminSettings, locale));
+      await press(page, page.getByRole('button', { name: text.addWebhook }));
+      const hook = page.getByLabel(text.hookAddress, { exact: true });
+      await expect(hook).toBeFocused();
+      await typeInto(page, hook, 'https://192.168.0.1/hooks');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(messages.webhookUrlPrivate[locale])).toBeVisible();
+      const address = `https://8.8.8.8/hooks-${locale}`;
+      const item = page.getByRole('listitem').filter({ hasText: address });
+      await typeInto(page, hook, address);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: text.secret })).toHaveValue(/^whsec_/);
+      await expectNoAxeViolations(page);
+      await press(page, page.getByRole('button', { name: text.stored }));
+      await press(page, item.getByRole('button', { name: text.remove }));
+      const question = page.getByRole('dialog', { name: text.removeQuestion });
+      await expectNoAxeViolations(page);
+      await press(page, question.getByRole('button', { name: text.remove }));
+      await expect(page.getByRole('button', { name: text.addWebhook })).toBeFocused();
+      await expect(page.getByText(address)).toBeHidden();
+    });
+  }
 
-  test(`a server that is away is not taken for logged out, and a limited login says when, ${locale}`, async ({
-    page,
-  }) => {
-    await page.route('**/trpc/auth.me*', (route) => route.abort());
-    await page.goto(withLocale(paths.admin, locale));
-    await expect(page.getByRole('heading', { name: text.unreachable })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.unroute('**/trpc/auth.me*');
-    await press(page, page.getByRole('button', { name: text.retry }));
+  if (isTurnOf(locale, 0)) {
+    test(`a server that is away is not taken for logged out, and a limited login says when, ${locale}`, async ({
+      page,
+    }) => {
+      await page.route('**/trpc/auth.me*', (route) => route.abort());
+      await page.goto(withLocale(paths.admin, locale));
+      await expect(page.getByRole('heading', { name: text.unreachable })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.unroute('**/trpc/auth.me*');
+      await press(page, page.getByRole('button', { name: text.retry }));
 
-    const username = `somebody ${locale}`;
-    await tabTo(page, page.getByLabel(text.username));
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      await page.request.post('/api/auth/login', { data: { username, password: 'a guess' } });
-    }
-    await typeInto(page, page.getByLabel(text.username), username);
-    await typeInto(page, page.getByLabel(text.password, { exact: true }), 'a guess');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(text.limited);
-    await expectNoAxeViolations(page);
-  });
+      const username = `somebody ${locale}`;
+      await tabTo(page, page.getByLabel(text.username));
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        await page.request.post('/api/auth/login', { data: { username, password: 'a guess' } });
+      }
+      await typeInto(page, page.getByLabel(text.username), username);
+      await typeInto(page, page.getByLabel(text.password, { exact: true }), 'a guess');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText(text.limited);
+      await expectNoAxeViolations(page);
+    });
+  }
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });

@@ -3,6 +3,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { admin } from '../fixtures/admin.ts';
+import { isTurnOf } from '../fixtures/languages.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -82,40 +83,42 @@ for (const locale of locales) {
     await expectNoWiderThanPhone(page, paths.adminSettings);
   });
 
-  test(`with wider letters and words no figure touches the next (${locale})`, async ({ page }) => {
-    for (const width of [phone.width, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(inLanguage(paths.home));
-      // Through the object model, as the page's policy forbids style elements.
-      await page.evaluate(() => {
-        const spacing = new CSSStyleSheet();
-        spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, spacing];
-      });
-      const boxes = await page
-        .locator('main section ul li > strong:first-child')
-        .filter({ hasText: /\d/ })
-        .evaluateAll((figures) =>
-          figures.map((figure) => {
-            const { left, top, right, bottom } = figure.getBoundingClientRect();
-            return { left, top, right: Math.max(right, left + figure.scrollWidth), bottom };
-          }),
+  if (isTurnOf(locale, 1)) {
+    test(`with wider letters and words no figure touches the next (${locale})`, async ({ page }) => {
+      for (const width of [phone.width, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(inLanguage(paths.home));
+        // Through the object model, as the page's policy forbids style elements.
+        await page.evaluate(() => {
+          const spacing = new CSSStyleSheet();
+          spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, spacing];
+        });
+        const boxes = await page
+          .locator('main section ul li > strong:first-child')
+          .filter({ hasText: /\d/ })
+          .evaluateAll((figures) =>
+            figures.map((figure) => {
+              const { left, top, right, bottom } = figure.getBoundingClientRect();
+              return { left, top, right: Math.max(right, left + figure.scrollWidth), bottom };
+            }),
+          );
+        expect(boxes).toHaveLength(4);
+        const touching = boxes.filter((one, index) =>
+          boxes.some(
+            (other, position) =>
+              position > index &&
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom,
+          ),
         );
-      expect(boxes).toHaveLength(4);
-      const touching = boxes.filter((one, index) =>
-        boxes.some(
-          (other, position) =>
-            position > index &&
-            one.left < other.right &&
-            other.left < one.right &&
-            one.top < other.bottom &&
-            other.top < one.bottom,
-        ),
-      );
-      expect(touching, `${width} px`).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    }
-  });
+        expect(touching, `${width} px`).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      }
+    });
+  }
 }
 
 for (const locale of locales) {

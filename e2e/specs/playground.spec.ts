@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cloudSources } from '@storefront/contracts/uploads/cloud-sources.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { press } from '../fixtures/keyboard.ts';
+import { isTurnOf } from '../fixtures/languages.ts';
 import {
   choose,
   closeWith,
@@ -192,23 +193,25 @@ const refusals = {
 } as const;
 
 for (const locale of ['en', 'de'] as const) {
-  test(`what cannot be taken says why, ${locale}`, async ({ page }) => {
-    await open(page, locale);
-    await setOption(page, 'accept', 'image/*');
-    await setOption(page, 'maxLocalFileSizeBytes', '100000');
-    await setOption(page, 'multipleMax', '2');
-    await setOption(page, 'sourceList', 'local');
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: words[locale].open }).click();
-    await (await chooser).setFiles([
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-      { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(200_000) },
-      { name: 'fine.png', mimeType: 'image/png', buffer: await picture() },
-    ]);
-    const dialog = dialogOf(page);
-    await expect(dialog).toContainText(refusals[locale].type);
-    await expect(dialog).toContainText(refusals[locale].size);
-    await expect(dialog).toContainText(refusals[locale].count);
-    await expectNoAxeViolations(page, 'dialog[open]');
-  });
+  if (isTurnOf(locale, 1)) {
+    test(`what cannot be taken says why, ${locale}`, async ({ page }) => {
+      await open(page, locale);
+      await setOption(page, 'accept', 'image/*');
+      await setOption(page, 'maxLocalFileSizeBytes', '100000');
+      await setOption(page, 'multipleMax', '2');
+      await setOption(page, 'sourceList', 'local');
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: words[locale].open }).click();
+      await (await chooser).setFiles([
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+        { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(200_000) },
+        { name: 'fine.png', mimeType: 'image/png', buffer: await picture() },
+      ]);
+      const dialog = dialogOf(page);
+      await expect(dialog).toContainText(refusals[locale].type);
+      await expect(dialog).toContainText(refusals[locale].size);
+      await expect(dialog).toContainText(refusals[locale].count);
+      await expectNoAxeViolations(page, 'dialog[open]');
+    });
+  }
 }
