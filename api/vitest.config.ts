@@ -1,17 +1,19 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Rules that no database takes part in, or only the embedded one: once is enough. */
-const sameOnBoth = [
+const everything = ['src/**/*.test.{ts,tsx}'];
+
+/** Rules that no database takes part in, or only the embedded one. */
+const once = [
   'src/{env,listen,log,lost-database,main,restart}.test.ts',
   'src/backup/make-backup.test.ts',
   'src/backup/schedule/{backup-files,due-day}.test.ts',
-  'src/server/static-site/**',
+  'src/server/static-site/**/*.test.{ts,tsx}',
   'src/server/native-spread.test.ts',
-  'src/lib/**',
-  'src/mail/{layout,messages}/**',
+  'src/lib/**/*.test.{ts,tsx}',
+  'src/mail/{layout,messages}/**/*.test.{ts,tsx}',
   'src/mail/*-mailer.test.ts',
   'src/rest/{openapi,generated-clients}.test.ts',
-  'src/storage/{cdn,content,external-source,object-store}/**',
+  'src/storage/{cdn,content,external-source,object-store}/**/*.test.{ts,tsx}',
   'src/storage/upload-client.test.ts',
   'src/testing/hostile-input.test.ts',
   'src/trpc/guards.test.ts',
@@ -19,10 +21,12 @@ const sameOnBoth = [
   'src/storage/url-import/import-guard.test.ts',
 ];
 
-/** The same suite on both drivers; `create-test-db.ts` in db reads the two variables. */
+/**
+ * The same suite on both drivers, and beside them what one run says everything about; `create-test-db.ts` in db reads the
+ * two variables.
+ */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What a file costs is mostly loading the server and opening a database; a worker's files share both.
@@ -33,7 +37,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'api:once',
+          include: once,
+          env: { TEST_DRIVER: 'pglite' },
+          globalSetup: ['src/testing/build-programs.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api:pglite',
+          include: everything,
+          exclude: [...configDefaults.exclude, ...once],
           env: { TEST_DRIVER: 'pglite' },
           globalSetup: ['src/testing/build-programs.ts'],
         },
@@ -42,7 +57,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api:postgres',
-          exclude: [...configDefaults.exclude, ...sameOnBoth],
+          include: everything,
+          exclude: [...configDefaults.exclude, ...once],
           env: { TEST_DRIVER: 'postgres' },
           globalSetup: ['src/testing/build-programs.ts', '../db/src/testing/postgres-global-setup.ts'],
         },

@@ -1,13 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { streamToFile } from '#lib/stream-to-file.ts';
 import { release } from '../release.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { appliedMigrations } from './applied-migrations.ts';
@@ -35,7 +34,7 @@ export async function writeBackup(
     await source.db.transaction(
       async (tx) => {
         const lines = Readable.from(toText(backupLines(tx, source.fileStore, counts)));
-        await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+        await streamToFile(unfinished, [lines, createGzip()], { flags: 'w', mode: 0o600 });
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

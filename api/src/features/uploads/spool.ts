@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { attachmentSizeMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { streamToFile } from '#lib/stream-to-file.ts';
 
 /** A file as it arrived: at most one byte more than is allowed of it is kept. */
 export type SpooledFile = {
@@ -43,7 +43,7 @@ export async function openSpool(dataDir: string, fileMaxBytes = attachmentSizeMa
           done(null, chunk);
         },
       });
-      await pipeline(body, measure, createWriteStream(file));
+      await streamToFile(file, [body, measure]);
       return {
         sizeBytes,
         sha256: hash.digest('hex'),

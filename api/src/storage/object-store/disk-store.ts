@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { streamToFile } from '#lib/stream-to-file.ts';
 import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -38,7 +36,7 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
       const file = fileOf(key);
       const temporary = path.join(unfinished, randomUUID());
       try {
-        const sizeBytes = await write(temporary, body);
+        const sizeBytes = await streamToFile(temporary, [body], { flush: true });
         await mkdir(path.dirname(file), { recursive: true });
         await rename(temporary, file);
         await flushDirectories(path.dirname(file), root, flushed);
@@ -74,12 +72,6 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
 
     localFile: fileOf,
   };
-}
-
-async function write(file: string, body: Readable): Promise<number> {
-  const target = createWriteStream(file, { flags: 'wx', flush: true });
-  await pipeline(body, target);
-  return target.bytesWritten;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { streamToFile } from '#lib/stream-to-file.ts';
 
 /** Files that can be made again, below one directory of bounded size. */
 export type DiskCache = {
@@ -71,10 +70,10 @@ export function createDiskCache(directory: string, { maxBytes, maxAgeMs }: DiskC
       await mkdir(directory, { recursive: true });
       const temporary = path.join(directory, `${unfinishedPrefix}${randomUUID()}`);
       try {
-        const target = createWriteStream(temporary, { flags: 'wx' });
-        await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, target);
+        const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
+        const sizeBytes = await streamToFile(temporary, [source]);
         await rename(temporary, path.join(directory, name));
-        writtenBytes += target.bytesWritten;
+        writtenBytes += sizeBytes;
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
