@@ -44,7 +44,9 @@ export function createJobs() {
     check('rooms', [depcruise, '--config', 'e2e/scripts/rooms.mjs', ...workspaces]),
     check('dead exports', [knip, '--config', 'e2e/scripts/knip.json', '--no-progress']),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
-    ...['api:pglite', 'api:postgres', 'api:once', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(vitestProject),
+    ...['api:pglite', 'api:postgres', 'api:once', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(
+      vitestProject,
+    ),
     tool('product', async () => prepare({ needsBuild: true, say: () => {} })),
     tool('chromium', async () => {
       env.CHROMIUM_PATH = await findBrowser();

@@ -17,7 +17,7 @@ export type Piece = {
   large: { width: number; isFullPage: boolean };
 };
 
-const cardWidths = [400, 800] as const;
+const cardWidths = [400, 600, 800] as const;
 
 const nameIn = (locale: Locale, name: string) => (locale === defaultLocale ? name : `${name}-${locale}`);
 

@@ -27,7 +27,7 @@ export function HeroFilm() {
         <Picture
           name={`hero-poster-${locale}`}
           alt={LL.home.hero.filmAlt()}
-          sizes="(min-width: 1024px) 40vw, 34rem"
+          sizes="(min-width: 1024px) 40vw, (min-width: 624px) 34rem, calc(100vw - 2.5rem)"
           isPriority
         />
         <chakra.video
