@@ -8,6 +8,7 @@ import { mountPaymentWebhook } from '#features/orders/payment/payment-webhook.ro
 import { mountTestCheckout } from '#features/orders/payment/test-checkout.route.ts';
 import { mountReceipt } from '#features/orders/receipt/receipt.route.ts';
 import { mountDelivery } from '#features/orders/reply/delivery.route.ts';
+import { mountPersonExport } from '#features/privacy/export/export-person.route.ts';
 import { mountRecordExport } from '#features/record/export-record.route.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
 import type { Deps } from './deps.ts';
@@ -78,6 +79,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   mountOrderExport(app);
   mountRecordExport(app);
   mountCalendar(app);
+  mountPersonExport(app);
   mountPaymentWebhook(app);
   mountRest(app, appRouter);
   app.all('/api/*', notFound);

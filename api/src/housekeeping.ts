@@ -2,7 +2,7 @@ import { deleteExpired } from '@storefront/db/delete-expired.ts';
 import { removeAbandonedSnapshots } from '@storefront/db/snapshot.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
-import { deleteOldEntries } from '#features/record/delete-old-entries.ts';
+import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';
 import { deleteUnattachedFiles } from '#features/uploads/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/spool.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
@@ -17,8 +17,8 @@ export type Housekeeping = { stop(): Promise<void> };
 
 /**
  * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers of
- * killed uploads and backups, whatever the storage service keeps for a day, old webhook deliveries and entries of the
- * record, checkouts that their order no longer needs; and notes
+ * killed uploads and backups, whatever the storage service keeps for a day, old webhook deliveries, personal data after
+ * its time, checkouts that their order no longer needs; and notes
  * which quotes have expired. Each task is correct at any time
  * and on several instances at once; one that fails is tried again with the next round.
  */
@@ -55,7 +55,7 @@ export async function clean(deps: Deps): Promise<void> {
     () => sweepImageCaches(deps.env.dataDir),
     () => removeAbandonedSnapshots(deps.env.dataDir),
     () => deleteOldDeliveries(deps.db),
-    () => deleteOldEntries(deps.db),
+    () => carryOutRetention(deps),
     () => endOutdatedCheckouts(deps),
     () => expireQuotes(deps),
   ];

@@ -1,8 +1,11 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { type Config, configSchema } from '@storefront/contracts/config/config.schema.ts';
+import { retentionDefaults, retentionKeys } from '@storefront/contracts/privacy/retention.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { config } from '@storefront/db/schema/config.ts';
+
+const numeric: ReadonlySet<string> = new Set(retentionKeys);
 
 const selectConfig = prepared((db) =>
   db.select({ key: config.key, value: config.value }).from(config).prepare('select_config'),
@@ -11,7 +14,11 @@ const selectConfig = prepared((db) =>
 /** The stored configuration. The first start has written what it cannot do without; the rest has defaults. */
 export async function readConfig(db: Database): Promise<Config> {
   const stored = await selectConfig(db).execute();
-  const given = Object.fromEntries(stored.map(({ key, value }) => [key, value]));
+  const given = Object.fromEntries(
+    stored
+      .filter(({ key }) => key !== 'retentionFrom')
+      .map(({ key, value }) => [key, numeric.has(key) ? Number(value) : value]),
+  );
   return configSchema.parse({
     paymentNoteEn: '',
     paymentNoteDe: '',
@@ -20,6 +27,7 @@ export async function readConfig(db: Database): Promise<Config> {
     orderSteps: 'automatic',
     ...noAgencyDetails,
     secondFactor: 'optional',
+    ...retentionDefaults,
     ...given,
   });
 }

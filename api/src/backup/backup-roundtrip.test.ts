@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { roles } from '@storefront/contracts/auth/roles.ts';
 import { tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
-import { configKeys } from '@storefront/contracts/config/config.schema.ts';
+import { storedConfigKeys } from '@storefront/contracts/config/config.schema.ts';
 import { recordEventNames } from '@storefront/contracts/record/record-events.ts';
 import type { Database, OpenDatabase } from '@storefront/db/client.ts';
 import { ensureFirstRows } from '@storefront/db/first-rows.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await fillFactors(source.db, user.id);
   await source.db.insert(rateLimits).values({ key: 'login', points: 1 });
   await source.db.insert(appSecrets).values({ name: 'upload-right', value: 'secret' });
-  for (const key of configKeys) {
+  for (const key of storedConfigKeys) {
     await source.db.insert(config).values({ key, value: 'hello@example.com' }).onConflictDoNothing();
   }
   await insertApiToken(source.db, {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { checkBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { keepErasures, readErasures } from '../features/privacy/erasure-list.ts';
+import { repeatErasures } from '../features/privacy/repeat-erasures.ts';
 import { CommandError } from './lib/command-error.ts';
 import { runCommand } from './lib/run-command.ts';
 import { confirm } from './restore/confirm.ts';
@@ -17,9 +19,15 @@ await runCommand(process.env, readOptions, async ({ db, openFileStore, env }, { 
   for (const line of lines) console.error(line);
   if (isUsed) await refuseBesideServers(db);
   if (!isAgreed) await confirm(process.stdin, process.stderr);
-  const target = { db, fileStore: await openFileStore() };
+  const erasures = await readErasures(db);
+  const fileStore = await openFileStore();
+  const target = { db, fileStore };
   const { rows, files } = await restoreBackup(target, fileName, { replaces: isUsed });
+  await keepErasures(db, erasures);
+  const deps = { ...target, env, wakeOutbox: () => {}, wakeWebhooks: () => {} };
+  const erased = await repeatErasures(deps, 'command line');
   return [
+    ...(erased > 0 ? [`Erased ${erased} people again, whom the backup still had`] : []),
     `Restored ${rows} rows and ${files} files. Sessions are not part of a backup: please log in again.`,
   ];
 });

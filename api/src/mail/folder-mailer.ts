@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
 
+/** Where they are, in the data directory. */
+export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mail');
+
 /**
  * Writes every mail as an `.eml` file that any mail program opens; for installations without a mail server. Mails
  * tell about clients, so only the owner may read them. The name sorts by time and is the same whenever the same mail
@@ -19,7 +22,7 @@ export function createFolderMailer(directory: string): Mailer {
       const bytes = await runMailJob('encodeMail', mail);
       try {
         await prepare();
-        await writeDurably(directory, fileName(mail), bytes);
+        await writeDurably(directory, mailFileName(mail), bytes);
       } catch (error) {
         throw new MailError(error instanceof Error ? error.message : String(error), true, {
           failure: 'MAIL_FOLDER_UNWRITABLE',
@@ -35,7 +38,7 @@ export function createFolderMailer(directory: string): Mailer {
 }
 
 /** `2026-04-08T09-30-00-000Z-quote-confirmation-1042.eml` */
-function fileName({ queuedAt, label }: Mail): string {
+export function mailFileName({ queuedAt, label }: Pick<Mail, 'queuedAt' | 'label'>): string {
   return `${queuedAt.toISOString().replace(/[:.]/g, '-')}-${label.replace(/[^A-Za-z0-9-]/g, '_')}.eml`;
 }
 

@@ -100,6 +100,10 @@ export const tags = [
   },
   { name: 'calendar', description: 'The due dates for a calendar program.' },
   { name: 'record', description: 'Who did what, when and from where.' },
+  {
+    name: 'privacy',
+    description: 'What there is of a person: a copy, a correction, an erasure; and how long it is kept.',
+  },
   { name: 'config', description: 'What the operator can set.' },
   { name: 'mail', description: 'Mails that were not sent yet.' },
   { name: 'webhooks', description: 'Addresses of other programs that are told what happens to orders.' },

@@ -9,7 +9,11 @@ import { mailExamples } from './examples/mail-examples.ts';
 import { messageExamples } from './examples/message-examples.ts';
 import type { ExamplesByOperation } from './examples/operation-examples.ts';
 import { orderExamples } from './examples/order-examples.ts';
+
 import { peopleExamples } from './examples/people-examples.ts';
+
+import { privacyExamples } from './examples/privacy-examples.ts';
+
 import { recordExamples } from './examples/record-examples.ts';
 import { siteExamples } from './examples/site-examples.ts';
 import { tokenExamples } from './examples/token-examples.ts';
@@ -33,5 +37,6 @@ export const operationExamples: ExamplesByOperation = {
   ...tokenExamples,
   ...peopleExamples,
   ...recordExamples,
+  ...privacyExamples,
   ...siteExamples,
 };

@@ -2,6 +2,7 @@ import { localeSchema } from '@storefront/contracts/i18n/locale.schema.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderExportQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
 import { clientTokenSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { personSchema } from '@storefront/contracts/privacy/person.schema.ts';
 import { recordExportQuerySchema } from '@storefront/contracts/record/record.schema.ts';
 import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
@@ -35,7 +36,7 @@ export type PlainRoutes = NonNullable<Parameters<typeof generateOpenApiDocument>
 /**
  * The calls that carry files and are no procedures: see `features/uploads/uploads.route.ts`,
  * `client/client-files.route.ts`, `receipt/receipt.route.ts`, `document/quote-pdf.route.ts` and `list/export-orders.ts` of `features/orders`, and
- * `features/record/export-record.route.ts`.
+ * `features/record/export-record.route.ts`, `features/privacy/export/export-person.route.ts`.
  */
 export const plainRoutes: PlainRoutes = {
   '/api/uploads': {
@@ -170,6 +171,26 @@ export const plainRoutes: PlainRoutes = {
             'Content-Disposition': z.string().meta({ description: 'Names it `record-YYYY-MM-DD.csv`.' }),
           }),
           content: { 'text/csv': { schema: { type: 'string' } } },
+        },
+      },
+    },
+  },
+  '/api/person.zip': {
+    get: {
+      operationId: 'privacy-export',
+      tags: ['privacy'],
+      summary: 'Export what there is of a person',
+      description:
+        'A zip with the data of each order and contact message as JSON, their files, and emails that became files. Recorded without the address.',
+      security: [{ session: [] }],
+      requestParams: { query: personSchema },
+      responses: {
+        200: {
+          description: 'The archive, sent while it is read.',
+          headers: z.object({
+            'Content-Disposition': z.string().meta({ description: 'Names it `person-YYYY-MM-DD.zip`.' }),
+          }),
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
         },
       },
     },

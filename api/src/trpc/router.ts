@@ -10,7 +10,11 @@ import { i18nRouter } from '#features/i18n/i18n.router.ts';
 import { mailRouter } from '#features/mail/mail.router.ts';
 import { clientOrdersRouter } from '#features/orders/client-orders.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
+
 import { invitationsRouter, peopleRouter } from '#features/people/people.router.ts';
+
+import { privacyRouter } from '#features/privacy/privacy.router.ts';
+
 import { recordRouter } from '#features/record/record.router.ts';
 import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { webhooksRouter } from '#features/webhooks/webhooks.router.ts';
@@ -28,6 +32,7 @@ export const appRouter = router({
   people: peopleRouter,
   invitations: invitationsRouter,
   record: recordRouter,
+  privacy: privacyRouter,
   config: configRouter,
   contact: contactRouter,
   doctor: doctorRouter,

@@ -20,6 +20,7 @@ export const rights = {
   tokens: ['owner'],
   people: ['owner'],
   record: ['owner'],
+  privacy: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Right = keyof typeof rights;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
+import { retentionConfigShape, retentionKeys, retentionUpdateShape } from '../privacy/retention.ts';
 import { email, isStorableText } from '../text.ts';
 import { agencyConfigShape, agencyUpdateShape } from './agency-config.schema.ts';
 import { agencyKeys } from './agency-details.ts';
@@ -17,7 +18,10 @@ export const configKeys = [
   'orderSteps',
   ...agencyKeys,
   'secondFactor',
+  ...retentionKeys,
 ] as const;
+/** With what the server notes beside it: the day from which the periods of retention are carried out. */
+export const storedConfigKeys = [...configKeys, 'retentionFrom'] as const;
 export type ConfigKey = (typeof configKeys)[number];
 
 const tokenOriginsMax = 10;
@@ -79,6 +83,7 @@ export const configSchema = z
     orderSteps: orderStepsSchema.meta({ description: ofOrderSteps }),
     ...agencyConfigShape,
     secondFactor: secondFactorSchema.meta({ description: ofSecondFactor }),
+    ...retentionConfigShape,
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configSchema>;
@@ -97,6 +102,7 @@ export const configUpdateSchema = z
     orderSteps: orderStepsSchema.optional().meta({ description: ofOrderSteps }),
     ...agencyUpdateShape,
     secondFactor: secondFactorSchema.optional().meta({ description: ofSecondFactor }),
+    ...retentionUpdateShape,
   })
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {
     error: messages.adminEmailInvalid.en,

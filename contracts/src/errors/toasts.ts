@@ -144,6 +144,31 @@ export const toasts = {
       de: 'Kundinnen und Kunden lesen es, solange keine Kartenzahlungen möglich sind.',
     },
   },
+  retentionSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'The privacy policy names these periods from now on.',
+      de: 'Die Datenschutzerklärung nennt ab jetzt diese Fristen.',
+    },
+  },
+  personErased: {
+    title: { en: 'Person erased', de: 'Person gelöscht' },
+    description: {
+      en: 'Amounts, dates and payments were kept.',
+      de: 'Beträge, Daten und Zahlungen sind erhalten geblieben.',
+    },
+  },
+  personCorrected: {
+    title: { en: 'Data corrected', de: 'Daten berichtigt' },
+    description: {
+      en: 'In all orders and contact messages.',
+      de: 'In allen Bestellungen und Kontaktnachrichten.',
+    },
+  },
+  personFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
   agencySaved: {
     title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
     description: {

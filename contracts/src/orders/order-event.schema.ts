@@ -94,6 +94,11 @@ export const orderEventDataSchema = z
     event('round-offer-withdrawn', { offerId: idSchema, price: usd }),
     event('round-accepted', { offerId: idSchema, price: usd }),
     event('round-given', { offerId: idSchema }),
+    event('person-corrected', {}),
+    event('person-erased', {}).meta({
+      description:
+        'Name, addresses, texts and files were removed; what people wrote in earlier events as well.',
+    }),
   ])
   .meta({ description: 'What happened; `type` says which other fields there are.' });
 export type OrderEventData = z.infer<typeof orderEventDataSchema>;

@@ -8,6 +8,7 @@ export const recordGroups = {
   webhook: { en: 'Webhooks', de: 'Webhooks' },
   token: { en: 'API tokens', de: 'API-Tokens' },
   data: { en: 'Exports and downloads', de: 'Exporte und Downloads' },
+  privacy: { en: 'Personal data', de: 'Personenbezogene Daten' },
 } as const satisfies Record<string, Localized>;
 export type RecordGroup = keyof typeof recordGroups;
 
@@ -107,6 +108,22 @@ export const recordEvents = {
     group: 'data',
     label: { en: 'File of a client downloaded', de: 'Datei eines Kunden heruntergeladen' },
   },
+  'person.exported': {
+    group: 'privacy',
+    label: { en: 'Data of a person exported', de: 'Daten einer Person exportiert' },
+  },
+  'person.corrected': {
+    group: 'privacy',
+    label: { en: 'Data of a person corrected', de: 'Daten einer Person berichtigt' },
+  },
+  'person.erased': {
+    group: 'privacy',
+    label: { en: 'Data of a person erased', de: 'Daten einer Person gelöscht' },
+  },
+  'retention.carried-out': {
+    group: 'privacy',
+    label: { en: 'Removed after its time', de: 'Nach Fristablauf gelöscht' },
+  },
   'record.exported': { group: 'data', label: { en: 'Record exported', de: 'Protokoll exportiert' } },
 } as const satisfies Record<string, { group: RecordGroup; label: Localized }>;
 export type RecordEvent = keyof typeof recordEvents;
@@ -117,8 +134,6 @@ export function recordEventsOf(group: RecordGroup): RecordEvent[] {
   return recordEventNames.filter((event) => recordEvents[event].group === group);
 }
 
-/** Entries are removed when they are older than this. */
-export const recordMonths = 12;
 /** Entries in one response. */
 export const recordPageMax = 50;
 export const recordSubjectMaxLength = 500;

@@ -1,17 +1,17 @@
-import { configKeys } from '@storefront/contracts/config/config.schema.ts';
+import { storedConfigKeys } from '@storefront/contracts/config/config.schema.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { isOneOf, isText, moment } from './columns.ts';
 
 /**
  * What the operator can set. The first start writes `adminEmail` and `operatorLocale`, the settings page changes them and
- * adds texts; one row per key.
+ * adds texts, the clean-up writes `retentionFrom`; one row per key.
  * Source: specification section 3, "Config".
  */
 export const config = pgTable(
   'config',
   {
-    key: text({ enum: configKeys }).primaryKey(),
+    key: text({ enum: storedConfigKeys }).primaryKey(),
     value: text().notNull(),
     lastUpdated: moment()
       .notNull()
@@ -19,7 +19,7 @@ export const config = pgTable(
       .$onUpdate(() => sql`now()`),
   },
   (t) => [
-    check('config_key_check', isOneOf(t.key, configKeys)),
+    check('config_key_check', isOneOf(t.key, storedConfigKeys)),
     check('config_value_check', isText(t.value, 1000)),
   ],
 );

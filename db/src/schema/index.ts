@@ -10,6 +10,7 @@ export { config } from './config.ts';
 export { contactAnswers } from './contact-answers.ts';
 export { contactMessages } from './contact-messages.ts';
 export { deliverables } from './deliverables.ts';
+export { erasedPeople } from './erased-people.ts';
 export { files } from './files.ts';
 export { idempotencyKeys } from './idempotency-keys.ts';
 export { idempotentCalls } from './idempotent-calls.ts';

@@ -134,7 +134,14 @@ export const clientRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'admin-settings',
     paths: [paths.adminSettings],
-    namespaces: ['adminSession', 'adminSettings', 'adminAccess', 'adminWebhooks', 'adminContact'],
+    namespaces: [
+      'adminSession',
+      'adminSettings',
+      'adminAccess',
+      'adminPrivacy',
+      'adminWebhooks',
+      'adminContact',
+    ],
     frame: 'own',
     isIndexed: false,
     meta: (LL) => ({ title: LL.adminSettings.meta.title }),

@@ -19,6 +19,7 @@ export type Translations = RootTranslation &
 	adminAlerts: NamespaceAdminAlertsTranslation,
 	adminContact: NamespaceAdminContactTranslation,
 	adminDelivery: NamespaceAdminDeliveryTranslation,
+	adminPrivacy: NamespaceAdminPrivacyTranslation,
 	adminQuote: NamespaceAdminQuoteTranslation,
 	adminSession: NamespaceAdminSessionTranslation,
 	adminSettings: NamespaceAdminSettingsTranslation,
@@ -846,6 +847,14 @@ export type NamespaceAdminTranslation = {
 			 * A​s​s​i​g​n​e​d
 			 */
 			assigned: string
+			/**
+			 * N​a​m​e​ ​o​r​ ​a​d​d​r​e​s​s​ ​c​o​r​r​e​c​t​e​d
+			 */
+			personCorrected: string
+			/**
+			 * P​e​r​s​o​n​a​l​ ​d​a​t​a​ ​e​r​a​s​e​d
+			 */
+			personErased: string
 			/**
 			 * N​o​t​e​s​ ​c​h​a​n​g​e​d
 			 */
@@ -1831,6 +1840,178 @@ export type NamespaceAdminDeliveryTranslation = {
 		 * b​y​ ​i​t​s​e​l​f​,​ ​s​i​n​c​e​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​a​p​p​r​o​v​e​d​ ​a​n​d​ ​p​a​i​d
 		 */
 		'approved-and-paid': string
+	}
+}
+
+export type NamespaceAdminPrivacyTranslation = {
+	person: {
+		/**
+		 * D​a​t​a​ ​o​f​ ​a​ ​p​e​r​s​o​n
+		 */
+		title: string
+		/**
+		 * F​o​r​ ​w​h​e​n​ ​p​e​o​p​l​e​ ​a​s​k​ ​w​h​a​t​ ​i​s​ ​s​t​o​r​e​d​ ​a​b​o​u​t​ ​t​h​e​m​:​ ​a​ ​c​o​p​y​,​ ​a​ ​c​o​r​r​e​c​t​i​o​n​,​ ​o​r​ ​t​h​e​ ​e​r​a​s​u​r​e​.​ ​W​h​a​t​ ​i​s​ ​d​o​n​e​ ​i​s​ ​r​e​c​o​r​d​e​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​e​r​s​o​n​.
+		 */
+		description: string
+		/**
+		 * E​m​a​i​l​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​p​e​r​s​o​n
+		 */
+		email: string
+		/**
+		 * F​i​n​d
+		 */
+		find: string
+		/**
+		 * T​h​e​ ​d​a​t​a​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		nothing: RequiredParams<'email'>
+		/**
+		 * {​e​m​a​i​l​}​:​ ​{​o​r​d​e​r​s​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}​.
+		 * @param {string} email
+		 * @param {number} messages
+		 * @param {number} orders
+		 */
+		found: RequiredParams<'email' | 'messages' | 'orders'>
+		/**
+		 * O​r​d​e​r​ ​#​{​i​d​}
+		 * @param {number} id
+		 */
+		order: RequiredParams<'id'>
+		/**
+		 * {​f​i​l​e​s​}​ ​{​{​f​i​l​e​|​f​i​l​e​s​}​}​,​ ​{​m​e​s​s​a​g​e​s​}​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
+		 * @param {number} files
+		 * @param {number} messages
+		 */
+		contents: RequiredParams<'files' | 'messages'>
+		holds: {
+			/**
+			 * A​ ​c​a​r​d​ ​p​a​y​m​e​n​t​ ​i​s​ ​s​t​i​l​l​ ​o​n​ ​i​t​s​ ​w​a​y​:​ ​c​a​n​n​o​t​ ​b​e​ ​e​r​a​s​e​d​ ​y​e​t​.
+			 */
+			payment: string
+			/**
+			 * A​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​:​ ​c​a​n​n​o​t​ ​b​e​ ​e​r​a​s​e​d​ ​y​e​t​.
+			 */
+			dispute: string
+		}
+		/**
+		 * D​o​w​n​l​o​a​d​ ​e​v​e​r​y​t​h​i​n​g​ ​(​Z​I​P​)
+		 */
+		download: string
+		/**
+		 * C​o​r​r​e​c​t
+		 */
+		correct: string
+		/**
+		 * E​r​a​s​e
+		 */
+		erase: string
+		/**
+		 * N​e​w​ ​n​a​m​e
+		 */
+		newName: string
+		/**
+		 * N​e​w​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
+		 */
+		newEmail: string
+		/**
+		 * S​a​v​e​ ​c​o​r​r​e​c​t​i​o​n
+		 */
+		save: string
+		asking: {
+			/**
+			 * E​r​a​s​e​ ​t​h​i​s​ ​p​e​r​s​o​n​?
+			 */
+			title: string
+			/**
+			 * N​a​m​e​,​ ​a​d​d​r​e​s​s​e​s​,​ ​t​e​x​t​s​,​ ​f​i​l​e​s​ ​a​n​d​ ​e​m​a​i​l​s​ ​o​f​ ​{​e​m​a​i​l​}​ ​a​r​e​ ​r​e​m​o​v​e​d​ ​f​o​r​ ​g​o​o​d​.​ ​A​m​o​u​n​t​s​,​ ​d​a​t​e​s​ ​a​n​d​ ​p​a​y​m​e​n​t​s​ ​a​r​e​ ​k​e​p​t​.​ ​T​h​e​r​e​ ​i​s​ ​n​o​ ​w​a​y​ ​b​a​c​k​;​ ​t​h​e​ ​p​e​r​s​o​n​’​s​ ​o​r​d​e​r​ ​p​a​g​e​s​ ​s​t​o​p​ ​w​o​r​k​i​n​g​.
+			 * @param {string} email
+			 */
+			text: RequiredParams<'email'>
+			/**
+			 * C​a​n​c​e​l
+			 */
+			cancel: string
+			/**
+			 * E​r​a​s​e​ ​f​o​r​ ​g​o​o​d
+			 */
+			confirm: string
+		}
+	}
+	retention: {
+		/**
+		 * R​e​t​e​n​t​i​o​n
+		 */
+		title: string
+		/**
+		 * H​o​w​ ​l​o​n​g​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​i​s​ ​k​e​p​t​.​ ​W​h​a​t​ ​i​s​ ​o​l​d​e​r​ ​i​s​ ​r​e​m​o​v​e​d​ ​b​y​ ​i​t​s​e​l​f​,​ ​a​ ​f​e​w​ ​e​n​t​r​i​e​s​ ​e​v​e​r​y​ ​h​o​u​r​.​ ​T​h​e​ ​p​r​i​v​a​c​y​ ​p​o​l​i​c​y​ ​n​a​m​e​s​ ​t​h​e​s​e​ ​p​e​r​i​o​d​s​.
+		 */
+		description: string
+		fields: {
+			/**
+			 * R​e​q​u​e​s​t​s​ ​t​h​a​t​ ​b​e​c​a​m​e​ ​n​o​ ​o​r​d​e​r​ ​(​m​o​n​t​h​s​)
+			 */
+			keepRequestsMonths: string
+			/**
+			 * F​i​l​e​s​ ​o​f​ ​c​o​m​p​l​e​t​e​d​ ​a​n​d​ ​c​a​n​c​e​l​l​e​d​ ​o​r​d​e​r​s​ ​(​m​o​n​t​h​s​)
+			 */
+			keepFilesMonths: string
+			/**
+			 * C​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​ ​(​m​o​n​t​h​s​)
+			 */
+			keepMessagesMonths: string
+			/**
+			 * R​e​c​o​r​d​ ​o​f​ ​w​h​a​t​ ​w​a​s​ ​d​o​n​e​ ​(​m​o​n​t​h​s​)
+			 */
+			keepRecordMonths: string
+		}
+		/**
+		 * S​a​v​e​ ​p​e​r​i​o​d​s
+		 */
+		save: string
+		/**
+		 * G​o​e​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​n​e​x​t​ ​{​d​a​y​s​}​ ​d​a​y​s​:
+		 * @param {number} days
+		 */
+		next: RequiredParams<'days'>
+		/**
+		 * N​o​t​h​i​n​g​ ​g​o​e​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​n​e​x​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.
+		 * @param {number} days
+		 */
+		nothing: RequiredParams<'days'>
+		/**
+		 * p​e​r​s​o​n​a​l​ ​d​a​t​a​ ​o​f​ ​{​c​o​u​n​t​}​ ​{​{​r​e​q​u​e​s​t​|​r​e​q​u​e​s​t​s​}​}
+		 * @param {number} count
+		 */
+		requests: RequiredParams<'count'>
+		/**
+		 * f​i​l​e​s​ ​o​f​ ​{​c​o​u​n​t​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
+		 * @param {number} count
+		 */
+		orderFiles: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​|​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e​s​}​}
+		 * @param {number} count
+		 */
+		contactMessages: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​e​n​t​r​y​|​e​n​t​r​i​e​s​}​}​ ​o​f​ ​t​h​e​ ​r​e​c​o​r​d
+		 * @param {number} count
+		 */
+		recordEntries: RequiredParams<'count'>
+		/**
+		 * T​h​e​ ​p​e​r​i​o​d​s​ ​a​p​p​l​y​ ​f​r​o​m​ ​{​d​a​t​e​}​ ​o​n​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​o​n​l​y​ ​o​l​d​ ​e​n​t​r​i​e​s​ ​o​f​ ​t​h​e​ ​r​e​c​o​r​d​ ​a​r​e​ ​r​e​m​o​v​e​d​.
+		 * @param {string} date
+		 */
+		from: RequiredParams<'date'>
+		/**
+		 * T​h​e​ ​p​e​r​i​o​d​s​ ​a​p​p​l​y​ ​i​n​ ​3​0​ ​d​a​y​s​ ​a​t​ ​t​h​e​ ​e​a​r​l​i​e​s​t​.
+		 */
+		notYet: string
 	}
 }
 
@@ -6529,6 +6710,7 @@ export type Namespaces =
 	| 'adminAlerts'
 	| 'adminContact'
 	| 'adminDelivery'
+	| 'adminPrivacy'
 	| 'adminQuote'
 	| 'adminSession'
 	| 'adminSettings'
@@ -6581,6 +6763,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminDelivery/index.ts` file instead
 	 */
 	adminDelivery?: "[typesafe-i18n] reserved for 'adminDelivery'-namespace. You need to use the `./adminDelivery/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminPrivacy'-namespace\
+	 * you need to use the `./adminPrivacy/index.ts` file instead
+	 */
+	adminPrivacy?: "[typesafe-i18n] reserved for 'adminPrivacy'-namespace. You need to use the `./adminPrivacy/index.ts` file instead."
 
 	/**
 	 * reserved for 'adminQuote'-namespace\
@@ -7445,6 +7633,14 @@ export type TranslationFunctions = {
 				 * Assigned
 				 */
 				assigned: () => LocalizedString
+				/**
+				 * Name or address corrected
+				 */
+				personCorrected: () => LocalizedString
+				/**
+				 * Personal data erased
+				 */
+				personErased: () => LocalizedString
 				/**
 				 * Notes changed
 				 */
@@ -8362,6 +8558,162 @@ export type TranslationFunctions = {
 			 * by itself, since the work is approved and paid
 			 */
 			'approved-and-paid': () => LocalizedString
+		}
+	}
+	adminPrivacy: {
+		person: {
+			/**
+			 * Data of a person
+			 */
+			title: () => LocalizedString
+			/**
+			 * For when people ask what is stored about them: a copy, a correction, or the erasure. What is done is recorded without the person.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Email address of the person
+			 */
+			email: () => LocalizedString
+			/**
+			 * Find
+			 */
+			find: () => LocalizedString
+			/**
+			 * The data could not be loaded.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * There is nothing about {email}.
+			 */
+			nothing: (arg: { email: string }) => LocalizedString
+			/**
+			 * {email}: {orders} {{order|orders}}, {messages} {{contact message|contact messages}}.
+			 */
+			found: (arg: { email: string, messages: number, orders: number }) => LocalizedString
+			/**
+			 * Order #{id}
+			 */
+			order: (arg: { id: number }) => LocalizedString
+			/**
+			 * {files} {{file|files}}, {messages} {{message|messages}}
+			 */
+			contents: (arg: { files: number, messages: number }) => LocalizedString
+			holds: {
+				/**
+				 * A card payment is still on its way: cannot be erased yet.
+				 */
+				payment: () => LocalizedString
+				/**
+				 * A payment is disputed: cannot be erased yet.
+				 */
+				dispute: () => LocalizedString
+			}
+			/**
+			 * Download everything (ZIP)
+			 */
+			download: () => LocalizedString
+			/**
+			 * Correct
+			 */
+			correct: () => LocalizedString
+			/**
+			 * Erase
+			 */
+			erase: () => LocalizedString
+			/**
+			 * New name
+			 */
+			newName: () => LocalizedString
+			/**
+			 * New email address
+			 */
+			newEmail: () => LocalizedString
+			/**
+			 * Save correction
+			 */
+			save: () => LocalizedString
+			asking: {
+				/**
+				 * Erase this person?
+				 */
+				title: () => LocalizedString
+				/**
+				 * Name, addresses, texts, files and emails of {email} are removed for good. Amounts, dates and payments are kept. There is no way back; the person’s order pages stop working.
+				 */
+				text: (arg: { email: string }) => LocalizedString
+				/**
+				 * Cancel
+				 */
+				cancel: () => LocalizedString
+				/**
+				 * Erase for good
+				 */
+				confirm: () => LocalizedString
+			}
+		}
+		retention: {
+			/**
+			 * Retention
+			 */
+			title: () => LocalizedString
+			/**
+			 * How long personal data is kept. What is older is removed by itself, a few entries every hour. The privacy policy names these periods.
+			 */
+			description: () => LocalizedString
+			fields: {
+				/**
+				 * Requests that became no order (months)
+				 */
+				keepRequestsMonths: () => LocalizedString
+				/**
+				 * Files of completed and cancelled orders (months)
+				 */
+				keepFilesMonths: () => LocalizedString
+				/**
+				 * Contact messages (months)
+				 */
+				keepMessagesMonths: () => LocalizedString
+				/**
+				 * Record of what was done (months)
+				 */
+				keepRecordMonths: () => LocalizedString
+			}
+			/**
+			 * Save periods
+			 */
+			save: () => LocalizedString
+			/**
+			 * Goes within the next {days} days:
+			 */
+			next: (arg: { days: number }) => LocalizedString
+			/**
+			 * Nothing goes within the next {days} days.
+			 */
+			nothing: (arg: { days: number }) => LocalizedString
+			/**
+			 * personal data of {count} {{request|requests}}
+			 */
+			requests: (arg: { count: number }) => LocalizedString
+			/**
+			 * files of {count} {{order|orders}}
+			 */
+			orderFiles: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} {{contact message|contact messages}}
+			 */
+			contactMessages: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count} {{entry|entries}} of the record
+			 */
+			recordEntries: (arg: { count: number }) => LocalizedString
+			/**
+			 * The periods apply from {date} on; until then only old entries of the record are removed.
+			 */
+			from: (arg: { date: string }) => LocalizedString
+			/**
+			 * The periods apply in 30 days at the earliest.
+			 */
+			notYet: () => LocalizedString
 		}
 	}
 	adminQuote: {

@@ -6,6 +6,7 @@ import { paymentStates } from '@storefront/contracts/orders/payment.schema.ts';
 import { quoteStates } from '@storefront/contracts/orders/quote.schema.ts';
 import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { erasedPeople } from '@storefront/db/schema/erased-people.ts';
 import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
 import { idempotentCalls } from '@storefront/db/schema/idempotent-calls.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
@@ -66,6 +67,8 @@ const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'round-offer-withdrawn': { type: 'round-offer-withdrawn', offerId: 1, price: 50 },
   'round-accepted': { type: 'round-accepted', offerId: 1, price: 50 },
   'round-given': { type: 'round-given', offerId: 1 },
+  'person-corrected': { type: 'person-corrected' },
+  'person-erased': { type: 'person-erased' },
 };
 
 const freeLine = { text: awkwardText.slice(0, 200), quantity: 3, unitPrice: 40 };
@@ -96,6 +99,7 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
   await db.insert(orderNotes).values({ orderId, author: 'operator', text: awkwardText });
   await fillQuotes(db, orderId);
   await fillPayments(db, orderId);
+  await db.insert(erasedPeople).values({ salt: 'salt', emailHash: hash() });
   await db.insert(idempotencyKeys).values({ keyHash: hash(), bodyHash: hash(), orderId });
   await db.insert(idempotentCalls).values([
     { keyHash: hash(), bodyHash: hash(), sealed: 'c2VhbGVk' },

@@ -13,8 +13,7 @@ export async function confirm(
   input: Pick<ReadStream, 'isTTY'> & NodeJS.ReadableStream,
   output: Pick<WriteStream, 'write'>,
 ): Promise<void> {
-  if (!input.isTTY)
-    throw new CommandError('Nothing was changed. Add --yes to replace this without being asked.');
+  if (!input.isTTY) throw new CommandError('Nothing was changed. Add --yes to go on without being asked.');
   output.write(`Type ${agreement} to go on: `);
   const [answer] = await once(input.setEncoding('utf8'), 'data');
   input.pause();

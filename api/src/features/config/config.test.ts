@@ -1,5 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
+import { retentionDefaults } from '@storefront/contracts/privacy/retention.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
@@ -16,6 +17,7 @@ const fresh = {
   secondFactor: 'optional',
   tokenOrigins: '',
   ...noAgencyDetails,
+  ...retentionDefaults,
 };
 const saved = { ...fresh, adminEmail: 'operator@example.com' };
 
@@ -153,6 +155,10 @@ describe.each(faces)('config over %s', (face) => {
       { agencyName: 'two\nlines' },
       { agencyAddress: 'x'.repeat(501) },
       { agencyBank: 7 },
+      { keepRequestsMonths: 0 },
+      { keepFilesMonths: 121 },
+      { keepRecordMonths: '12' },
+      { retentionFrom: '2026-01-01' },
     ]) {
       expectError(await admin.call(face, 'config.update', refused), 400, 'VALIDATION_FAILED');
     }

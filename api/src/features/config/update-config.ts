@@ -32,7 +32,7 @@ export const updateConfig = adminProcedure
     const { db } = ctx.deps;
     const given = configKeys.flatMap((key) => {
       const value = input[key];
-      return value === undefined ? [] : [{ key, value }];
+      return value === undefined ? [] : [{ key, value: String(value) }];
     });
     const set = given.filter(({ value }) => value !== '');
     const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);

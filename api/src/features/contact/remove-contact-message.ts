@@ -2,6 +2,7 @@ import { contactIdInputSchema, contactRemovedSchema } from '@storefront/contract
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { eq } from 'drizzle-orm';
+import { eraseContactMessage } from '#features/privacy/erase-contact-message.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**
@@ -24,10 +25,8 @@ export const removeContactMessage = adminProcedure
   .input(contactIdInputSchema)
   .output(contactRemovedSchema)
   .mutation(async ({ ctx, input }) => {
-    const removed = await ctx.deps.db
-      .delete(contactMessages)
-      .where(eq(contactMessages.id, input.id))
-      .returning({ id: contactMessages.id });
-    if (removed.length === 0) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+    const isThere = await ctx.deps.db.$count(contactMessages, eq(contactMessages.id, input.id));
+    if (isThere === 0) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+    await eraseContactMessage(ctx.deps, input.id);
     return { success: true };
   });

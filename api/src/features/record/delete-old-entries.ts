@@ -1,11 +1,16 @@
-import { recordMonths } from '@storefront/contracts/record/record-events.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { recordEntries } from '@storefront/db/schema/record-entries.ts';
-import { lt, sql } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 
-/** Removes what is older than twelve months, called every hour; nothing else removes or changes an entry. */
-export async function deleteOldEntries(db: Database): Promise<void> {
-  await db
-    .delete(recordEntries)
-    .where(lt(recordEntries.createdAt, sql`now() - ${recordMonths}::int * interval '1 month'`));
+/** In one round: the rest follows an hour later. */
+const batchSize = 1000;
+
+/** Removes entries from before a moment, a bounded number of them; nothing else removes one. */
+export async function deleteOldEntries(db: Database, before: Date): Promise<void> {
+  const old = db
+    .select({ id: recordEntries.id })
+    .from(recordEntries)
+    .where(lt(recordEntries.createdAt, before))
+    .limit(batchSize);
+  await db.delete(recordEntries).where(inArray(recordEntries.id, old));
 }

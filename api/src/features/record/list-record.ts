@@ -16,7 +16,8 @@ export const listRecord = adminProcedure
       path: '/api/record',
       tags: ['record'],
       summary: 'Read the record',
-      description: 'Who did what, when and from where, the newest first. Entries are kept for twelve months.',
+      description:
+        'Who did what, when and from where, the newest first. Entries are kept as long as the configuration says.',
     },
   })
   .input(recordQuerySchema)

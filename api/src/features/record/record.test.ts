@@ -126,14 +126,14 @@ test('exports and downloads are recorded, previews and what fails are not', asyn
   expect((await (await app.asUser()).request('/api/record.csv')).status).toBe(403);
 });
 
-test('entries of more than twelve months go, and nothing else removes or changes one', async () => {
+test('old entries go, and nothing else removes one; only an erasure changes one', async () => {
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000);
   const entry = { event: 'login.succeeded' as const };
   await app.db.insert(recordEntries).values([
     { ...entry, createdAt: days(368) },
     { ...entry, createdAt: days(360) },
   ]);
-  await deleteOldEntries(app.db);
+  await deleteOldEntries(app.db, days(365));
   expect(await app.db.$count(recordEntries)).toBe(1);
 
   const sources = path.join(import.meta.dirname, '..', '..');
@@ -143,6 +143,8 @@ test('entries of more than twelve months go, and nothing else removes or changes
       /\.(?:insert|update|delete)\(recordEntries\)/.test(readFileSync(path.join(sources, name), 'utf8')),
   );
   expect(writers.sort()).toEqual(
-    ['delete-old-entries.ts', 'write-record.ts'].map((name) => path.join('features', 'record', name)),
+    ['delete-old-entries.ts', 'erase-subjects.ts', 'write-record.ts'].map((name) =>
+      path.join('features', 'record', name),
+    ),
   );
 });

@@ -1,3 +1,4 @@
+import { retentionDefaults } from '@storefront/contracts/privacy/retention.ts';
 import { sampleAgency } from './agency-sample.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 
@@ -11,6 +12,7 @@ const storedConfig = {
   orderSteps: 'automatic',
   ...sampleAgency,
   secondFactor: 'optional',
+  ...retentionDefaults,
 };
 
 export const siteExamples: ExamplesByOperation = {

@@ -172,10 +172,17 @@ export async function sweepImageCaches(dataDir: string): Promise<void> {
   await copies.sweep();
 }
 
+/** Removes all pictures and copies: what they were made of is to leave nothing. */
+export async function clearImageCaches(dataDir: string): Promise<void> {
+  const { images, copies } = openCaches(dataDir, -1);
+  await images.sweep();
+  await copies.sweep();
+}
+
 /** On this machine also when the originals are kept elsewhere. */
-function openCaches(dataDir: string) {
+function openCaches(dataDir: string, ageMs = maxAgeMs) {
   const open = (name: string, maxBytes: number) =>
-    createDiskCache(path.join(dataDir, 'cache', name), { maxBytes, maxAgeMs });
+    createDiskCache(path.join(dataDir, 'cache', name), { maxBytes, maxAgeMs: ageMs });
   return { images: open('images', imagesMaxBytes), copies: open('originals', originalsMaxBytes) };
 }
 

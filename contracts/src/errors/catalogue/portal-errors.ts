@@ -24,6 +24,13 @@ export const portalErrors = {
     status: 404,
     message: { en: 'This session has ended already.', de: 'Diese Sitzung ist bereits beendet.' },
   },
+  PERSON_ON_HOLD: {
+    status: 409,
+    message: {
+      en: 'A payment of this person is still on its way or disputed. Please try again once it has settled.',
+      de: 'Eine Zahlung dieser Person ist noch unterwegs oder strittig. Bitte versuchen Sie es noch einmal, sobald sie abgeschlossen ist.',
+    },
+  },
   MAIL_NOT_FOUND: {
     status: 404,
     message: { en: 'This email does not exist.', de: 'Diese E-Mail gibt es nicht.' },

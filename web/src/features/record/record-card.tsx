@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type RecordGroup,
-  recordGroups,
-  recordMonths,
-  recordPageMax,
-} from '@storefront/contracts/record/record-events.ts';
+import { retentionDefaults } from '@storefront/contracts/privacy/retention.ts';
+import { type RecordGroup, recordGroups, recordPageMax } from '@storefront/contracts/record/record-events.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -34,9 +30,10 @@ export function RecordCard() {
     refetchOnMount: 'always',
   });
   const entries = record.data?.pages.flat();
+  const { keepRecordMonths: months } = api.config.get.useQuery().data ?? retentionDefaults;
   const file = new URLSearchParams({ locale, ...(group && { group }) });
   return (
-    <AdminCard title={texts.title()} description={texts.description({ months: recordMonths })}>
+    <AdminCard title={texts.title()} description={texts.description({ months })}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="4" mb="4">
         <chakra.div flexBasis="14rem" minW="0">
           <SelectField

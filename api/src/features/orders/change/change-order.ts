@@ -27,12 +27,7 @@ export type NewOrder = Pick<
 >;
 
 /** New values of an order; those that follow from them are not among them. */
-type OrderValues = Partial<
-  Omit<
-    OrderRow,
-    'id' | 'createdAt' | 'lastUpdated' | 'depositAmount' | 'isPaid' | 'clientName' | 'clientEmail'
-  >
->;
+type OrderValues = Partial<Omit<OrderRow, 'id' | 'createdAt' | 'lastUpdated' | 'depositAmount' | 'isPaid'>>;
 
 export type OrderChange = {
   event: OrderEventData;
@@ -128,12 +123,13 @@ export async function changeOrder(
   change: OrderChange,
 ): Promise<OrderRow> {
   const { values = {} } = change;
-  const { totalPrice, paymentStatus, orderDetails } = values;
+  const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail } = values;
+  const isFoundAnew = [orderDetails, clientName, clientEmail].some((value) => value !== undefined);
   const row = {
     ...values,
     ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
     ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
-    ...(orderDetails && searchColumnsOf({ ...order, orderDetails })),
+    ...(isFoundAnew && searchColumnsOf({ ...order, ...values })),
   };
   const { tx, toWake } = work;
   // Sent together: none of them waits for what another one returns.

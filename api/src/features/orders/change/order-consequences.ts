@@ -131,6 +131,9 @@ const orderConsequences = {
   'round-offer-withdrawn': {},
   'round-accepted': { outbox: [noticeToOperator] },
   'round-given': { outbox: [{ kind: 'round-offered', keeps: 'last' }] },
+  'person-corrected': {},
+  // Whoever was erased gets no more mails, and other programs are told nothing that names them.
+  'person-erased': {},
 } satisfies { [Type in OrderEventType]: Consequences<Type> };
 
 /** Money that goes back is no payment. */

@@ -9,9 +9,11 @@ import { AgencyCard } from '#features/config/agency-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { OrderStepsCard } from '#features/config/order-steps-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
+import { RetentionCard } from '#features/config/retention-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { DoctorCard } from '#features/doctor/doctor-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
+import { PersonCard } from '#features/privacy/person-card.tsx';
 import { RecordCard } from '#features/record/record-card.tsx';
 import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -27,8 +29,15 @@ export function Settings() {
   const [areOriginsDirty, setAreOriginsDirty] = useState(false);
   const [areStepsDirty, setAreStepsDirty] = useState(false);
   const [isAgencyDirty, setIsAgencyDirty] = useState(false);
+  const [isRetentionDirty, setIsRetentionDirty] = useState(false);
   const leaving = useLeaveGuard(
-    isEmailDirty || isNoteDirty || areTestimonialsDirty || areOriginsDirty || areStepsDirty || isAgencyDirty,
+    isEmailDirty ||
+      isNoteDirty ||
+      areTestimonialsDirty ||
+      areOriginsDirty ||
+      areStepsDirty ||
+      isAgencyDirty ||
+      isRetentionDirty,
   );
   return (
     <AdminFrame>
@@ -52,6 +61,8 @@ export function Settings() {
           <WebhooksCard />
           <TokensCard onDirtyChange={setAreOriginsDirty} />
           <DoctorCard />
+          <PersonCard />
+          <RetentionCard onDirtyChange={setIsRetentionDirty} />
           <RecordCard />
         </chakra.div>
       </chakra.div>

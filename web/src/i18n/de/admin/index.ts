@@ -177,6 +177,8 @@ const deAdmin = {
       paymentChanged: 'Zahlung',
       archived: 'Archiviert',
       assigned: 'Zugewiesen',
+      personCorrected: 'Name oder Adresse berichtigt',
+      personErased: 'Personenbezogene Daten gelöscht',
       notesChanged: 'Notizen geändert',
       dateChanged: 'Liefertermin',
       filesAdded: 'Dateien hinzugefügt',

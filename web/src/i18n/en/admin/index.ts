@@ -177,6 +177,8 @@ const enAdmin = {
       paymentChanged: 'Payment',
       archived: 'Archived',
       assigned: 'Assigned',
+      personCorrected: 'Name or address corrected',
+      personErased: 'Personal data erased',
       notesChanged: 'Notes changed',
       dateChanged: 'Delivery date',
       filesAdded: 'Files added',

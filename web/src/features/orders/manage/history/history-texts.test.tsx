@@ -50,6 +50,8 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'round-offer-withdrawn': { type: 'round-offer-withdrawn', offerId: 1, price: 50 },
   'round-accepted': { type: 'round-accepted', offerId: 1, price: 50 },
   'round-given': { type: 'round-given', offerId: 1 },
+  'person-corrected': { type: 'person-corrected' },
+  'person-erased': { type: 'person-erased' },
 };
 
 describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {

@@ -51,6 +51,10 @@ export function EventText({ data }: { data: OrderEventData }) {
       return texts.archived();
     case 'assigned':
       return `${texts.assigned()}: ${texts.change({ from: data.from ?? texts.none(), to: data.to ?? texts.none() })}`;
+    case 'person-corrected':
+      return texts.personCorrected();
+    case 'person-erased':
+      return texts.personErased();
     case 'files-added':
       return `${texts.filesAdded()}: ${data.names.join(', ')}`;
     case 'details-changed':

@@ -1,0 +1,55 @@
+import { eraseAlertContent } from '@storefront/contracts/privacy/erased-texts.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { alerts } from '@storefront/db/schema/alerts.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
+import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+
+type Reader = Pick<Database, 'select'>;
+
+/** Alerts of an order, and those about mails that could not be delivered. */
+const isAbout = (orderId: number | null, mailIds: readonly number[]): SQL | undefined =>
+  or(
+    orderId === null ? undefined : eq(alerts.orderId, orderId),
+    mailIds.length === 0 ? undefined : inArray(sql`(${alerts.data} ->> 'mailId')::integer`, [...mailIds]),
+  );
+
+/** The notices that told the operator of these alerts: of each the last mail that was caused before or by it. */
+export async function findAlertNotices(
+  db: Reader,
+  orderId: number | null,
+  mailIds: readonly number[],
+): Promise<OutboxRow[]> {
+  const isMeant = isAbout(orderId, mailIds);
+  if (!isMeant) return [];
+  const found = await db.select({ id: alerts.id }).from(alerts).where(isMeant);
+  const notices = await Promise.all(
+    found.map(({ id }) =>
+      db
+        .select()
+        .from(outbox)
+        .where(and(isNotNull(outbox.alertId), lte(outbox.alertId, id)))
+        .orderBy(desc(outbox.alertId))
+        .limit(1),
+    ),
+  );
+  return notices.flat();
+}
+
+/** Blanks what names people in these alerts and marks them as done: there is no one left to reach. */
+export async function eraseAlerts(
+  tx: Reader & Pick<Database, 'update'>,
+  orderId: number | null,
+  mailIds: readonly number[],
+): Promise<void> {
+  const isMeant = isAbout(orderId, mailIds);
+  if (!isMeant) return;
+  for (const { id, data, doneAt } of await tx.select().from(alerts).where(isMeant)) {
+    const erased = eraseAlertContent(data);
+    if (erased !== data) {
+      await tx
+        .update(alerts)
+        .set({ data: erased, doneAt: doneAt ?? new Date() })
+        .where(eq(alerts.id, id));
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { eraseEventContent } from '@storefront/contracts/privacy/erased-texts.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { eq } from 'drizzle-orm';
+
+/**
+ * Blanks what people wrote in the events of an order: the one change that events know, made by an erasure and with the
+ * event that tells of it. The caller has locked the order.
+ */
+export async function eraseEventContents(tx: Transaction, orderId: number): Promise<void> {
+  const events = await tx
+    .select({ id: orderEvents.id, data: orderEvents.data })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId));
+  for (const { id, data } of events) {
+    const erased = eraseEventContent(data);
+    if (erased !== data) await tx.update(orderEvents).set({ data: erased }).where(eq(orderEvents.id, id));
+  }
+}

@@ -1,0 +1,42 @@
+import type { PersonCorrection, PersonCounts } from '@storefront/contracts/privacy/person.schema.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { inArray } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { changeOrder } from '#features/orders/change/change-order.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
+import { findMessageIds, findOrderIds } from './find-person.ts';
+
+/**
+ * Corrects name and address in all orders and contact messages of a person, all of them or none. Mails that have not left go
+ * to the new address.
+ *
+ * @param actor of the orders' events: a username.
+ */
+export async function correctPerson(
+  deps: OrderDeps & Pick<Deps, 'db'>,
+  { email, newName, newEmail }: PersonCorrection,
+  actor: string,
+): Promise<PersonCounts> {
+  return inOrderTransaction(deps, async (work) => {
+    const { tx } = work;
+    const orderIds = await findOrderIds(tx, email);
+    for (const id of orderIds) {
+      const order = await lockOrder(tx, id);
+      await changeOrder(work, order, actor, {
+        event: { type: 'person-corrected' },
+        values: {
+          ...(newName !== undefined && { clientName: newName }),
+          ...(newEmail !== undefined && { clientEmail: newEmail }),
+        },
+      });
+    }
+    const messageIds = await findMessageIds(tx, email);
+    if (messageIds.length > 0) {
+      await tx
+        .update(contactMessages)
+        .set({ name: newName, email: newEmail })
+        .where(inArray(contactMessages.id, messageIds));
+    }
+    return { orders: orderIds.length, contactMessages: messageIds.length };
+  });
+}

@@ -1,0 +1,50 @@
+import type { PersonData } from '@storefront/contracts/privacy/person.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { asc, count, inArray } from 'drizzle-orm';
+import { findHolds, findMessageIds, findOrderIds } from './find-person.ts';
+
+/** What there is of a person: their orders, oldest first, and how many messages. */
+export async function describePerson(db: Database, email: string): Promise<PersonData> {
+  const ids = await findOrderIds(db, email);
+  const contactMessages = (await findMessageIds(db, email)).length;
+  if (ids.length === 0) return { email, orders: [], contactMessages };
+  const [found, holds, ofFiles, ofMessages] = await Promise.all([
+    db
+      .select({
+        id: orders.id,
+        clientName: orders.clientName,
+        status: orders.status,
+        createdAt: orders.createdAt,
+      })
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(asc(orders.id)),
+    findHolds(db, ids),
+    db
+      .select({ orderId: files.orderId, count: count() })
+      .from(files)
+      .where(inArray(files.orderId, ids))
+      .groupBy(files.orderId),
+    db
+      .select({ orderId: orderMessages.orderId, count: count() })
+      .from(orderMessages)
+      .where(inArray(orderMessages.orderId, ids))
+      .groupBy(orderMessages.orderId),
+  ]);
+  const numberOf = (counts: readonly { orderId: number | null; count: number }[], id: number) =>
+    counts.find(({ orderId }) => orderId === id)?.count ?? 0;
+  return {
+    email,
+    orders: found.map(({ createdAt, ...order }) => ({
+      ...order,
+      createdAt: createdAt.toISOString(),
+      files: numberOf(ofFiles, order.id),
+      messages: numberOf(ofMessages, order.id),
+      hold: holds.get(order.id) ?? null,
+    })),
+    contactMessages,
+  };
+}

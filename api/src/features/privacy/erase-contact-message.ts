@@ -1,0 +1,23 @@
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { eq } from 'drizzle-orm';
+import { eraseAlerts } from '#alerts/erase-alerts.ts';
+import type { Deps } from '#deps.ts';
+import { deleteMailFiles, findMailsOfMessage, withNotices } from './remove-mails.ts';
+
+/** Removes a message of the contact form with its answers and mails; one that is not there is no error. */
+export async function eraseContactMessage({ db, env }: Pick<Deps, 'db' | 'env'>, id: number): Promise<void> {
+  await deleteMailFiles(env.dataDir, await withNotices(db, await findMailsOfMessage(db, id), null));
+  const left = await db.transaction(async (tx) => {
+    const mails = await findMailsOfMessage(tx, id);
+    const found = await withNotices(tx, mails, null);
+    await eraseAlerts(
+      tx,
+      null,
+      mails.map((mail) => mail.id),
+    );
+    // Answers and mails go with it.
+    await tx.delete(contactMessages).where(eq(contactMessages.id, id));
+    return found;
+  });
+  await deleteMailFiles(env.dataDir, left);
+}

@@ -1,0 +1,101 @@
+import { erasedEmail, erasedText, eraseOrderDetails } from '@storefront/contracts/privacy/erased-texts.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { changePoints } from '@storefront/db/schema/change-points.ts';
+import { changeRequests } from '@storefront/db/schema/change-requests.ts';
+import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
+import { orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { orderNotes } from '@storefront/db/schema/order-notes.ts';
+import { outbox } from '@storefront/db/schema/outbox.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { roundOffers } from '@storefront/db/schema/round-offers.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eraseAlerts } from '#alerts/erase-alerts.ts';
+import type { Deps } from '#deps.ts';
+import { changeOrder } from '#features/orders/change/change-order.ts';
+import { eraseEventContents } from '#features/orders/change/erase-event-contents.ts';
+import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
+import { eraseSubjects } from '#features/record/erase-subjects.ts';
+import { createClientAddress } from '../../client-page-url.ts';
+import { deleteFileRows, deleteObjects, findFileKeys } from './remove-files.ts';
+import { deleteMailFiles, findMailsOfOrder, withNotices } from './remove-mails.ts';
+
+export type EraseDeps = OrderDeps & Pick<Deps, 'fileStore' | 'env'>;
+
+/**
+ * Takes the person out of an order: name, addresses, texts, files and mails go, the address of the client's page changes.
+ * Amounts, moments, choices and payments stay. What it does column by column is `personal-data.ts`. Bytes and files of
+ * mails go first and once more afterwards: a process that is killed in between leaves an order that is found again.
+ *
+ * @param actor of the event: a username, or `clockActor`.
+ * @returns false for an order that has been erased before; then nothing was changed.
+ */
+export async function eraseOrder(deps: EraseDeps, orderId: number, actor: string): Promise<boolean> {
+  const { db, env } = deps;
+  await deleteObjects(deps, await findFileKeys(db, orderId));
+  await deleteMailFiles(env.dataDir, await withNotices(db, await findMailsOfOrder(db, orderId), orderId));
+  const left = await inOrderTransaction(deps, async (work) => {
+    const { tx } = work;
+    const order = await lockOrder(tx, orderId);
+    if (order.clientEmail === erasedEmail) return null;
+    const mails = await withNotices(tx, await findMailsOfOrder(tx, orderId), orderId);
+    const keys = await deleteFileRows(tx, orderId);
+    const removed = await tx.delete(outbox).where(eq(outbox.orderId, orderId)).returning({ id: outbox.id });
+    await eraseAlerts(
+      tx,
+      orderId,
+      removed.map(({ id }) => id),
+    );
+    await eraseTexts(tx, orderId);
+    await eraseEventContents(tx, orderId);
+    await eraseSubjects(tx, orderId);
+    await changeOrder(work, order, actor, {
+      event: { type: 'person-erased' },
+      values: {
+        clientName: erasedText,
+        clientEmail: erasedEmail,
+        clientPhone: null,
+        orderDetails: eraseOrderDetails(order.orderDetails),
+        adminNotes: null,
+        clientAddress: createClientAddress(),
+        earlierTokenHash: null,
+      },
+    });
+    return { keys, mails };
+  });
+  if (!left) return false;
+  await deleteObjects(deps, left.keys);
+  await deleteMailFiles(env.dataDir, left.mails);
+  return true;
+}
+
+async function eraseTexts(tx: Transaction, orderId: number): Promise<void> {
+  await tx.update(orderMessages).set({ text: erasedText }).where(eq(orderMessages.orderId, orderId));
+  await tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
+  const ofQuote = eq(quotes.orderId, orderId);
+  await tx.update(quotes).set({ message: erasedText }).where(ofQuote);
+  await tx
+    .update(quotes)
+    .set({ adjustmentReason: erasedText })
+    .where(and(ofQuote, isNotNull(quotes.adjustmentReason)));
+  await tx
+    .update(quotes)
+    .set({ declineText: erasedText })
+    .where(and(ofQuote, isNotNull(quotes.declineText)));
+  const ofVersion = eq(deliverables.orderId, orderId);
+  await tx.update(deliverables).set({ note: null }).where(ofVersion);
+  await tx
+    .update(deliverables)
+    .set({ approvedBy: erasedText })
+    .where(and(ofVersion, isNotNull(deliverables.approvedBy)));
+  await tx.update(roundOffers).set({ note: null }).where(eq(roundOffers.orderId, orderId));
+  const requests = tx
+    .select({ id: changeRequests.id })
+    .from(changeRequests)
+    .innerJoin(deliverables, eq(deliverables.id, changeRequests.deliverableId))
+    .where(ofVersion);
+  await tx.update(changePoints).set({ text: erasedText }).where(inArray(changePoints.requestId, requests));
+  await tx.delete(webhookDeliveries).where(eq(webhookDeliveries.orderId, orderId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { erasedPeople } from '@storefront/db/schema/erased-people.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { ne } from 'drizzle-orm';
+
+export type Erasure = { salt: string; emailHash: string };
+
+const hash = (salt: string, email: string): string =>
+  createHash('sha256').update(salt).update(email.toLowerCase()).digest('hex');
+
+/** True for an address that is on the list. */
+export const isErased = (erasures: readonly Erasure[], email: string): boolean =>
+  erasures.some(({ salt, emailHash }) => hash(salt, email) === emailHash);
+
+export function readErasures(db: Pick<Database, 'select'>): Promise<Erasure[]> {
+  return db.select({ salt: erasedPeople.salt, emailHash: erasedPeople.emailHash }).from(erasedPeople);
+}
+
+/** Notes that an address is erased, once, so that it can be erased again after an older backup was restored. */
+export async function noteErasure(db: Database, email: string): Promise<void> {
+  if (isErased(await readErasures(db), email)) return;
+  const salt = randomBytes(32).toString('base64url');
+  await db.insert(erasedPeople).values({ salt, emailHash: hash(salt, email) });
+}
+
+/** Puts earlier erasures back on the list, after a restore has replaced it. */
+export async function keepErasures(db: Database, erasures: readonly Erasure[]): Promise<void> {
+  if (erasures.length > 0)
+    await db
+      .insert(erasedPeople)
+      .values([...erasures])
+      .onConflictDoNothing();
+}
+
+/** The addresses in the database that are on the list: those that came back with a backup. */
+export async function findReturned(db: Database): Promise<string[]> {
+  const erasures = await readErasures(db);
+  if (erasures.length === 0) return [];
+  const ofOrders = await db
+    .selectDistinct({ email: orders.clientEmail })
+    .from(orders)
+    .where(ne(orders.clientEmail, erasedEmail));
+  const ofMessages = await db.selectDistinct({ email: contactMessages.email }).from(contactMessages);
+  const addresses = new Set([...ofOrders, ...ofMessages].map(({ email }) => email.toLowerCase()));
+  return [...addresses].filter((email) => isErased(erasures, email));
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { personSchema } from '@storefront/contracts/privacy/person.schema.ts';
+import type { Context, Hono } from 'hono';
+import { writeRecord } from '#features/record/write-record.ts';
+import type { AppEnv } from '#http/app-env.ts';
+import { methodNotAllowed } from '#http/error-response.ts';
+import { requireOperator } from '#http/require-operator.ts';
+import { streamZip } from '#lib/stream-zip.ts';
+import { personEntries } from './person-entries.ts';
+
+/** A file and no JSON, so no procedure. It is described by hand in `rest/plain-routes.ts`. */
+export function mountPersonExport(app: Hono<AppEnv>): void {
+  app.get('/api/person.zip', exportPerson);
+  app.all('/api/person.zip', (c) => methodNotAllowed(c, ['GET', 'HEAD']));
+}
+
+/**
+ * `GET /api/person.zip?email=`: everything that there is of a person, sent while it is read. Recorded without the address.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED`.
+ */
+async function exportPerson(c: Context<AppEnv>): Promise<Response> {
+  const ctx = c.get('context');
+  const operator = await requireOperator(ctx, 'none', 'privacy');
+  const { email } = personSchema.parse(c.req.query());
+  const day = new Date().toISOString().slice(0, 10);
+  const headers = {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="person-${day}.zip"`,
+    'Cache-Control': 'private, no-store',
+  };
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+  await writeRecord(ctx, { event: 'person.exported', actor: operator.name });
+  const zip = streamZip(personEntries(ctx.deps, email));
+  return c.body(Readable.toWeb(zip) as ReadableStream, 200, headers);
+}

@@ -1,0 +1,84 @@
+import { searchPatternOf } from '@storefront/contracts/orders/search-text.ts';
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { and, asc, eq, exists, gt, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** A checkout ends by itself before that; card companies decide a dispute within so many days. */
+const checkoutMs = 48 * 60 * 60 * 1000;
+const disputeMs = 120 * 24 * 60 * 60 * 1000;
+
+type Reader = Pick<Database, 'select'>;
+
+const isAddress = (column: PgColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`;
+
+/** Ids of the orders of an address, in any case of its letters; none for the placeholder of erased ones. */
+export async function findOrderIds(db: Reader, email: string): Promise<number[]> {
+  if (email === erasedEmail) return [];
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    // The pattern leads to the few by the index of the search, the comparison decides.
+    .where(and(like(orders.searchText, searchPatternOf(email)), isAddress(orders.clientEmail, email)))
+    .orderBy(asc(orders.id));
+  return found.map(({ id }) => id);
+}
+
+export async function findMessageIds(db: Reader, email: string): Promise<number[]> {
+  const found = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(isAddress(contactMessages.email, email))
+    .orderBy(asc(contactMessages.id));
+  return found.map(({ id }) => id);
+}
+
+/** Which of these orders have money that is still moving, and what it is. */
+export async function findHolds(
+  db: Reader,
+  orderIds: readonly number[],
+): Promise<Map<number, 'payment' | 'dispute'>> {
+  const holds = new Map<number, 'payment' | 'dispute'>();
+  if (orderIds.length === 0) return holds;
+  const ids = [...orderIds];
+  const since = (ms: number) => new Date(Date.now() - ms);
+  const disputed = await db
+    .select({ orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderEvents.orderId, ids),
+        hasFacts({ type: 'payment-disputed' }),
+        gt(orderEvents.createdAt, since(disputeMs)),
+        // What was given back is no longer disputed.
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(
+              and(
+                sql`${payments.id} = (${orderEvents.data} ->> 'paymentId')::integer`,
+                eq(payments.state, 'succeeded'),
+              ),
+            ),
+        ),
+      ),
+    );
+  const pending = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.orderId, ids),
+        eq(payments.state, 'pending'),
+        gt(payments.createdAt, since(checkoutMs)),
+      ),
+    );
+  for (const { orderId } of disputed) holds.set(orderId, 'dispute');
+  for (const { orderId } of pending) holds.set(orderId, 'payment');
+  return holds;
+}

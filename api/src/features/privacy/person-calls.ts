@@ -1,0 +1,87 @@
+import {
+  personCorrectionSchema,
+  personCountsSchema,
+  personDataSchema,
+  personSchema,
+} from '@storefront/contracts/privacy/person.schema.ts';
+import { writeRecord } from '#features/record/write-record.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { correctPerson } from './correct-person.ts';
+import { describePerson } from './describe-person.ts';
+import { erasePerson } from './erase-person.ts';
+
+/**
+ * What there is of a person.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
+ */
+export const getPerson = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'privacy',
+    openapi: {
+      method: 'GET',
+      path: '/api/person',
+      tags: ['privacy'],
+      summary: 'Get what there is of a person',
+      description: 'Orders and contact messages of an email address. `GET /api/person.zip` has all of it.',
+    },
+  })
+  .input(personSchema)
+  .output(personDataSchema)
+  .query(({ ctx, input }) => describePerson(ctx.deps.db, input.email));
+
+/**
+ * Corrects a person's name and address wherever they are.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
+ */
+export const correctPersonCall = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'privacy',
+    openapi: {
+      method: 'PATCH',
+      path: '/api/person',
+      tags: ['privacy'],
+      summary: 'Correct a person’s name or address',
+      description: 'In all orders and contact messages; mails that have not left go to the new address.',
+    },
+  })
+  .input(personCorrectionSchema)
+  .output(personCountsSchema)
+  .mutation(async ({ ctx, input }) => {
+    const counts = await correctPerson(ctx.deps, input, ctx.operator.name);
+    const subject = `orders ${counts.orders}, contact messages ${counts.contactMessages}`;
+    await writeRecord(ctx, { event: 'person.corrected', actor: ctx.operator.name, subject });
+    return counts;
+  });
+
+/**
+ * Erases a person: what it does column by column is `personal-data.ts`.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `PERSON_ON_HOLD`.
+ */
+export const erasePersonCall = adminProcedure
+  .meta({
+    scope: 'none',
+    right: 'privacy',
+    errors: ['PERSON_ON_HOLD'],
+    openapi: {
+      method: 'POST',
+      path: '/api/person/erase',
+      tags: ['privacy'],
+      summary: 'Erase a person',
+      description:
+        'Removes name, addresses, texts, files and mails from all orders, and contact messages altogether. Amounts, moments, ' +
+        'choices and payments stay. There is no way back. Repeating it does no harm.',
+    },
+  })
+  .input(personSchema)
+  .output(personCountsSchema)
+  .mutation(async ({ ctx, input }) => {
+    const counts = await erasePerson(ctx.deps, input.email, ctx.operator.name);
+    const subject = `orders ${counts.orders}, contact messages ${counts.contactMessages}`;
+    await writeRecord(ctx, { event: 'person.erased', actor: ctx.operator.name, subject });
+    return counts;
+  });

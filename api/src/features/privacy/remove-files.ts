@@ -1,0 +1,43 @@
+import type { Database } from '@storefront/db/client.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { changePoints } from '@storefront/db/schema/change-points.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { clearImageCaches } from '#storage/cdn/derived-images.ts';
+import { storedFileUuid } from '#storage/upload-api/find-stored-file.ts';
+import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
+
+type FileDeps = Pick<Deps, 'db' | 'fileStore' | 'env'>;
+
+/** Keys of all objects of an order: attachments, files of messages and of versions. */
+export async function findFileKeys(db: Pick<Database, 'select'>, orderId: number): Promise<string[]> {
+  const found = await db.select({ key: files.filePath }).from(files).where(eq(files.orderId, orderId));
+  return found.map(({ key }) => key);
+}
+
+/** Removes the bytes; while their rows are there, a killed process leaves nothing that is not found again. */
+export async function deleteObjects(
+  { db, fileStore, env }: FileDeps,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  for (const key of keys) await fileStore.delete(key);
+  const uuids = keys.map(storedFileUuid).filter((uuid) => uuid !== null);
+  forgetStoredFiles(db, uuids);
+  // Smaller pictures and copies made of them; others' are made again.
+  await clearImageCaches(env.dataDir);
+}
+
+/** Removes the rows of an order's files and what names them. @returns the keys of their objects. */
+export async function deleteFileRows(tx: Transaction, orderId: number): Promise<string[]> {
+  const found = await tx.select({ id: files.id }).from(files).where(eq(files.orderId, orderId));
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  await tx
+    .update(changePoints)
+    .set({ fileId: null, placeX: null, placeY: null })
+    .where(inArray(changePoints.fileId, ids));
+  const removed = await tx.delete(files).where(inArray(files.id, ids)).returning({ key: files.filePath });
+  return removed.map(({ key }) => key);
+}

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '@storefront/db/client.ts';
+import { contactAnswers } from '@storefront/db/schema/contact-answers.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import { findAlertNotices } from '#alerts/erase-alerts.ts';
+import { namesOf } from '#mail/compose-mail.ts';
+import { mailFileName, mailFolderOf } from '#mail/folder-mailer.ts';
+
+type Reader = Pick<Database, 'select'>;
+
+/** All mails about an order, however far they are. */
+export function findMailsOfOrder(db: Reader, orderId: number): Promise<OutboxRow[]> {
+  return db.select().from(outbox).where(eq(outbox.orderId, orderId)).orderBy(asc(outbox.id));
+}
+
+/** The same for a message of the contact form and what was answered. */
+export function findMailsOfMessage(db: Reader, messageId: number): Promise<OutboxRow[]> {
+  const answers = db
+    .select({ id: contactAnswers.id })
+    .from(contactAnswers)
+    .where(eq(contactAnswers.contactMessageId, messageId));
+  return db
+    .select()
+    .from(outbox)
+    .where(or(eq(outbox.contactMessageId, messageId), inArray(outbox.contactAnswerId, answers)))
+    .orderBy(asc(outbox.id));
+}
+
+/** These mails and the notices of what went wrong with them or with the order, which name its client as well. */
+export async function withNotices(
+  db: Reader,
+  mails: readonly OutboxRow[],
+  orderId: number | null,
+): Promise<OutboxRow[]> {
+  const ids = mails.map(({ id }) => id);
+  return [...mails, ...(await findAlertNotices(db, orderId, ids))];
+}
+
+/** Removes what mails became without a mail server: a file each. One that is not there is no error. */
+export async function deleteMailFiles(dataDir: string, mails: readonly OutboxRow[]): Promise<void> {
+  for (const mail of mails) {
+    const name = mailFileName({ label: namesOf(mail).label, queuedAt: mail.createdAt });
+    await rm(path.join(mailFolderOf(dataDir), name), { force: true });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from '@storefront/db/client.ts';
+import { eraseContactMessage } from './erase-contact-message.ts';
+import { type EraseDeps, eraseOrder } from './erase-order.ts';
+import { findReturned } from './erasure-list.ts';
+import { findMessageIds, findOrderIds } from './find-person.ts';
+
+/**
+ * Erases anew who came back with a restored backup, whatever their payments are: these were settled when they were erased.
+ *
+ * @param actor of the orders' events.
+ * @returns how many people.
+ */
+export async function repeatErasures(deps: EraseDeps & { db: Database }, actor: string): Promise<number> {
+  const returned = await findReturned(deps.db);
+  for (const email of returned) {
+    for (const id of await findOrderIds(deps.db, email)) await eraseOrder(deps, id, actor);
+    for (const id of await findMessageIds(deps.db, email)) await eraseContactMessage(deps, id);
+  }
+  return returned.length;
+}

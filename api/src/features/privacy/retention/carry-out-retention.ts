@@ -1,0 +1,74 @@
+import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { asc, type SQL } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { lockOrder } from '#features/orders/change/order-transaction.ts';
+import { deleteOldEntries } from '#features/record/delete-old-entries.ts';
+import { writeServerRecord } from '#features/record/write-record.ts';
+import { readConfig } from '#read-config.ts';
+import { eraseContactMessage } from '../erase-contact-message.ts';
+import { type EraseDeps, eraseOrder } from '../erase-order.ts';
+import { deleteFileRows, deleteObjects, findFileKeys } from '../remove-files.ts';
+import { cutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
+import { fixFirstDay, readFirstDay } from './first-day.ts';
+
+/** In one round, of each kind: what is left is there an hour later. */
+const batchSize = 50;
+
+/**
+ * Removes what has been kept as long as the settings say, a bounded number in each round. Correct on several instances at
+ * once: what is gone is found no more. The first round of an installation only fixes the day on which it begins, so that
+ * what will go can be seen before.
+ */
+export async function carryOutRetention(deps: EraseDeps & Pick<Deps, 'log'>): Promise<void> {
+  const { db } = deps;
+  const settings = await readConfig(db);
+  // The record has always had its end.
+  await deleteOldEntries(db, cutoffOf(settings.keepRecordMonths));
+  const firstDay = await readFirstDay(db);
+  if (firstDay === null) return fixFirstDay(db);
+  if (firstDay > new Date().toISOString().slice(0, 10)) return;
+
+  const requests = await findDue(db, isDueRequest(db, cutoffOf(settings.keepRequestsMonths)));
+  for (const id of requests) await eraseOrder(deps, id, clockActor);
+  const withFiles = await findDue(db, isDueForFiles(db, cutoffOf(settings.keepFilesMonths)));
+  for (const id of withFiles) await removeOrderFiles(deps, id);
+  const messages = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(isDueMessage(cutoffOf(settings.keepMessagesMonths)))
+    .orderBy(asc(contactMessages.id))
+    .limit(batchSize);
+  for (const { id } of messages) await eraseContactMessage(deps, id);
+
+  const counts = {
+    requests: requests.length,
+    orderFiles: withFiles.length,
+    contactMessages: messages.length,
+  };
+  if (Object.values(counts).every((count) => count === 0)) return;
+  const subject = `requests ${counts.requests}, files of orders ${counts.orderFiles}, contact messages ${counts.contactMessages}`;
+  await writeServerRecord(db, 'retention.carried-out', subject);
+  deps.log.info({ event: 'retention.carried-out', ...counts }, 'personal data was removed after its time');
+}
+
+async function findDue(db: Database, isDue: SQL | undefined): Promise<number[]> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isDue)
+    .orderBy(asc(orders.id))
+    .limit(batchSize);
+  return due.map(({ id }) => id);
+}
+
+async function removeOrderFiles(deps: EraseDeps, orderId: number): Promise<void> {
+  await deleteObjects(deps, await findFileKeys(deps.db, orderId));
+  const keys = await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    return deleteFileRows(tx, orderId);
+  });
+  await deleteObjects(deps, keys);
+}

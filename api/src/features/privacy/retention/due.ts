@@ -1,0 +1,57 @@
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { payments } from '@storefront/db/schema/payments.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { and, eq, exists, inArray, isNotNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+
+type Reader = Pick<Database, 'select'>;
+
+/** The moment so many months ago, with days added for what becomes due within them. */
+export function cutoffOf(months: number, daysAhead = 0): Date {
+  const moment = new Date();
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return new Date(moment.getTime() + daysAhead * 24 * 60 * 60 * 1000);
+}
+
+const idle = ['pending', 'cancelled'] as const;
+const ended = ['completed', 'cancelled'] as const;
+
+/** A request that became no order: no quote was accepted, no money came, and no one works on it. */
+export function isDueRequest(db: Reader, before: Date): SQL | undefined {
+  const one = { one: sql`1` };
+  return and(
+    inArray(orders.status, [...idle]),
+    lt(orders.lastUpdated, before),
+    ne(orders.clientEmail, erasedEmail),
+    eq(orders.receivedAmount, 0),
+    eq(orders.recordedAmount, 0),
+    notExists(
+      db
+        .select(one)
+        .from(quotes)
+        .where(and(eq(quotes.orderId, orders.id), isNotNull(quotes.acceptedAt))),
+    ),
+    notExists(
+      db
+        .select(one)
+        .from(payments)
+        .where(and(eq(payments.orderId, orders.id), isNotNull(payments.succeededAt))),
+    ),
+  );
+}
+
+/** An order that has ended and still has files. */
+export function isDueForFiles(db: Reader, before: Date): SQL | undefined {
+  return and(
+    inArray(orders.status, [...ended]),
+    lt(orders.lastUpdated, before),
+    exists(db.select({ one: sql`1` }).from(files).where(eq(files.orderId, orders.id))),
+  );
+}
+
+export const isDueMessage = (before: Date): SQL => lt(contactMessages.createdAt, before);
+export const isDueEntry = (before: Date): SQL => lt(recordEntries.createdAt, before);

@@ -1,0 +1,47 @@
+import { retentionNoticeDays, upcomingRemovalsSchema } from '@storefront/contracts/privacy/retention.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { z } from 'zod';
+import { readConfig } from '#read-config.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { cutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
+import { readFirstDay } from './first-day.ts';
+
+/**
+ * How much the housekeeping removes within the next days.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
+ */
+export const getUpcoming = adminProcedure
+  .meta({
+    scope: 'settings',
+    openapi: {
+      method: 'GET',
+      path: '/api/upcoming-removals',
+      tags: ['privacy'],
+      summary: 'Get what is removed by itself next',
+      description: 'By the periods of the configuration, counted before it happens.',
+    },
+  })
+  .input(z.void())
+  .output(upcomingRemovalsSchema)
+  .query(async ({ ctx }) => {
+    const { db } = ctx.deps;
+    const config = await readConfig(db);
+    const before = (months: number) => cutoffOf(months, retentionNoticeDays);
+    const [from, requests, orderFiles, messages, entries] = await Promise.all([
+      readFirstDay(db),
+      db.$count(orders, isDueRequest(db, before(config.keepRequestsMonths))),
+      db.$count(orders, isDueForFiles(db, before(config.keepFilesMonths))),
+      db.$count(contactMessages, isDueMessage(before(config.keepMessagesMonths))),
+      db.$count(recordEntries, isDueEntry(before(config.keepRecordMonths))),
+    ]);
+    return {
+      from,
+      requests,
+      orderFiles,
+      contactMessages: messages,
+      recordEntries: entries,
+    };
+  });

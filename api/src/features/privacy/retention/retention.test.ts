@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
+import { config } from '@storefront/db/schema/config.ts';
+import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData } from '#testing/test-client.ts';
+import { carryOutRetention } from './carry-out-retention.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.close());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+async function addMessage(createdAt: Date) {
+  const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello', locale: 'en' as const };
+  await app.db.insert(contactMessages).values({ ...message, createdAt });
+}
+
+async function addOldData() {
+  const { db, deps } = app;
+  const old = { lastUpdated: daysAgo(400) };
+  const request = await insertOrder(db, old);
+  const paid = await insertOrder(db, { ...old, recordedAmount: 100 });
+  const worked = await insertOrder(db, { ...old, status: 'in-progress' });
+  const done = await insertOrder(db, { ...old, status: 'completed', paymentStatus: 'paid' });
+  const soon = await insertOrder(db, { lastUpdated: daysAgo(350) });
+  for (const order of [done, worked]) {
+    const filePath = `attachments/${order.id}`;
+    await deps.fileStore.put(filePath, Readable.from([Buffer.from('bytes')]));
+    const file = { originalName: 'a.docx', mimeType: 'application/msword', fileSize: 5 };
+    await db.insert(files).values({ ...file, orderId: order.id, filePath });
+  }
+  await addMessage(daysAgo(400));
+  await addMessage(daysAgo(10));
+  await db.insert(recordEntries).values({ event: 'login.succeeded', createdAt: daysAgo(400) });
+  return { request, paid, worked, done, soon };
+}
+
+const upcoming = async () => expectData(await (await app.asAdmin()).call('rest', 'privacy.upcoming'));
+
+test('the first round only fixes the day on which it begins; the record has its end at once', async () => {
+  await addOldData();
+  expect(await upcoming()).toMatchObject({
+    from: null,
+    requests: 2,
+    orderFiles: 1,
+    contactMessages: 1,
+    recordEntries: 1,
+  });
+  await carryOutRetention(app.deps);
+  await carryOutRetention(app.deps);
+  const from = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  expect(await upcoming()).toMatchObject({
+    from,
+    requests: 2,
+    orderFiles: 1,
+    contactMessages: 1,
+    recordEntries: 0,
+  });
+});
+
+test('then it removes what was kept long enough, and leaves what is needed', async () => {
+  const { request, paid, worked, done, soon } = await addOldData();
+  await app.db.insert(config).values({ key: 'retentionFrom', value: '2026-01-01' });
+  await carryOutRetention(app.deps);
+  const addressOf = async ({ id }: { id: number }) =>
+    (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.clientEmail;
+  expect(await addressOf(request)).toBe(erasedEmail);
+  for (const order of [paid, worked, done, soon]) expect(await addressOf(order)).toBe(order.clientEmail);
+  expect((await app.db.select().from(files)).map(({ orderId }) => orderId)).toEqual([worked.id]);
+  expect(await app.deps.fileStore.get(`attachments/${done.id}`)).toBe(null);
+  expect(await app.db.$count(contactMessages)).toBe(1);
+  expect(await upcoming()).toMatchObject({ requests: 1, orderFiles: 0, contactMessages: 0 });
+  const carriedOut = eq(recordEntries.event, 'retention.carried-out');
+  expect(await app.db.$count(recordEntries, carriedOut)).toBe(1);
+  await carryOutRetention(app.deps);
+  expect(await app.db.$count(recordEntries, carriedOut)).toBe(1);
+});
+
+test('other periods hold as soon as they are saved', async () => {
+  await addOldData();
+  const admin = await app.asAdmin();
+  expectData(await admin.call('rest', 'config.update', { keepRequestsMonths: 24, keepMessagesMonths: 24 }));
+  expect(await upcoming()).toMatchObject({ requests: 0, contactMessages: 0 });
+});

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { retentionKeys, retentionNoticeDays } from '@storefront/contracts/privacy/retention.ts';
+import { TextField } from '#components/fields/text-field.tsx';
+import { AdminCard } from '#components/portal/admin-card.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatDay } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
+import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
+
+/** How long personal data is kept, and what goes next. */
+export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminPrivacy.retention;
+  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
+  const stored = config.isFetchedAfterMount ? config.data : undefined;
+  return (
+    <AdminCard title={texts.title()} description={texts.description()}>
+      {stored ? (
+        <>
+          <ConfigForm
+            stored={stored}
+            fields={retentionKeys}
+            savedToast={toasts.retentionSaved}
+            saveLabel={texts.save()}
+            onDirtyChange={onDirtyChange}
+          >
+            {(fieldProps) =>
+              retentionKeys.map((key) => (
+                <TextField
+                  key={key}
+                  label={texts.fields[key]()}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  isRequired
+                  {...fieldProps(key)}
+                />
+              ))
+            }
+          </ConfigForm>
+          {/* Counted anew once other periods are saved. */}
+          <Upcoming key={retentionKeys.map((each) => stored[each]).join()} />
+        </>
+      ) : config.isFetching ? (
+        <Spinner label={LL.loading()} />
+      ) : (
+        <LoadFailed text={LL.adminSettings.email.failed()} onRetry={() => void config.refetch()} />
+      )}
+    </AdminCard>
+  );
+}
+
+function Upcoming() {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminPrivacy.retention;
+  const upcoming = api.privacy.upcoming.useQuery(undefined, { refetchOnMount: 'always' });
+  if (!upcoming.data) return null;
+  const { from, requests, orderFiles, contactMessages, recordEntries } = upcoming.data;
+  const going = [
+    requests > 0 && texts.requests({ count: requests }),
+    orderFiles > 0 && texts.orderFiles({ count: orderFiles }),
+    contactMessages > 0 && texts.contactMessages({ count: contactMessages }),
+    recordEntries > 0 && texts.recordEntries({ count: recordEntries }),
+  ].filter((text) => text !== false);
+  const begins = from === null ? texts.notYet() : texts.from({ date: formatDay(from, locale) });
+  return (
+    <chakra.div mt="5" textStyle="small" color="ink.muted" aria-live="polite">
+      <p>
+        {going.length > 0
+          ? texts.next({ days: retentionNoticeDays })
+          : texts.nothing({ days: retentionNoticeDays })}
+      </p>
+      {going.length > 0 && (
+        <chakra.ul ps="5" listStyleType="disc">
+          {going.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </chakra.ul>
+      )}
+      {(from === null || from > new Date().toISOString().slice(0, 10)) && <p>{begins}</p>}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { personCorrectionSchema } from '@storefront/contracts/privacy/person.schema.ts';
+import { useFormik } from 'formik';
+import { Button } from '#components/button.ts';
+import { TextField } from '#components/fields/text-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+
+type CorrectFormProps = { email: string; onSaved: (email: string) => void };
+
+/** Another name or address for everything of a person; an empty field leaves it as it is. */
+export function CorrectForm({ email, onSaved }: CorrectFormProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminPrivacy.person;
+  const utils = api.useUtils();
+  const toInput = ({ newName, newEmail }: { newName: string; newEmail: string }) => ({
+    email,
+    newName: newName.trim() || undefined,
+    newEmail: newEmail.trim() || undefined,
+  });
+  const correct = api.privacy.correct.useMutation({
+    onSuccess: async (_counts, { newEmail }) => {
+      showToast({ tone: 'success', ...toastText(toasts.personCorrected, locale) });
+      await utils.invalidate();
+      onSaved(newEmail ?? email);
+    },
+    onError: (error) => {
+      if (isAuthError(error)) return;
+      showToast({
+        tone: 'error',
+        ...toastText(toasts.personFailed, locale, errorMessage(error, locale)),
+      });
+    },
+  });
+  const form = useFormik({
+    initialValues: { newName: '', newEmail: '' },
+    validateOnChange: false,
+    validate: (values) => schemaErrors(personCorrectionSchema, ['newName', 'newEmail'], toInput(values)),
+    onSubmit: (values) => {
+      if (!correct.isPending) correct.mutate(toInput(values));
+    },
+  });
+  const errorOf = (field: 'newName' | 'newEmail') => {
+    const error = form.touched[field] ? form.errors[field] : undefined;
+    return error && localizeMessage(error, locale);
+  };
+  return (
+    <chakra.form
+      noValidate
+      method="post"
+      onSubmit={form.handleSubmit}
+      display="grid"
+      gap="4"
+      mt="4"
+      maxW="40rem"
+    >
+      <TextField label={texts.newName()} {...form.getFieldProps('newName')} error={errorOf('newName')} />
+      <TextField
+        label={texts.newEmail()}
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        {...form.getFieldProps('newEmail')}
+        error={errorOf('newEmail')}
+      />
+      <Button type="submit" justifySelf="start" aria-busy={correct.isPending || undefined}>
+        {texts.save()}
+      </Button>
+    </chakra.form>
+  );
+}

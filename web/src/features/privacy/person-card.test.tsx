@@ -1,0 +1,91 @@
+import type { PersonData } from '@storefront/contracts/privacy/person.schema.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AdminProviders } from '#features/admin/admin-providers.tsx';
+import { queryClient } from '#lib/portal-api.ts';
+import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { PersonCard } from './person-card.tsx';
+
+const words = {
+  en: {
+    find: 'Find',
+    erase: 'Erase',
+    confirm: 'Erase for good',
+    nothing: /There is nothing about/,
+    hold: /still on its way/,
+  },
+  de: {
+    find: 'Suchen',
+    erase: 'Löschen',
+    confirm: 'Endgültig löschen',
+    nothing: /ist nichts gespeichert/,
+    hold: /noch unterwegs/,
+  },
+} as const;
+
+const email = 'maria@example.com';
+const person: PersonData = {
+  email,
+  orders: [
+    {
+      id: 1042,
+      clientName: 'Maria Muster',
+      status: 'completed',
+      createdAt: '2026-04-08T12:00:00.000Z',
+      files: 2,
+      messages: 1,
+      hold: null,
+    },
+  ],
+  contactMessages: 1,
+};
+const nothing: PersonData = { email, orders: [], contactMessages: 0 };
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(locale: 'en' | 'de', found: () => PersonData) {
+  const server = fakeRpc({
+    'privacy.person': () => rpcResult(found()),
+    'privacy.erase': () => rpcResult({ orders: 1, contactMessages: 1 }),
+  });
+  await renderApp(
+    <AdminProviders>
+      <PersonCard />
+    </AdminProviders>,
+    { locale, namespaces: ['adminSession', 'adminSettings', 'adminPrivacy'], path: '/admin/settings' },
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox'), email);
+  await user.click(screen.getByRole('button', { name: words[locale].find }));
+  return { server, user };
+}
+
+test.each(['en', 'de'] as const)('a person is found, and erased after a question, in %s', async (locale) => {
+  const text = words[locale];
+  let isErased = false;
+  const { server, user } = await open(locale, () => (isErased ? nothing : person));
+  expect(await screen.findByRole('link', { name: /1042/ })).toBeTruthy();
+  const zip = screen.getByRole('link', { name: /ZIP/ });
+  expect(zip.getAttribute('href')).toBe('/api/person.zip?email=maria%40example.com');
+  await user.click(screen.getByRole('button', { name: text.erase }));
+  expect(server.inputsOf('privacy.erase')).toEqual([]);
+  isErased = true;
+  await user.click(screen.getByRole('button', { name: text.confirm }));
+  expect(await screen.findByText(text.nothing)).toBeTruthy();
+  expect(server.inputsOf('privacy.erase')).toEqual([{ email }]);
+});
+
+test.each(['en', 'de'] as const)('who has a payment on its way cannot be erased, in %s', async (locale) => {
+  const held: PersonData = {
+    ...person,
+    orders: person.orders.map((order) => ({ ...order, hold: 'payment' })),
+  };
+  await open(locale, () => held);
+  expect(await screen.findByText(words[locale].hold)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: words[locale].erase }).disabled).toBe(true);
+});

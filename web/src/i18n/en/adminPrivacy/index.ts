@@ -1,0 +1,55 @@
+import type { BaseTranslation } from '../../i18n-types.ts';
+
+const enAdminPrivacy = {
+  person: {
+    title: 'Data of a person',
+    description:
+      'For when people ask what is stored about them: a copy, a correction, or the erasure. What is done is recorded without the person.',
+    email: 'Email address of the person',
+    find: 'Find',
+    failed: 'The data could not be loaded.',
+    nothing: 'There is nothing about {email:string}.',
+    found:
+      '{email:string}: {orders:number}\u00a0{{order|orders}}, {messages:number}\u00a0{{contact message|contact messages}}.',
+    order: 'Order #{id:number}',
+    contents: '{files:number}\u00a0{{file|files}}, {messages:number}\u00a0{{message|messages}}',
+    holds: {
+      payment: 'A card payment is still on its way: cannot be erased yet.',
+      dispute: 'A payment is disputed: cannot be erased yet.',
+    },
+    download: 'Download everything (ZIP)',
+    correct: 'Correct',
+    erase: 'Erase',
+    newName: 'New name',
+    newEmail: 'New email address',
+    save: 'Save correction',
+    asking: {
+      title: 'Erase this person?',
+      text: 'Name, addresses, texts, files and emails of {email:string} are removed for good. Amounts, dates and payments are kept. There is no way back; the person’s order pages stop working.',
+      cancel: 'Cancel',
+      confirm: 'Erase for good',
+    },
+  },
+  retention: {
+    title: 'Retention',
+    description:
+      'How long personal data is kept. What is older is removed by itself, a few entries every hour. The privacy policy names these periods.',
+    fields: {
+      keepRequestsMonths: 'Requests that became no order (months)',
+      keepFilesMonths: 'Files of completed and cancelled orders (months)',
+      keepMessagesMonths: 'Contact messages (months)',
+      keepRecordMonths: 'Record of what was done (months)',
+    },
+    save: 'Save periods',
+    next: 'Goes within the next {days:number}\u00a0days:',
+    nothing: 'Nothing goes within the next {days:number}\u00a0days.',
+    requests: 'personal data of {count:number}\u00a0{{request|requests}}',
+    orderFiles: 'files of {count:number}\u00a0{{order|orders}}',
+    contactMessages: '{count:number}\u00a0{{contact message|contact messages}}',
+    recordEntries: '{count:number}\u00a0{{entry|entries}} of the record',
+    from: 'The periods apply from {date:string} on; until then only old entries of the record are removed.',
+    notYet: 'The periods apply in 30\u00a0days at the earliest.',
+  },
+} satisfies BaseTranslation;
+
+export default enAdminPrivacy;
