@@ -12,7 +12,7 @@ const hash = (salt: string, email: string): string =>
   createHash('sha256').update(salt).update(email.toLowerCase()).digest('hex');
 
 /** True for an address that is on the list. */
-export const isErased = (erasures: readonly Erasure[], email: string): boolean =>
+const isErased = (erasures: readonly Erasure[], email: string): boolean =>
   erasures.some(({ salt, emailHash }) => hash(salt, email) === emailHash);
 
 export function readErasures(db: Pick<Database, 'select'>): Promise<Erasure[]> {
