@@ -4,9 +4,10 @@ import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptanc
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { admin } from '../fixtures/admin.ts';
+import { test as onTwoInstances } from '../fixtures/instances.ts';
 import { waitForMail } from '../fixtures/mailbox.ts';
 import { placeOrder } from '../fixtures/place-order.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test as onOne } from '../fixtures/test.ts';
 
 const words = {
   en: {
@@ -103,115 +104,125 @@ async function pay(page: Page, clientPath: string, { start, text }: { start: Reg
 }
 type Words = (typeof words)[keyof typeof words];
 
-// The script in the email, which its frame does not run.
-test.use({ expectedConsole: [/Blocked script execution/] });
+const places = [
+  { name: 'one instance over PGlite', test: onOne },
+  { name: 'two instances over PostgreSQL', test: onTwoInstances },
+];
 
-for (const locale of locales) {
-  const text = words[locale];
+for (const { name, test } of places) {
+  test.describe(name, () => {
+    // The script in the email, which its frame does not run.
+    test.use({ expectedConsole: [/Blocked script execution/] });
 
-  test(`from the deposit to the closed order: version 1, changes, version 2, approval, rest (${locale})`, async ({
-    page,
-    browser,
-    request,
-    baseURL,
-  }) => {
-    test.slow();
-    const clientEmail = `delivery-${locale}@example.com`;
-    const { id, clientPath } = await placeOrder(request, locale, clientEmail);
-    const office = await browser.newContext({ baseURL });
-    await office.request.post('/api/auth/login', { data: admin });
-    const desk = await office.newPage();
-    const situation = page.getByTestId('situation');
-    const rounds = page.getByTestId('rounds');
+    for (const locale of locales) {
+      test(`from the deposit to the closed order: version 1, changes, version 2, approval, rest (${locale})`, async ({
+        page,
+        browser,
+        request,
+        baseURL,
+      }) => {
+        test.slow();
+        const text = words[locale];
+        const clientEmail = `delivery-${locale}@example.com`;
+        const { id, clientPath } = await placeOrder(request, locale, clientEmail);
+        const office = await browser.newContext({ baseURL });
+        await office.request.post('/api/auth/login', { data: admin });
+        const desk = await office.newPage();
+        const situation = page.getByTestId('situation');
+        const rounds = page.getByTestId('rounds');
 
-    await agreeOnQuote(office.request, id, clientPath, locale);
-    await pay(page, clientPath, { start: text.payDeposit, text });
+        await agreeOnQuote(office.request, id, clientPath, locale);
+        await pay(page, clientPath, { start: text.payDeposit, text });
 
-    await test.step('the operator sends version 1', async () => {
-      await desk.goto(`${withLocale(paths.adminDashboard, locale)}&order=${id}`);
-      await desk.getByLabel(text.addFiles).setInputFiles(files);
-      await expect(desk.getByText('layout.psd')).toBeVisible();
-      await page.goto(clientPath);
-      await expect(rounds).toHaveCount(0);
-      await desk.getByLabel(text.note).fill('The header is new.');
-      await expectNoAxeViolations(desk);
-      await desk.getByRole('button', { name: text.send(1) }).click();
-      await expect(desk.getByText(text.sent(1), { exact: true })).toBeVisible();
-      const mail = await waitForMail(
-        ({ to, subject }) => to?.[0]?.address === clientEmail && Boolean(subject?.includes(text.ready)),
-      );
-      expect(mail.text).toContain(clientPath);
-    });
+        await test.step('the operator sends version 1', async () => {
+          await desk.goto(`${withLocale(paths.adminDashboard, locale)}&order=${id}`);
+          await desk.getByLabel(text.addFiles).setInputFiles(files);
+          await expect(desk.getByText('layout.psd')).toBeVisible();
+          await page.goto(clientPath);
+          await expect(rounds).toHaveCount(0);
+          await desk.getByLabel(text.note).fill('The header is new.');
+          await expectNoAxeViolations(desk);
+          await desk.getByRole('button', { name: text.send(1) }).click();
+          await expect(desk.getByText(text.sent(1), { exact: true })).toBeVisible();
+          const mail = await waitForMail(
+            ({ to, subject }) => to?.[0]?.address === clientEmail && Boolean(subject?.includes(text.ready)),
+          );
+          expect(mail.text).toContain(clientPath);
+        });
 
-    await test.step('the client looks at it, with previews that run nothing', async () => {
-      await page.goto(clientPath);
-      await expect(rounds).toHaveText(text.fresh);
-      await expect(page.getByText('The header is new.')).toBeVisible();
-      const picture = page.getByRole('img', { name: text.picture });
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-      const email = page.frameLocator(`iframe[title="${text.email}"]`);
-      await expect(email.getByRole('heading', { name: 'Spring' })).toBeVisible();
-      const zip = await request.get(
-        (await page.getByRole('link', { name: text.zip }).getAttribute('href')) ?? '',
-      );
-      expect(zip.headers()['content-disposition']).toMatch(/^attachment/);
-      for (const { name } of files) expect((await zip.body()).includes(name)).toBe(true);
-      await expectNoAxeViolations(page);
-    });
+        await test.step('the client looks at it, with previews that run nothing', async () => {
+          await page.goto(clientPath);
+          await expect(rounds).toHaveText(text.fresh);
+          await expect(page.getByText('The header is new.')).toBeVisible();
+          const picture = page.getByRole('img', { name: text.picture });
+          await picture.scrollIntoViewIfNeeded();
+          await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+          const email = page.frameLocator(`iframe[title="${text.email}"]`);
+          await expect(email.getByRole('heading', { name: 'Spring' })).toBeVisible();
+          const zip = await request.get(
+            (await page.getByRole('link', { name: text.zip }).getAttribute('href')) ?? '',
+          );
+          expect(zip.headers()['content-disposition']).toMatch(/^attachment/);
+          for (const { name } of files) expect((await zip.body()).includes(name)).toBe(true);
+          await expectNoAxeViolations(page);
+        });
 
-    await test.step('asks for changes by keyboard, withdraws them, and asks again on a phone', async () => {
-      await page.getByRole('button', { name: text.askFor }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel(text.point)).toBeFocused();
-      await page.keyboard.type('A larger logo');
-      await page.getByLabel(text.about).selectOption('header.png');
-      await page.getByLabel(text.fromTop).focus();
-      await page.keyboard.press('ArrowRight');
-      await expectNoAxeViolations(page);
-      await page.getByRole('button', { name: text.sendChanges }).click();
-      await expect(page.getByRole('heading', { name: text.asked })).toBeVisible();
-      await expect(rounds).toHaveText(text.used);
-      await page.getByRole('button', { name: text.withdraw }).click();
-      await expect(page.getByRole('heading', { name: text.withdrawn })).toBeVisible();
-      await expect(rounds).toHaveText(text.fresh);
-      await page.setViewportSize({ width: 375, height: 800 });
-      await page.getByRole('button', { name: text.askFor }).click();
-      await page.getByLabel(text.point).fill('A much larger logo');
-      await page.getByRole('button', { name: text.sendChanges }).click();
-      await expect(page.getByRole('heading', { name: text.asked })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-      await expectNoAxeViolations(page);
-    });
+        await test.step('asks for changes by keyboard, withdraws them, and asks again on a phone', async () => {
+          await page.getByRole('button', { name: text.askFor }).focus();
+          await page.keyboard.press('Enter');
+          await expect(page.getByLabel(text.point)).toBeFocused();
+          await page.keyboard.type('A larger logo');
+          await page.getByLabel(text.about).selectOption('header.png');
+          await page.getByLabel(text.fromTop).focus();
+          await page.keyboard.press('ArrowRight');
+          await expectNoAxeViolations(page);
+          await page.getByRole('button', { name: text.sendChanges }).click();
+          await expect(page.getByRole('heading', { name: text.asked })).toBeVisible();
+          await expect(rounds).toHaveText(text.used);
+          await page.getByRole('button', { name: text.withdraw }).click();
+          await expect(page.getByRole('heading', { name: text.withdrawn })).toBeVisible();
+          await expect(rounds).toHaveText(text.fresh);
+          await page.setViewportSize({ width: 375, height: 800 });
+          await page.getByRole('button', { name: text.askFor }).click();
+          await page.getByLabel(text.point).fill('A much larger logo');
+          await page.getByRole('button', { name: text.sendChanges }).click();
+          await expect(page.getByRole('heading', { name: text.asked })).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+          await expectNoAxeViolations(page);
+        });
 
-    await test.step('the operator starts on them and sends version 2', async () => {
-      await desk.reload();
-      await expect(desk.getByText('A much larger logo').first()).toBeVisible();
-      await desk.getByRole('button', { name: text.start }).click();
-      await expect(desk.getByRole('button', { name: text.start })).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByText(text.started)).toBeVisible();
-      await expect(page.getByRole('button', { name: text.withdraw })).toHaveCount(0);
-      await desk.getByLabel(text.addFiles).setInputFiles(files.slice(0, 1));
-      await desk.getByRole('button', { name: text.send(2) }).click();
-      await expect(desk.getByText(text.sent(2), { exact: true })).toBeVisible();
-      await expect(desk.getByLabel(`${text.status} ${id}`, { exact: true }).first()).toHaveValue('review');
-      await expectNoAxeViolations(desk);
-    });
+        await test.step('the operator starts on them and sends version 2', async () => {
+          await desk.reload();
+          await expect(desk.getByText('A much larger logo').first()).toBeVisible();
+          await desk.getByRole('button', { name: text.start }).click();
+          await expect(desk.getByRole('button', { name: text.start })).toHaveCount(0);
+          await page.reload();
+          await expect(page.getByText(text.started)).toBeVisible();
+          await expect(page.getByRole('button', { name: text.withdraw })).toHaveCount(0);
+          await desk.getByLabel(text.addFiles).setInputFiles(files.slice(0, 1));
+          await desk.getByRole('button', { name: text.send(2) }).click();
+          await expect(desk.getByText(text.sent(2), { exact: true })).toBeVisible();
+          await expect(desk.getByLabel(`${text.status} ${id}`, { exact: true }).first()).toHaveValue(
+            'review',
+          );
+          await expectNoAxeViolations(desk);
+        });
 
-    await test.step('the client approves it and pays the rest, which closes the order', async () => {
-      await page.reload();
-      await page.getByRole('button', { name: text.approve }).click();
-      await expect(page.getByTestId('approval')).toContainText(text.approvedBy);
-      await expect(page.getByRole('button', { name: text.approve })).toHaveCount(0);
-      await expect(situation).toHaveText(text.thanks);
-      await expectNoAxeViolations(page);
-      await pay(page, clientPath, { start: text.payRest, text });
-      await page.goto(clientPath);
-      await expect(situation).toHaveText(text.completed);
-      await expect(page.getByTestId('approval')).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-    await office.close();
+        await test.step('the client approves it and pays the rest, which closes the order', async () => {
+          await page.reload();
+          await page.getByRole('button', { name: text.approve }).click();
+          await expect(page.getByTestId('approval')).toContainText(text.approvedBy);
+          await expect(page.getByRole('button', { name: text.approve })).toHaveCount(0);
+          await expect(situation).toHaveText(text.thanks);
+          await expectNoAxeViolations(page);
+          await pay(page, clientPath, { start: text.payRest, text });
+          await page.goto(clientPath);
+          await expect(situation).toHaveText(text.completed);
+          await expect(page.getByTestId('approval')).toBeVisible();
+          await expectNoAxeViolations(page);
+        });
+        await office.close();
+      });
+    }
   });
 }
