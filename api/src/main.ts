@@ -105,7 +105,7 @@ async function serve(
     wakeWebhooks: () => wakeWebhooks(),
     wakeScans: () => wakeScans(),
     background,
-    pageSettings: createPageSettings(db, log, background),
+    pageSettings: createPageSettings({ db, log, background, env }),
     lifecycle: { phase: 'starting' },
   };
   const site = loadSite(siteDir, env);

@@ -1,10 +1,12 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { defaultSiteFacts, type SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Background } from './lib/background.ts';
 import { readConfig } from './read-config.ts';
-import { toSiteFacts } from './to-site-facts.ts';
+import { type RecipientEnv, toSiteFacts } from './to-site-facts.ts';
 
 /** What pages show of the configuration, kept in memory: they are served while the database is away, too. */
 export type PageSettings = {
@@ -20,7 +22,9 @@ export type PageSettings = {
 
 const freshMs = 5000;
 
-export function createPageSettings(db: Database, log: Logger, background: Background): PageSettings {
+type PageSettingsDeps = { db: Database; log: Logger; background: Background; env: RecipientEnv };
+
+export function createPageSettings({ db, log, background, env }: PageSettingsDeps): PageSettings {
   let testimonials: Config['testimonials'] = 'shown';
   let tokenOrigins: readonly string[] = [];
   let siteFacts = defaultSiteFacts;
@@ -32,7 +36,8 @@ export function createPageSettings(db: Database, log: Logger, background: Backgr
       const stored = await readConfig(db);
       testimonials = stored.testimonials;
       tokenOrigins = stored.tokenOrigins === '' ? [] : stored.tokenOrigins.split('\n');
-      siteFacts = toSiteFacts(stored);
+      const hasWebhooks = (await db.$count(webhooks, isNull(webhooks.offAt))) > 0;
+      siteFacts = toSiteFacts(stored, env, hasWebhooks);
     } catch (error) {
       log.debug({ err: error }, 'what pages show of the configuration could not be read');
     }

@@ -1,8 +1,40 @@
 import { agencyKeys } from '@storefront/contracts/config/agency-details.ts';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
-import { type SiteFacts, siteFactsSchema } from '@storefront/contracts/legal/site-facts.schema.ts';
+import {
+  type Recipient,
+  recipients,
+  type SiteFacts,
+  siteFactsSchema,
+} from '@storefront/contracts/legal/site-facts.schema.ts';
+import { retentionKeys } from '@storefront/contracts/privacy/retention.ts';
+import type { Env } from './env.ts';
 
-/** What of the stored configuration the legal texts say to everybody. */
-export function toSiteFacts(config: Config): SiteFacts {
-  return siteFactsSchema.parse({ agency: Object.fromEntries(agencyKeys.map((key) => [key, config[key]])) });
+/** What decides whom personal data can reach. */
+export type RecipientEnv = Pick<Env, 'smtpUrl' | 's3' | 'stripe' | 'uploadcarePublicKey' | 'cloudAccounts'>;
+
+const pick = <Key extends keyof Config>(config: Config, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, config[key]])) as Pick<Config, Key>;
+
+/** The agency's details among the stored configuration. */
+export const agencyOf = (config: Config): SiteFacts['agency'] => pick(config, agencyKeys);
+
+/** What the legal texts say to everybody: of the stored configuration, and of how the server is set up. */
+export function toSiteFacts(config: Config, env: RecipientEnv, hasWebhooks: boolean): SiteFacts {
+  const isSetUp: Record<Recipient, boolean> = {
+    'mail-server': env.smtpUrl !== null,
+    'object-store': env.s3 !== null,
+    stripe: env.stripe !== null,
+    uploadcare: env.uploadcarePublicKey !== null,
+    google: env.cloudAccounts.google !== undefined,
+    dropbox: env.cloudAccounts.dropbox !== undefined,
+    onedrive: env.cloudAccounts.onedrive !== undefined,
+    box: env.cloudAccounts.box !== undefined,
+    facebook: env.cloudAccounts.facebook !== undefined,
+    webhooks: hasWebhooks,
+  };
+  return siteFactsSchema.parse({
+    agency: agencyOf(config),
+    keep: pick(config, retentionKeys),
+    recipients: recipients.filter((name) => isSetUp[name]),
+  });
 }

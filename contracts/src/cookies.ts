@@ -5,6 +5,7 @@
 export const cookieLabels = [
   'lang',
   'upload-…',
+  'own-files',
   'payment-return',
   'sign-in',
   'account-…',

@@ -71,7 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     wakeWebhooks: () => {},
     wakeScans: () => {},
     background,
-    pageSettings: createPageSettings(database.db, log, background),
+    pageSettings: createPageSettings({ db: database.db, log, background, env }),
     lifecycle: { phase: 'serving' },
     ...options.deps,
   };

@@ -8,7 +8,16 @@ import {
   missingAgencyDetails,
 } from '../config/agency-details.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { retentionKeys } from '../privacy/retention.ts';
 import type { LegalBlock } from './legal-block.ts';
+import {
+  hostWords,
+  keptByLaw,
+  periodWords,
+  recipientWords,
+  sharingWords,
+  uploadWords,
+} from './privacy-words.ts';
 import type { SiteFacts } from './site-facts.schema.ts';
 
 const words = {
@@ -28,6 +37,9 @@ const words = {
 
 const bound = (text: string) => text.replaceAll(' ', '\u00a0');
 
+const monthWords = { en: ['month', 'months'], de: ['Monat', 'Monate'] } as const;
+const months = (count: number, locale: Locale) => `${count}\u00a0${monthWords[locale][count === 1 ? 0 : 1]}`;
+
 const where = ({ agency }: SiteFacts) =>
   [agencyFullName(agency), agency.agencyAddress].filter((text) => text).join('\n');
 
@@ -46,6 +58,24 @@ export const filledParts = {
     const shown = agencyKeys.filter((key) => agency[key] !== '' || missing.has(key));
     return [{ facts: shown.map((key) => ({ label: agencyLabels[key][locale], value: value(key) })) }];
   },
+  'privacy-uploads': ({ recipients }: SiteFacts, locale: Locale): LegalBlock[] => [
+    uploadWords[recipients.includes('uploadcare') ? 'uploadcare' : 'own'][locale],
+  ],
+  'privacy-periods': ({ keep }: SiteFacts, locale: Locale): LegalBlock[] => [
+    {
+      list: [
+        ...retentionKeys.map((key) => periodWords[key][locale].replace('{time}', months(keep[key], locale))),
+        keptByLaw[locale],
+      ],
+    },
+  ],
+  'privacy-recipients': ({ recipients }: SiteFacts, locale: Locale): LegalBlock[] =>
+    recipients.length === 0
+      ? [sharingWords.alone[locale]]
+      : [sharingWords.lead[locale], { list: recipients.map((name) => recipientWords[name][locale]) }],
+  'privacy-hosts': ({ recipients }: SiteFacts, locale: Locale): LegalBlock[] => [
+    hostWords[recipients.includes('uploadcare') ? 'uploadcare' : 'none'][locale],
+  ],
   'privacy-controller': (facts: SiteFacts, locale: Locale): LegalBlock[] =>
     where(facts) === ''
       ? [words.controller[locale].replace('{name}', bound(brand.name))]

@@ -10,7 +10,8 @@ export const getSiteFacts = publicProcedure
       path: '/api/site-facts',
       tags: ['config'],
       summary: 'Get what the legal pages say of this installation',
-      description: 'The details of the agency as the imprint shows them; empty for what is not set.',
+      description:
+        'The details of the agency as the imprint shows them, empty for what is not set; for how long personal data is kept; and whom it can reach.',
     },
   })
   .input(z.void())

@@ -2,10 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import { findAppSecret } from '#app-secrets.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 
-const cookieName = 'own-files';
+const ownFilesCookie: CookieKind = { name: 'own-files', path: '/' };
 /** A file's id is a number that anybody can guess; the cookie keeps the latest of them. */
 const idsMax = 50;
 
@@ -18,15 +19,14 @@ export async function grantFileRight(ctx: CookieContext, ids: readonly number[])
   const expires = Math.floor(Date.now() / 1000) + seconds;
   const all = [...(await ownFiles(ctx)), ...ids].slice(-idsMax).join('-');
   const value = `${expires}.${all}.${await sign(ctx, expires, all)}`;
-  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${seconds}`];
-  if (ctx.deps.env.publicUrl.startsWith('https:')) attributes.push('Secure');
-  ctx.responseHeaders.append('set-cookie', `${cookieName}=${value}; ${attributes.join('; ')}`);
+  setCookie(ctx, ownFilesCookie, value, { seconds });
 }
 
 /** Ids of the files that the caller sent without an order. */
 export async function ownFiles(ctx: Pick<CookieContext, 'deps' | 'cookies'>): Promise<ReadonlySet<number>> {
   const [, expiresText, ids, signature] =
-    /^(\d{10})\.(\d{1,10}(?:-\d{1,10}){0,49})\.([\w-]{43})$/.exec(ctx.cookies[cookieName] ?? '') ?? [];
+    /^(\d{10})\.(\d{1,10}(?:-\d{1,10}){0,49})\.([\w-]{43})$/.exec(readSignedCookie(ctx, ownFilesCookie)) ??
+    [];
   if (!expiresText || !ids || !signature) return new Set();
   const expires = Number(expiresText);
   if (expires < Date.now() / 1000) return new Set();

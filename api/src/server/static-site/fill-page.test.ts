@@ -9,7 +9,7 @@ const page = (body: string) => `<html><body>${body}</body></html>`;
 const hostile = '</script><script>alert(1)</script> & "co"';
 
 const read = async (html: string, agency = {}) => {
-  const file = preparePage(html, 'de')({ agency: { ...noAgencyDetails, ...agency } });
+  const file = preparePage(html, 'de')({ ...defaultSiteFacts, agency: { ...noAgencyDetails, ...agency } });
   return String(await file.read(null));
 };
 
@@ -26,7 +26,7 @@ describe('a page whose texts depend on the installation', () => {
     expect(html).toContain('<a href="mailto:a@example.com" data-contact-link="">a@example.com</a>');
     expect(html).not.toMatch(/as drawn|old@/);
     const data = /<script type="application\/json" id="site-facts">(.*)<\/script>\n<\/body>/.exec(html)?.[1];
-    expect(JSON.parse(data ?? '')).toEqual({ agency: { ...noAgencyDetails, ...agency } });
+    expect(JSON.parse(data ?? '')).toMatchObject({ agency: { ...noAgencyDetails, ...agency } });
   });
 
   test('says plainly that nothing is set', async () => {
@@ -52,9 +52,11 @@ describe('a page whose texts depend on the installation', () => {
     const filled = preparePage(page(part('imprint')), 'en');
     const first = filled(defaultSiteFacts);
     expect(filled({ ...defaultSiteFacts })).toBe(first);
-    const named = filled({ agency: { ...noAgencyDetails, agencyName: 'Muster' } });
+    const named = filled({ ...defaultSiteFacts, agency: { ...noAgencyDetails, agencyName: 'Muster' } });
     expect(named.etag).not.toBe(first.etag);
     const other = preparePage(page(''), 'en');
-    expect(other(defaultSiteFacts)).toBe(other({ agency: { ...noAgencyDetails, agencyName: 'Muster' } }));
+    expect(other(defaultSiteFacts)).toBe(
+      other({ ...defaultSiteFacts, agency: { ...noAgencyDetails, agencyName: 'Muster' } }),
+    );
   });
 });

@@ -4,6 +4,8 @@ import { agencyName, type LegalDocument, listCookies } from './legal-document.ts
 const cookies: Readonly<Record<CookieLabel, string>> = {
   lang: 'merkt sich ein Jahr lang die Sprache, die Sie gewählt haben.',
   'upload-…': 'erlaubt Ihnen 48\u00a0Stunden lang, einer gerade gesendeten Anfrage Dateien hinzuzufügen.',
+  'own-files':
+    'erlaubt Ihnen 24\u00a0Stunden lang, ohne Anfrage gesendete Dateien später einer Anfrage hinzuzufügen.',
   'payment-return': 'bringt Sie nach einer Kartenzahlung zurück auf Ihre Bestellseite; gilt 24\u00a0Stunden.',
   'sign-in':
     'sichert Ihre Anmeldung bei einem Cloud-Speicher ab, aus dem Sie Dateien auswählen möchten; gilt 15\u00a0Minuten.',
@@ -35,7 +37,7 @@ export const privacyDe: LegalDocument = {
           ],
         },
         'Ein begonnenes Formular bleibt in Ihrem eigenen Browser gespeichert, damit nichts verloren geht. Was Sie schreiben, gelangt erst zu uns, wenn Sie es absenden.',
-        'Dateien gehen an unseren Server, sobald Sie sie auswählen; so müssen Sie beim Absenden nicht warten. Wird keine Anfrage daraus, löschen wir sie nach 24\u00a0Stunden.',
+        { filled: 'privacy-uploads' },
       ],
     },
     {
@@ -49,13 +51,15 @@ export const privacyDe: LegalDocument = {
       heading: 'Wie wir sie schützen',
       blocks: [
         'Verbindungen sind verschlüsselt, Passwörter liegen nur als starke Hashes vor, und Ihre Bestellung sieht nur, wer daran arbeitet. Angehängte Dateien sind nicht öffentlich erreichbar.',
-        'Anfragen, aus denen keine Bestellung wird, löschen wir, sobald sie nicht mehr gebraucht werden, auf Ihren Wunsch auch sofort. Bestellungen und Rechnungen bewahren wir so lange auf, wie Steuer- und Handelsrecht es verlangen.',
+        'Personenbezogene Daten bewahren wir nur so lange auf, wie es nötig ist. Danach werden sie automatisch gelöscht:',
+        { filled: 'privacy-periods' },
       ],
     },
     {
       heading: 'Weitergabe',
       blocks: [
-        'Wir verkaufen keine personenbezogenen Daten. An andere gelangen sie nur, soweit die Arbeit es erfordert: an unsere Anbieter für Hosting und E-Mail, die vertraglich an unsere Weisungen gebunden sind, und an den Zahlungsanbieter, sobald Sie zahlen. Behörden erhalten Daten nur, wenn das Gesetz uns dazu verpflichtet.',
+        'Wir verkaufen keine personenbezogenen Daten. Behörden erhalten Daten nur, wenn das Gesetz uns dazu verpflichtet.',
+        { filled: 'privacy-recipients' },
       ],
     },
     {
@@ -71,7 +75,8 @@ export const privacyDe: LegalDocument = {
     {
       heading: 'Websites Dritter',
       blocks: [
-        'Unsere Seiten laden nichts von anderen Servern. Links zu anderen Websites, etwa zu unserem Social-Media-Profil, führen an Orte mit eigenen Regeln; was dort geschieht, verantworten deren Betreiber.',
+        { filled: 'privacy-hosts' },
+        'Links zu anderen Websites, etwa zu unserem Social-Media-Profil, führen an Orte mit eigenen Regeln; was dort geschieht, verantworten deren Betreiber.',
       ],
     },
     {

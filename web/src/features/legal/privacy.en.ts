@@ -4,6 +4,7 @@ import { agencyName, type LegalDocument, listCookies } from './legal-document.ts
 const cookies: Readonly<Record<CookieLabel, string>> = {
   lang: 'remembers the language you chose, for one year.',
   'upload-…': 'lets you add files to a request you have just sent, for 48\u00a0hours.',
+  'own-files': 'lets you add files that you have sent without a request to one later, for 24\u00a0hours.',
   'payment-return': 'brings you back to your order page after a card payment, for 24\u00a0hours.',
   'sign-in':
     'secures your sign-in to a cloud drive from which you want to choose files, for 15\u00a0minutes.',
@@ -35,7 +36,7 @@ export const privacyEn: LegalDocument = {
           ],
         },
         'A form you have begun is kept in your own browser so that nothing is lost. What you write reaches us only when you send it.',
-        'Files go to our server as soon as you choose them, so that sending takes no waiting. If no request follows, we delete them after 24\u00a0hours.',
+        { filled: 'privacy-uploads' },
       ],
     },
     {
@@ -49,13 +50,15 @@ export const privacyEn: LegalDocument = {
       heading: 'How we protect it',
       blocks: [
         'Connections are encrypted, passwords are stored only as strong hashes, and only the people who work on your order can see it. Attached files are not publicly reachable.',
-        'Requests that do not become an order are deleted once they are no longer needed, or at once if you ask us to. Orders and invoices are kept as long as tax and commercial law demands.',
+        'We keep personal data only as long as it takes. After that it is deleted by itself:',
+        { filled: 'privacy-periods' },
       ],
     },
     {
       heading: 'Sharing',
       blocks: [
-        'We do not sell personal data. It reaches others only where the work needs it: our hosting and email providers, bound by contract to our instructions, and the card payment provider once you pay. Authorities receive data only if the law obliges us.',
+        'We do not sell personal data. Authorities receive data only if the law obliges us.',
+        { filled: 'privacy-recipients' },
       ],
     },
     {
@@ -71,7 +74,8 @@ export const privacyEn: LegalDocument = {
     {
       heading: 'Third-party websites',
       blocks: [
-        'Our pages load nothing from other hosts. Links to other websites, our social profile for example, lead to places with rules of their own; what happens there is up to their operators.',
+        { filled: 'privacy-hosts' },
+        'Links to other websites, our social profile for example, lead to places with rules of their own; what happens there is up to their operators.',
       ],
     },
     {

@@ -7,7 +7,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { readConfig } from '#read-config.ts';
-import { toSiteFacts } from '#to-site-facts.ts';
+import { agencyOf } from '#to-site-facts.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { askedLocale, sendPdf } from './send-pdf.ts';
@@ -55,7 +55,7 @@ async function sendQuotePdf(c: Context<AppEnv>, order: OrderRow): Promise<Respon
     quote,
     locale,
     timeZone,
-    agency: toSiteFacts(config).agency,
+    agency: agencyOf(config),
     contactEmail: config.adminEmail,
   });
   return sendPdf(c, pdf, quoteFileName(quote, locale));

@@ -9,7 +9,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ClientPageOrder } from '#client-page-url.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import { readConfig } from '#read-config.ts';
-import { toSiteFacts } from '#to-site-facts.ts';
+import { agencyOf } from '#to-site-facts.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
@@ -75,6 +75,6 @@ export async function readReceipt(db: Database, order: ClientPageOrder): Promise
     currency: 'USD',
     isTest: made.some(({ provider }) => provider === testProvider),
     pdfPath: clientPaths.receiptPdf(order.clientToken),
-    agency: toSiteFacts(config).agency,
+    agency: agencyOf(config),
   };
 }
