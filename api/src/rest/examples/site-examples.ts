@@ -31,7 +31,9 @@ export const siteExamples: ExamplesByOperation = {
     response: storedConfig,
     refusal: { path: ['adminEmail'], message: 'Please enter a valid email address' },
   },
-  'GET /api/site-facts': { response: { agency: sampleAgency, keep: retentionDefaults, recipients: ['mail-server', 'stripe'] } },
+  'GET /api/site-facts': {
+    response: { agency: sampleAgency, keep: retentionDefaults, recipients: ['mail-server', 'stripe'] },
+  },
   'GET /api/doctor': {
     response: {
       release: '1.0.0',
