@@ -149,7 +149,7 @@ export type Quote = z.infer<typeof quoteSchema>;
 export const orderQuoteSchema = z
   .strictObject({
     orderId: idSchema,
-    clientPath: z.string().meta({
+    clientPath: z.string().nullable().meta({
       description:
         'Path of the client’s own page. Whoever knows it can read and accept: treat it as a secret.',
     }),

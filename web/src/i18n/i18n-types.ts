@@ -19,6 +19,7 @@ export type Translations = RootTranslation &
 	adminAlerts: NamespaceAdminAlertsTranslation,
 	adminContact: NamespaceAdminContactTranslation,
 	adminDelivery: NamespaceAdminDeliveryTranslation,
+	adminPeople: NamespaceAdminPeopleTranslation,
 	adminPrivacy: NamespaceAdminPrivacyTranslation,
 	adminQuote: NamespaceAdminQuoteTranslation,
 	adminSession: NamespaceAdminSessionTranslation,
@@ -191,6 +192,30 @@ type RootTranslation = {
 
 export type NamespaceAdminTranslation = {
 	dashboard: {
+		assignee: {
+			/**
+			 * A​s​s​i​g​n​e​d​ ​t​o
+			 */
+			label: string
+			/**
+			 * O​r​d​e​r​ ​{​i​d​}​ ​i​s​ ​a​s​s​i​g​n​e​d​ ​t​o
+			 * @param {number} id
+			 */
+			of: RequiredParams<'id'>
+			/**
+			 * N​o​ ​o​n​e
+			 */
+			noOne: string
+			/**
+			 * E​v​e​r​y​o​n​e
+			 */
+			everyone: string
+			/**
+			 * M​e​ ​(​{​n​a​m​e​}​)
+			 * @param {string} name
+			 */
+			mine: RequiredParams<'name'>
+		}
 		meta: {
 			/**
 			 * O​r​d​e​r​s​ ​D​a​s​h​b​o​a​r​d
@@ -1617,6 +1642,10 @@ export type NamespaceAdminDeliveryTranslation = {
 	 */
 	closed: string
 	/**
+	 * N​o​ ​v​e​r​s​i​o​n​ ​w​a​s​ ​s​e​n​t​ ​y​e​t​.
+	 */
+	none: string
+	/**
 	 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
 	 * @param {number} version
 	 */
@@ -1840,6 +1869,252 @@ export type NamespaceAdminDeliveryTranslation = {
 		 * b​y​ ​i​t​s​e​l​f​,​ ​s​i​n​c​e​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​a​p​p​r​o​v​e​d​ ​a​n​d​ ​p​a​i​d
 		 */
 		'approved-and-paid': string
+	}
+}
+
+export type NamespaceAdminPeopleTranslation = {
+	/**
+	 * P​e​o​p​l​e
+	 */
+	title: string
+	/**
+	 * W​h​o​ ​w​o​r​k​s​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​,​ ​a​n​d​ ​w​h​a​t​ ​e​a​c​h​ ​o​f​ ​t​h​e​m​ ​m​a​y​ ​d​o​.​ ​H​i​s​t​o​r​i​e​s​ ​n​a​m​e​ ​t​h​e​m​.
+	 */
+	description: string
+	/**
+	 * I​n​v​i​t​e​ ​a​ ​p​e​r​s​o​n
+	 */
+	invite: string
+	/**
+	 * P​e​o​p​l​e
+	 */
+	list: string
+	/**
+	 * T​h​e​ ​p​e​o​p​l​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	loadFailed: string
+	/**
+	 * t​h​i​s​ ​i​s​ ​y​o​u
+	 */
+	you: string
+	/**
+	 * N​o​ ​a​c​c​e​s​s
+	 */
+	noRole: string
+	/**
+	 * D​i​s​a​b​l​e​d
+	 */
+	disabled: string
+	/**
+	 * l​a​s​t​ ​s​e​e​n​ ​{​t​i​m​e​}
+	 * @param {string} time
+	 */
+	seen: RequiredParams<'time'>
+	/**
+	 * n​o​t​ ​l​o​g​g​e​d​ ​i​n
+	 */
+	neverSeen: string
+	/**
+	 * h​e​r​e​ ​s​i​n​c​e​ ​{​t​i​m​e​}
+	 * @param {string} time
+	 */
+	since: RequiredParams<'time'>
+	/**
+	 * R​o​l​e​ ​o​f​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	roleOf: RequiredParams<'name'>
+	/**
+	 * D​i​s​a​b​l​e
+	 */
+	disable: string
+	/**
+	 * E​n​a​b​l​e
+	 */
+	enable: string
+	/**
+	 * R​e​m​o​v​e
+	 */
+	remove: string
+	/**
+	 * {​n​a​m​e​}
+	 * @param {string} name
+	 */
+	ofPerson: RequiredParams<'name'>
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
+	disabling: {
+		/**
+		 * D​i​s​a​b​l​e​ ​t​h​i​s​ ​p​e​r​s​o​n​?
+		 */
+		title: string
+		/**
+		 * {​n​a​m​e​}​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​t​ ​o​n​c​e​ ​a​n​d​ ​c​a​n​n​o​t​ ​l​o​g​ ​i​n​ ​u​n​t​i​l​ ​y​o​u​ ​e​n​a​b​l​e​ ​t​h​e​m​ ​a​g​a​i​n​.​ ​A​P​I​ ​t​o​k​e​n​s​ ​t​h​a​t​ ​t​h​e​y​ ​m​a​d​e​ ​s​t​o​p​.
+		 * @param {string} name
+		 */
+		text: RequiredParams<'name'>
+		/**
+		 * D​i​s​a​b​l​e
+		 */
+		confirm: string
+		/**
+		 * D​i​s​a​b​l​i​n​g​…
+		 */
+		pending: string
+	}
+	removing: {
+		/**
+		 * R​e​m​o​v​e​ ​t​h​i​s​ ​p​e​r​s​o​n​?
+		 */
+		title: string
+		/**
+		 * {​n​a​m​e​}​ ​i​s​ ​l​o​g​g​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​,​ ​a​n​d​ ​A​P​I​ ​t​o​k​e​n​s​ ​t​h​a​t​ ​t​h​e​y​ ​m​a​d​e​ ​a​r​e​ ​r​e​v​o​k​e​d​.​ ​T​h​e​i​r​ ​o​r​d​e​r​s​ ​a​r​e​ ​a​s​s​i​g​n​e​d​ ​t​o​ ​n​o​ ​o​n​e​ ​t​h​e​n​.​ ​H​i​s​t​o​r​i​e​s​ ​k​e​e​p​ ​t​h​e​ ​n​a​m​e​.
+		 * @param {string} name
+		 */
+		text: RequiredParams<'name'>
+		/**
+		 * R​e​m​o​v​e
+		 */
+		confirm: string
+		/**
+		 * R​e​m​o​v​i​n​g​…
+		 */
+		pending: string
+	}
+	form: {
+		/**
+		 * E​m​a​i​l​ ​a​d​d​r​e​s​s
+		 */
+		email: string
+		/**
+		 * R​o​l​e
+		 */
+		role: string
+		/**
+		 * L​a​n​g​u​a​g​e​ ​o​f​ ​t​h​e​ ​e​m​a​i​l
+		 */
+		language: string
+		languages: {
+			/**
+			 * E​n​g​l​i​s​h
+			 */
+			en: string
+			/**
+			 * G​e​r​m​a​n
+			 */
+			de: string
+		}
+		/**
+		 * S​e​n​d​ ​i​n​v​i​t​a​t​i​o​n
+		 */
+		send: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		sending: string
+	}
+	invitations: {
+		/**
+		 * I​n​v​i​t​a​t​i​o​n​s
+		 */
+		list: string
+		/**
+		 * I​n​v​i​t​e​d
+		 */
+		waiting: string
+		/**
+		 * E​x​p​i​r​e​d
+		 */
+		expired: string
+		/**
+		 * b​y​ ​{​n​a​m​e​}​,​ ​g​o​o​d​ ​u​n​t​i​l​ ​{​t​i​m​e​}
+		 * @param {string} name
+		 * @param {string} time
+		 */
+		until: RequiredParams<'name' | 'time'>
+		/**
+		 * b​y​ ​{​n​a​m​e​}​,​ ​e​x​p​i​r​e​d​ ​{​t​i​m​e​}
+		 * @param {string} name
+		 * @param {string} time
+		 */
+		ended: RequiredParams<'name' | 'time'>
+		/**
+		 * S​e​n​d​ ​a​g​a​i​n
+		 */
+		resend: string
+		/**
+		 * W​i​t​h​d​r​a​w
+		 */
+		withdraw: string
+	}
+	accept: {
+		/**
+		 * I​n​v​i​t​a​t​i​o​n
+		 */
+		metaTitle: string
+		/**
+		 * W​e​l​c​o​m​e
+		 */
+		title: string
+		/**
+		 * {​n​a​m​e​}​ ​i​n​v​i​t​e​s​ ​y​o​u​ ​t​o​ ​w​o​r​k​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​h​o​w​ ​y​o​u​ ​l​o​g​ ​i​n​.
+		 * @param {string} name
+		 */
+		lead: RequiredParams<'name'>
+		/**
+		 * {​e​m​a​i​l​}​ ​·​ ​{​r​o​l​e​}​:​ ​{​m​a​y​}
+		 * @param {string} email
+		 * @param {string} may
+		 * @param {string} role
+		 */
+		access: RequiredParams<'email' | 'may' | 'role'>
+		/**
+		 * U​s​e​r​n​a​m​e
+		 */
+		username: string
+		/**
+		 * H​i​s​t​o​r​i​e​s​ ​n​a​m​e​ ​y​o​u​ ​b​y​ ​i​t​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​l​a​t​e​r​.
+		 */
+		usernameHint: string
+		/**
+		 * P​a​s​s​w​o​r​d
+		 */
+		password: string
+		/**
+		 * A​t​ ​l​e​a​s​t​ ​{​m​i​n​}​ ​c​h​a​r​a​c​t​e​r​s​.
+		 * @param {number} min
+		 */
+		passwordHint: RequiredParams<'min'>
+		/**
+		 * R​e​p​e​a​t​ ​p​a​s​s​w​o​r​d
+		 */
+		repeat: string
+		/**
+		 * A​c​c​e​p​t​ ​a​n​d​ ​l​o​g​ ​i​n
+		 */
+		submit: string
+		/**
+		 * A​c​c​e​p​t​i​n​g​…
+		 */
+		submitting: string
+		/**
+		 * T​h​i​s​ ​i​n​v​i​t​a​t​i​o​n​ ​c​a​n​n​o​t​ ​b​e​ ​u​s​e​d
+		 */
+		failedTitle: string
+		/**
+		 * I​f​ ​y​o​u​ ​h​a​v​e​ ​a​c​c​e​p​t​e​d​ ​i​t​ ​a​l​r​e​a​d​y​,​ ​p​l​e​a​s​e​ ​l​o​g​ ​i​n​.
+		 */
+		failedHint: string
+		/**
+		 * T​o​ ​t​h​e​ ​l​o​g​i​n
+		 */
+		login: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		retry: string
 	}
 }
 
@@ -2507,6 +2782,18 @@ export type NamespaceAdminSessionTranslation = {
 	 * L​o​a​d​ ​a​g​a​i​n
 	 */
 	loadAgain: string
+	/**
+	 * Y​o​u​r​ ​r​o​l​e​ ​i​s​ ​{​r​o​l​e​}​:​ ​{​m​a​y​}​.​ ​A​n​ ​o​w​n​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​a​t​.
+	 * @param {string} may
+	 * @param {string} role
+	 */
+	readOnly: RequiredParams<'may' | 'role'>
+	/**
+	 * Y​o​u​r​ ​r​o​l​e​ ​i​s​ ​{​r​o​l​e​}​:​ ​{​m​a​y​}​.​ ​T​h​e​ ​o​t​h​e​r​ ​s​e​t​t​i​n​g​s​ ​a​r​e​ ​f​o​r​ ​o​w​n​e​r​s​.
+	 * @param {string} may
+	 * @param {string} role
+	 */
+	notOwner: RequiredParams<'may' | 'role'>
 	mails: {
 		/**
 		 * {​m​a​i​l​}​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t
@@ -6710,6 +6997,7 @@ export type Namespaces =
 	| 'adminAlerts'
 	| 'adminContact'
 	| 'adminDelivery'
+	| 'adminPeople'
 	| 'adminPrivacy'
 	| 'adminQuote'
 	| 'adminSession'
@@ -6763,6 +7051,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminDelivery/index.ts` file instead
 	 */
 	adminDelivery?: "[typesafe-i18n] reserved for 'adminDelivery'-namespace. You need to use the `./adminDelivery/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminPeople'-namespace\
+	 * you need to use the `./adminPeople/index.ts` file instead
+	 */
+	adminPeople?: "[typesafe-i18n] reserved for 'adminPeople'-namespace. You need to use the `./adminPeople/index.ts` file instead."
 
 	/**
 	 * reserved for 'adminPrivacy'-namespace\
@@ -7008,6 +7302,28 @@ export type TranslationFunctions = {
 	moreInfo: (arg: { subject: string }) => LocalizedString
 	admin: {
 		dashboard: {
+			assignee: {
+				/**
+				 * Assigned to
+				 */
+				label: () => LocalizedString
+				/**
+				 * Order {id} is assigned to
+				 */
+				of: (arg: { id: number }) => LocalizedString
+				/**
+				 * No one
+				 */
+				noOne: () => LocalizedString
+				/**
+				 * Everyone
+				 */
+				everyone: () => LocalizedString
+				/**
+				 * Me ({name})
+				 */
+				mine: (arg: { name: string }) => LocalizedString
+			}
 			meta: {
 				/**
 				 * Orders Dashboard
@@ -8360,6 +8676,10 @@ export type TranslationFunctions = {
 		 */
 		closed: () => LocalizedString
 		/**
+		 * No version was sent yet.
+		 */
+		none: () => LocalizedString
+		/**
 		 * Version {version}
 		 */
 		version: (arg: { version: number }) => LocalizedString
@@ -8558,6 +8878,236 @@ export type TranslationFunctions = {
 			 * by itself, since the work is approved and paid
 			 */
 			'approved-and-paid': () => LocalizedString
+		}
+	}
+	adminPeople: {
+		/**
+		 * People
+		 */
+		title: () => LocalizedString
+		/**
+		 * Who works in the portal, and what each of them may do. Histories name them.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Invite a person
+		 */
+		invite: () => LocalizedString
+		/**
+		 * People
+		 */
+		list: () => LocalizedString
+		/**
+		 * The people could not be loaded.
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * this is you
+		 */
+		you: () => LocalizedString
+		/**
+		 * No access
+		 */
+		noRole: () => LocalizedString
+		/**
+		 * Disabled
+		 */
+		disabled: () => LocalizedString
+		/**
+		 * last seen {time}
+		 */
+		seen: (arg: { time: string }) => LocalizedString
+		/**
+		 * not logged in
+		 */
+		neverSeen: () => LocalizedString
+		/**
+		 * here since {time}
+		 */
+		since: (arg: { time: string }) => LocalizedString
+		/**
+		 * Role of {name}
+		 */
+		roleOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Disable
+		 */
+		disable: () => LocalizedString
+		/**
+		 * Enable
+		 */
+		enable: () => LocalizedString
+		/**
+		 * Remove
+		 */
+		remove: () => LocalizedString
+		/**
+		 * {name}
+		 */
+		ofPerson: (arg: { name: string }) => LocalizedString
+		/**
+		 * Cancel
+		 */
+		cancel: () => LocalizedString
+		disabling: {
+			/**
+			 * Disable this person?
+			 */
+			title: () => LocalizedString
+			/**
+			 * {name} is logged out everywhere at once and cannot log in until you enable them again. API tokens that they made stop.
+			 */
+			text: (arg: { name: string }) => LocalizedString
+			/**
+			 * Disable
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Disabling…
+			 */
+			pending: () => LocalizedString
+		}
+		removing: {
+			/**
+			 * Remove this person?
+			 */
+			title: () => LocalizedString
+			/**
+			 * {name} is logged out everywhere, and API tokens that they made are revoked. Their orders are assigned to no one then. Histories keep the name.
+			 */
+			text: (arg: { name: string }) => LocalizedString
+			/**
+			 * Remove
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Removing…
+			 */
+			pending: () => LocalizedString
+		}
+		form: {
+			/**
+			 * Email address
+			 */
+			email: () => LocalizedString
+			/**
+			 * Role
+			 */
+			role: () => LocalizedString
+			/**
+			 * Language of the email
+			 */
+			language: () => LocalizedString
+			languages: {
+				/**
+				 * English
+				 */
+				en: () => LocalizedString
+				/**
+				 * German
+				 */
+				de: () => LocalizedString
+			}
+			/**
+			 * Send invitation
+			 */
+			send: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			sending: () => LocalizedString
+		}
+		invitations: {
+			/**
+			 * Invitations
+			 */
+			list: () => LocalizedString
+			/**
+			 * Invited
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Expired
+			 */
+			expired: () => LocalizedString
+			/**
+			 * by {name}, good until {time}
+			 */
+			until: (arg: { name: string, time: string }) => LocalizedString
+			/**
+			 * by {name}, expired {time}
+			 */
+			ended: (arg: { name: string, time: string }) => LocalizedString
+			/**
+			 * Send again
+			 */
+			resend: () => LocalizedString
+			/**
+			 * Withdraw
+			 */
+			withdraw: () => LocalizedString
+		}
+		accept: {
+			/**
+			 * Invitation
+			 */
+			metaTitle: () => LocalizedString
+			/**
+			 * Welcome
+			 */
+			title: () => LocalizedString
+			/**
+			 * {name} invites you to work in the portal. Please choose how you log in.
+			 */
+			lead: (arg: { name: string }) => LocalizedString
+			/**
+			 * {email} · {role}: {may}
+			 */
+			access: (arg: { email: string, may: string, role: string }) => LocalizedString
+			/**
+			 * Username
+			 */
+			username: () => LocalizedString
+			/**
+			 * Histories name you by it. It cannot be changed later.
+			 */
+			usernameHint: () => LocalizedString
+			/**
+			 * Password
+			 */
+			password: () => LocalizedString
+			/**
+			 * At least {min} characters.
+			 */
+			passwordHint: (arg: { min: number }) => LocalizedString
+			/**
+			 * Repeat password
+			 */
+			repeat: () => LocalizedString
+			/**
+			 * Accept and log in
+			 */
+			submit: () => LocalizedString
+			/**
+			 * Accepting…
+			 */
+			submitting: () => LocalizedString
+			/**
+			 * This invitation cannot be used
+			 */
+			failedTitle: () => LocalizedString
+			/**
+			 * If you have accepted it already, please log in.
+			 */
+			failedHint: () => LocalizedString
+			/**
+			 * To the login
+			 */
+			login: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			retry: () => LocalizedString
 		}
 	}
 	adminPrivacy: {
@@ -9181,6 +9731,14 @@ export type TranslationFunctions = {
 		 * Load again
 		 */
 		loadAgain: () => LocalizedString
+		/**
+		 * Your role is {role}: {may}. An owner can change that.
+		 */
+		readOnly: (arg: { may: string, role: string }) => LocalizedString
+		/**
+		 * Your role is {role}: {may}. The other settings are for owners.
+		 */
+		notOwner: (arg: { may: string, role: string }) => LocalizedString
 		mails: {
 			/**
 			 * {mail} to the client

@@ -14,6 +14,7 @@ import de_adminAccount from './de/adminAccount/index.ts'
 import de_adminAlerts from './de/adminAlerts/index.ts'
 import de_adminContact from './de/adminContact/index.ts'
 import de_adminDelivery from './de/adminDelivery/index.ts'
+import de_adminPeople from './de/adminPeople/index.ts'
 import de_adminPrivacy from './de/adminPrivacy/index.ts'
 import de_adminQuote from './de/adminQuote/index.ts'
 import de_adminSession from './de/adminSession/index.ts'
@@ -36,6 +37,7 @@ import en_adminAccount from './en/adminAccount/index.ts'
 import en_adminAlerts from './en/adminAlerts/index.ts'
 import en_adminContact from './en/adminContact/index.ts'
 import en_adminDelivery from './en/adminDelivery/index.ts'
+import en_adminPeople from './en/adminPeople/index.ts'
 import en_adminPrivacy from './en/adminPrivacy/index.ts'
 import en_adminQuote from './en/adminQuote/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
@@ -62,6 +64,7 @@ const localeTranslations = {
 		adminAlerts: de_adminAlerts,
 		adminContact: de_adminContact,
 		adminDelivery: de_adminDelivery,
+		adminPeople: de_adminPeople,
 		adminPrivacy: de_adminPrivacy,
 		adminQuote: de_adminQuote,
 		adminSession: de_adminSession,
@@ -87,6 +90,7 @@ const localeTranslations = {
 		adminAlerts: en_adminAlerts,
 		adminContact: en_adminContact,
 		adminDelivery: en_adminDelivery,
+		adminPeople: en_adminPeople,
 		adminPrivacy: en_adminPrivacy,
 		adminQuote: en_adminQuote,
 		adminSession: en_adminSession,

@@ -22,6 +22,7 @@ export const namespaces: Namespaces[] = [
 	'adminAlerts',
 	'adminContact',
 	'adminDelivery',
+	'adminPeople',
 	'adminPrivacy',
 	'adminQuote',
 	'adminSession',

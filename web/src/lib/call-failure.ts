@@ -62,10 +62,14 @@ export function errorCode(error: unknown): ErrorBody['code'] | null {
   return readFailure(error).body?.code ?? null;
 }
 
-/** True when a call was refused because the session has ended or the account has no right. */
+/** True when a call was refused because the session has ended. */
 export function isAuthError(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === 'UNAUTHORIZED' || code === 'FORBIDDEN';
+  return errorCode(error) === 'UNAUTHORIZED';
+}
+
+/** True when a call was refused because the person's role does not have the right. */
+export function isRightError(error: unknown): boolean {
+  return errorCode(error) === 'FORBIDDEN';
 }
 
 /** When a refused call may be tried again, as the response's `Retry-After` says; null when it says nothing. */

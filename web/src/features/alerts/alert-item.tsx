@@ -6,6 +6,7 @@ import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
 import { formatMoment } from '#lib/format-date.ts';
@@ -22,6 +23,7 @@ type AlertItemProps = {
 export function AlertItem({ alert, onOpen }: AlertItemProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminAlerts;
+  const may = useMay();
   const utils = api.useUtils();
   const { id, orderId, data, createdAt, doneAt, doneBy } = alert;
   const { title, text, todo } = alertWords(data, locale, (moment) => formatMoment(moment, locale));
@@ -79,7 +81,7 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
           </chakra.p>
         )}
       </chakra.div>
-      {doneAt === null && (
+      {doneAt === null && may('orders:write') && (
         <Button
           variant="outline"
           size="sm"

@@ -1,3 +1,4 @@
+import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
@@ -34,7 +35,11 @@ export const getQuote = adminProcedure
   })
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
-  .query(({ ctx, input }) => readOrderQuote(ctx.deps.db, input.id));
+  .query(async ({ ctx, input }) => {
+    const quote = await readOrderQuote(ctx.deps.db, input.id);
+    // It opens the page on which the client accepts and approves.
+    return hasRight(ctx.operator.role, 'orders:write') ? quote : { ...quote, clientPath: null };
+  });
 
 /** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderQuote(db: Database, id: number): Promise<OrderQuote> {

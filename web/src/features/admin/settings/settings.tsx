@@ -3,6 +3,7 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
 import { CalendarCard } from '#features/calendar/calendar-card.tsx';
 import { AgencyCard } from '#features/config/agency-card.tsx';
@@ -13,6 +14,8 @@ import { RetentionCard } from '#features/config/retention-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { DoctorCard } from '#features/doctor/doctor-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
+import { PeopleCard } from '#features/people/people-card.tsx';
+import { RoleNote } from '#features/people/role-note.tsx';
 import { PersonCard } from '#features/privacy/person-card.tsx';
 import { RecordCard } from '#features/record/record-card.tsx';
 import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx';
@@ -23,6 +26,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 export function Settings() {
   const { LL } = useI18n();
   const texts = LL.adminSettings;
+  const may = useMay();
   const [isEmailDirty, setIsEmailDirty] = useState(false);
   const [isNoteDirty, setIsNoteDirty] = useState(false);
   const [areTestimonialsDirty, setAreTestimonialsDirty] = useState(false);
@@ -44,26 +48,28 @@ export function Settings() {
       <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
         {texts.title()}
       </chakra.h1>
+      <RoleNote page="settings" />
       <chakra.div
         display="grid"
         alignItems="start"
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <EmailCard onDirtyChange={setIsEmailDirty} />
-        <OutboxCard />
+        {may('settings') && <EmailCard onDirtyChange={setIsEmailDirty} />}
+        {may('mails') && <OutboxCard />}
         <chakra.div gridColumn="1 / -1" minW="0" display="grid" gap="inherit">
-          <AgencyCard onDirtyChange={setIsAgencyDirty} />
-          <PaymentNoteCard onDirtyChange={setIsNoteDirty} />
-          <OrderStepsCard onDirtyChange={setAreStepsDirty} />
-          <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />
+          {may('people') && <PeopleCard />}
+          {may('settings') && <AgencyCard onDirtyChange={setIsAgencyDirty} />}
+          {may('settings') && <PaymentNoteCard onDirtyChange={setIsNoteDirty} />}
+          {may('settings') && <OrderStepsCard onDirtyChange={setAreStepsDirty} />}
+          {may('settings') && <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />}
           <CalendarCard />
-          <WebhooksCard />
-          <TokensCard onDirtyChange={setAreOriginsDirty} />
-          <DoctorCard />
-          <PersonCard />
-          <RetentionCard onDirtyChange={setIsRetentionDirty} />
-          <RecordCard />
+          {may('webhooks') && <WebhooksCard />}
+          {may('tokens') && <TokensCard onDirtyChange={setAreOriginsDirty} />}
+          {may('settings') && <DoctorCard />}
+          {may('people') && <PersonCard />}
+          {may('settings') && <RetentionCard onDirtyChange={setIsRetentionDirty} />}
+          {may('record') && <RecordCard />}
         </chakra.div>
       </chakra.div>
       <chakra.p mt="6" textStyle="small" color="ink.muted">

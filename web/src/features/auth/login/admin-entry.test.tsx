@@ -53,7 +53,7 @@ const words = {
   },
 } as const;
 
-const admin = { id: 1, username: 'operator', isAdmin: true };
+const admin = { id: 1, username: 'operator', isAdmin: true, role: 'owner' };
 const nobody = () => rpcError(401, 'UNAUTHORIZED');
 
 async function open(locale: 'en' | 'de', me: () => Response | Promise<Response>) {
@@ -117,7 +117,7 @@ describe('the entry of the portal', () => {
     });
 
     test('tells an account without access so', async () => {
-      const { text, visited } = await open(locale, () => rpcResult({ ...admin, isAdmin: false }));
+      const { text, visited } = await open(locale, () => rpcResult({ ...admin, isAdmin: false, role: null }));
       expect(await screen.findByRole('heading', { name: text.noAccess })).toBeTruthy();
       expect(visited).toEqual(['/admin']);
     });

@@ -11,7 +11,7 @@ import { LoginCard } from './login-card.tsx';
 import { NoAccessCard } from './no-access-card.tsx';
 
 /**
- * Asks who is logged in: an admin goes on to the dashboard, or back to where a session ended; an account without
+ * Asks who is logged in: a person with a role goes on to the dashboard, or back to where a session ended; an account without
  * access is told so; no one finds the login card. No answer is not taken for no one.
  */
 export function AdminEntry() {
@@ -19,13 +19,13 @@ export function AdminEntry() {
   const me = useCurrentUser();
   const isNobody = isAuthError(me.error);
   const user = isNobody ? undefined : me.data;
-  const isAdmin = user?.isAdmin ?? false;
+  const hasRole = Boolean(user?.role);
 
   useEffect(() => {
-    if (isAdmin) navigate(rememberedPlace() ?? paths.adminDashboard, { replace: true });
-  }, [isAdmin, navigate]);
+    if (hasRole) navigate(rememberedPlace() ?? paths.adminDashboard, { replace: true });
+  }, [hasRole, navigate]);
 
-  if (me.isPending || isAdmin) return <PageSpinner />;
+  if (me.isPending || hasRole) return <PageSpinner />;
   if (user) {
     return (
       <EntryFrame>

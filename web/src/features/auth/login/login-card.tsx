@@ -33,7 +33,7 @@ export function LoginCard() {
 
   const login = api.auth.login.useMutation({
     onSuccess: (user) => {
-      if (user.isAdmin) showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });
+      if (user.role) showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });
       announceSessionChange();
       // The entry sees who it is now and leads on.
       utils.auth.me.setData(undefined, user);

@@ -8,7 +8,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { rememberedPlace } from './return-place.ts';
 
-const admin = { id: 1, username: 'operator', isAdmin: true };
+const admin = { id: 1, username: 'operator', isAdmin: true, role: 'owner' };
 
 function Page() {
   const stats = api.orders.stats.useQuery({});
@@ -124,7 +124,7 @@ describe('a page behind the login', () => {
   });
 
   test('leaves an account without access to the entry, without a word', async () => {
-    const { visited } = await open(() => rpcResult({ ...admin, isAdmin: false }));
+    const { visited } = await open(() => rpcResult({ ...admin, isAdmin: false, role: null }));
     await waitFor(() => expect(visited).toEqual(['/admin']));
     expect(currentToasts()).toEqual([]);
   });

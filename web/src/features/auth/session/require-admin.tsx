@@ -6,19 +6,21 @@ import { useLocation } from 'wouter';
 import { mainId } from '#components/main-id.ts';
 import { PageSpinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError } from '#lib/call-failure.ts';
+import { isAuthError, isRightError } from '#lib/call-failure.ts';
 import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { releaseLeaveGuard } from '#lib/leave-guard.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { forgetPlace, rememberPlace } from './return-place.ts';
+import { RoleContext } from './role.ts';
 import { Unreachable } from './unreachable.tsx';
 import { useCurrentUser } from './use-current-user.ts';
 
 /**
- * Shows its children to an admin. Anyone else, and anyone whose session ends meanwhile, is told to log in and led to
- * the entry, which leads back here. A server that does not answer is no reason to go. A convenience only: every call
- * is checked on the server. Source: specification section 8.
+ * Shows its children to a person with a role, which they learn by `useRole`. Anyone else, and anyone whose session ends
+ * meanwhile, is told to log in and led to the entry, which leads back here. A refusal for want of a right asks for the role
+ * again, which an owner may have changed. A server that does not answer is no reason to go. A convenience only: every
+ * call is checked on the server. Source: specification section 8.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { locale } = useI18n();
@@ -49,7 +51,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     if (!user) return;
     // Another tab logged another person in: the entry knows where they may go.
     const isOther = shownTo.current !== null && shownTo.current !== user.id;
-    if (isOther || !user.isAdmin) return leave();
+    if (isOther || user.role === null) return leave();
     shownTo.current = user.id;
     forgetPlace();
   }, [isRefused, user, leave, sendToLogin]);
@@ -61,7 +63,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
         const { data, error } = await refetch();
         // No one can say whether the session still is: a fresh page shows nothing of it and keeps asking.
         if (error && !isAuthError(error)) location.reload();
-        return !error && data !== undefined && data.isAdmin && data.id === shownTo.current;
+        return !error && data !== undefined && data.role !== null && data.id === shownTo.current;
       }),
     [refetch],
   );
@@ -70,6 +72,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     const onResult = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.type !== 'updated' || event.action?.type !== 'error') return;
       if (isAuthError(event.action.error)) sendToLogin();
+      else if (isRightError(event.action.error)) void refetch();
     };
     const stopQueries = queryClient.getQueryCache().subscribe(onResult);
     const stopMutations = queryClient.getMutationCache().subscribe(onResult);
@@ -77,9 +80,9 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       stopQueries();
       stopMutations();
     };
-  }, [sendToLogin]);
+  }, [sendToLogin, refetch]);
 
-  if (user?.isAdmin) return children;
+  if (user?.role) return <RoleContext value={user.role}>{children}</RoleContext>;
   if (me.isError && !isRefused) {
     return (
       <chakra.main id={mainId} width="min(32rem, 100%)" mx="auto" px="5" py={{ base: '8', md: '20' }}>

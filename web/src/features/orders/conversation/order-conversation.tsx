@@ -5,6 +5,7 @@ import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { joinPages } from './join-pages.ts';
@@ -23,6 +24,7 @@ export function OrderConversation({ orderId }: { orderId: number }) {
   const newest = api.orders.messages.useQuery({ id: orderId }, { staleTime: 0, refetchInterval: pollMs });
   const [known, setKnown] = useState<Conversation | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  const canWrite = useMay()('orders:write');
   const take = (page: Conversation) => setKnown((before) => joinPages(before, page));
   useEffect(() => {
     const page = newest.data;
@@ -36,9 +38,10 @@ export function OrderConversation({ orderId }: { orderId: number }) {
     },
   });
   const sendMessage = api.orders.sendMessage.useMutation();
-  const fresh = useSeen(known?.messages ?? [], 'operator', list, (upTo) =>
-    markRead.mutate({ id: orderId, upTo }),
-  );
+  const fresh = useSeen(known?.messages ?? [], 'operator', list, (upTo) => {
+    // One who only reads leaves the messages unread for those who reply.
+    if (canWrite) markRead.mutate({ id: orderId, upTo });
+  });
 
   return (
     <chakra.section aria-labelledby={titleId} mt="6">
@@ -66,10 +69,12 @@ export function OrderConversation({ orderId }: { orderId: number }) {
       {known && known.messages.length > 0 && (
         <MessageList messages={known.messages} viewer="operator" fresh={fresh} listRef={list} />
       )}
-      <MessageForm
-        hint={texts.toClient()}
-        send={async (text, fileIds) => take(await sendMessage.mutateAsync({ id: orderId, text, fileIds }))}
-      />
+      {canWrite && (
+        <MessageForm
+          hint={texts.toClient()}
+          send={async (text, fileIds) => take(await sendMessage.mutateAsync({ id: orderId, text, fileIds }))}
+        />
+      )}
     </chakra.section>
   );
 }

@@ -8,6 +8,7 @@ import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
 import { formatMoment } from '#lib/format-date.ts';
@@ -18,6 +19,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
   const { LL, locale } = useI18n();
   const texts = LL.conversation.notes;
   const titleId = `internal-notes-${orderId}`;
+  const may = useMay();
   const notes = api.orders.notes.useQuery({ id: orderId });
   return (
     <chakra.section aria-labelledby={titleId} mt="6" bg="hue.orange.bg" borderRadius="sm" p="4">
@@ -45,7 +47,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
           </chakra.li>
         ))}
       </chakra.ol>
-      <NoteForm orderId={orderId} />
+      {may('orders:write') && <NoteForm orderId={orderId} />}
     </chakra.section>
   );
 }

@@ -9,6 +9,7 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
@@ -43,6 +44,7 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
   const { rounds } = delivery;
   const sent = delivery.deliverables.filter(({ state }) => state !== 'draft');
   const isClosed = order.isArchived || order.status === 'cancelled' || order.status === 'completed';
+  const canSend = useMay()('orders:write');
   return (
     <chakra.div display="grid" gap="5" maxW="48rem">
       {sent.map((deliverable) => (
@@ -52,15 +54,21 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
         <chakra.p textStyle="small" color="ink.muted">
           {texts.closed()}
         </chakra.p>
-      ) : (
+      ) : canSend ? (
         <DraftForm order={order} delivery={delivery} />
+      ) : (
+        sent.length === 0 && (
+          <chakra.p textStyle="small" color="ink.muted">
+            {texts.none()}
+          </chakra.p>
+        )
       )}
       {sent.length > 0 && (
         <chakra.p textStyle="small" color="ink.muted">
           {texts.rounds({ used: rounds.used, total: rounds.included + rounds.added })}
         </chakra.p>
       )}
-      {sent.length > 0 && !isClosed && <RoundsForm order={order} delivery={delivery} />}
+      {sent.length > 0 && !isClosed && canSend && <RoundsForm order={order} delivery={delivery} />}
     </chakra.div>
   );
 }
@@ -68,6 +76,7 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
 function Version({ order, deliverable }: { order: Order; deliverable: Deliverable }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminDelivery;
+  const may = useMay();
   const { store, fail } = useDelivery(order.id);
   const start = api.orders.startChanges.useMutation({ onSuccess: store, onError: fail });
   const { version, state, note, sentAt, approval, files } = deliverable;
@@ -134,7 +143,7 @@ function Version({ order, deliverable }: { order: Order; deliverable: Deliverabl
               );
             })}
           </chakra.ol>
-          {request.state === 'open' && (
+          {request.state === 'open' && may('orders:write') && (
             <Button
               size="sm"
               variant="outline"

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
 import { OpenAlerts } from '#features/alerts/open-alerts.tsx';
 import { AgencyReminder } from '#features/config/agency-reminder.tsx';
+import { RoleNote } from '#features/people/role-note.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ArchiveDialog } from '../manage/state/archive-dialog.tsx';
 import { TellClientProvider } from '../manage/state/tell-client.tsx';
@@ -83,6 +84,7 @@ export function Dashboard() {
       <VisuallyHidden as="p" role="status">
         {announcement}
       </VisuallyHidden>
+      <RoleNote page="orders" />
       <Counters view={view} changeView={changeView} />
       <OpenAlerts onOpen={(orderId) => changeView({ orderId })} />
       <AttentionLine view={view} changeView={changeView} />

@@ -24,8 +24,8 @@ type OrdersCardProps = {
   onCloseDetails: () => void;
 };
 
-const { status, paymentStatus, q } = defaultView;
-const noFilters = { status, paymentStatus, q };
+const { status, paymentStatus, assignee, q } = defaultView;
+const noFilters = { status, paymentStatus, assignee, q };
 
 /** Toolbar and list, with the details of the order that is open. */
 export function OrdersCard(props: OrdersCardProps) {

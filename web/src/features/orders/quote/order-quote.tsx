@@ -9,6 +9,7 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { ClientPageAddress } from './client-page-address.tsx';
@@ -55,7 +56,8 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
     setIsWriting(true);
   };
   const isClosed = order.isArchived || order.status === 'cancelled' || order.status === 'completed';
-  const canSend = !isClosed && quote.paidAmount === 0;
+  const may = useMay();
+  const canSend = !isClosed && quote.paidAmount === 0 && may('orders:write');
   return (
     <chakra.div display="grid" gap="5">
       <chakra.dl display="grid" gap="2" maxW="40rem">
@@ -90,9 +92,11 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
             </OuterLink>
           </Fact>
         )}
-        <Fact term={texts.clientPage()}>
-          <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
-        </Fact>
+        {quote.clientPath !== null && (
+          <Fact term={texts.clientPage()}>
+            <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
+          </Fact>
+        )}
       </chakra.dl>
       <PaymentList payments={quote.payments} />
       <QuoteVersions quotes={quote.quotes} />
@@ -111,9 +115,11 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
           </Button>
         </chakra.div>
       ) : (
-        <chakra.p textStyle="small" color="ink.muted">
-          {isClosed ? texts.orderClosed() : texts.alreadyPaid()}
-        </chakra.p>
+        may('orders:write') && (
+          <chakra.p textStyle="small" color="ink.muted">
+            {isClosed ? texts.orderClosed() : texts.alreadyPaid()}
+          </chakra.p>
+        )
       )}
     </chakra.div>
   );

@@ -2,6 +2,13 @@ import type { NamespaceAdminTranslation } from '../../i18n-types.ts';
 
 const deAdmin = {
   dashboard: {
+    assignee: {
+      label: 'Zugewiesen an',
+      of: 'Bestellung {id} ist zugewiesen an',
+      noOne: 'Niemand',
+      everyone: 'Alle',
+      mine: 'Mich ({name})',
+    },
     meta: { title: 'Bestellübersicht' },
     title: 'Bestellübersicht',
     refresh: 'Aktualisieren',

@@ -36,6 +36,8 @@ const deAdminSession = {
   },
   password: { show: 'Anzeigen', hide: 'Verbergen' },
   loadAgain: 'Noch einmal laden',
+  readOnly: 'Ihre Rolle ist „{role}“: {may}. Ändern kann das die Leitung.',
+  notOwner: 'Ihre Rolle ist „{role}“: {may}. Weitere Einstellungen sind der Leitung vorbehalten.',
   mails: {
     toClient: '{mail} an den Kunden',
     toOperator: '{mail} an Sie',

@@ -2,6 +2,13 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 
 const enAdmin = {
   dashboard: {
+    assignee: {
+      label: 'Assigned to',
+      of: 'Order {id:number} is assigned to',
+      noOne: 'No one',
+      everyone: 'Everyone',
+      mine: 'Me ({name:string})',
+    },
     meta: { title: 'Orders Dashboard' },
     title: 'Orders Dashboard',
     refresh: 'Refresh',

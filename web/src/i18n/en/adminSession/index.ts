@@ -37,6 +37,8 @@ const enAdminSession = {
   },
   password: { show: 'Show', hide: 'Hide' },
   loadAgain: 'Load again',
+  readOnly: 'Your role is {role:string}: {may:string}. An owner can change that.',
+  notOwner: 'Your role is {role:string}: {may:string}. The other settings are for owners.',
   mails: {
     toClient: '{mail:string} to the client',
     toOperator: '{mail:string} to you',

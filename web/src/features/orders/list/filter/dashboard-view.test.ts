@@ -4,6 +4,7 @@ import { type DashboardView, defaultView, formatView, parseView } from './dashbo
 const crowded: DashboardView = {
   status: 'in-progress',
   paymentStatus: 'partial',
+  assignee: 'dana',
   q: 'Müller & Söhne',
   isArchivedShown: true,
   sort: 'clientName',

@@ -9,6 +9,7 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '@storefront/contracts/orders/order-status.ts';
+import { usernameMaxLength } from '@storefront/contracts/text.ts';
 
 /** What can be sorted by, in the order of the columns. Ids grow with time, so `date` sorts by them too. */
 export const sortKeys = [
@@ -26,6 +27,8 @@ export type SortKey = (typeof sortKeys)[number];
 export type DashboardView = {
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
+  /** Username of the person whose orders are shown, `noAssignee` for those without one; null for all. */
+  assignee: string | null;
   /** Search text; empty when nothing is searched for. */
   q: string;
   isArchivedShown: boolean;
@@ -38,6 +41,7 @@ export type DashboardView = {
 export const defaultView: DashboardView = {
   status: null,
   paymentStatus: null,
+  assignee: null,
   q: '',
   isArchivedShown: false,
   sort: 'date',
@@ -69,6 +73,7 @@ export function parseView(search: string): DashboardView {
   return {
     status: oneOf(orderStatuses, 'status'),
     paymentStatus: oneOf(paymentStatuses, 'payment'),
+    assignee: query.get('assignee')?.trim().slice(0, usernameMaxLength) || null,
     q: query.get('q')?.trim().slice(0, orderSearchMaxLength) ?? '',
     isArchivedShown: query.get('archived') === '1',
     sort,
@@ -82,6 +87,7 @@ export function formatView(view: DashboardView): string {
   const query = new URLSearchParams();
   if (view.status) query.set('status', view.status);
   if (view.paymentStatus) query.set('payment', view.paymentStatus);
+  if (view.assignee) query.set('assignee', view.assignee);
   if (view.q) query.set('q', view.q);
   if (view.isArchivedShown) query.set('archived', '1');
   if (view.sort !== defaultView.sort) query.set('sort', view.sort);
@@ -92,6 +98,6 @@ export function formatView(view: DashboardView): string {
 }
 
 /** Whether the view leaves orders out beside the archived ones. */
-export function isFiltered({ status, paymentStatus, q }: DashboardView): boolean {
-  return status !== null || paymentStatus !== null || q !== '';
+export function isFiltered({ status, paymentStatus, assignee, q }: DashboardView): boolean {
+  return status !== null || paymentStatus !== null || assignee !== null || q !== '';
 }

@@ -8,7 +8,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { defaultView } from './dashboard-view.ts';
 import { ExportLink } from './export-link.tsx';
 
-const admin = { id: 1, username: 'operator', isAdmin: true };
+const admin = { id: 1, username: 'operator', isAdmin: true, role: 'owner' };
 
 /** Clicks the link; returns the addresses that were downloaded. */
 async function exportOrders(me: () => Response | Promise<Response>) {

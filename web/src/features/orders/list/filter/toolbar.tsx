@@ -10,10 +10,12 @@ import { type RefObject, useId, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { AssigneeField } from './assignee-field.tsx';
 import type { DashboardView } from './dashboard-view.ts';
 import { ExportLink } from './export-link.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortField } from './sort-field.tsx';
+import { useColleagues } from './use-colleagues.ts';
 import type { ChangeView } from './use-dashboard-view.ts';
 
 type ToolbarProps = {
@@ -30,7 +32,11 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
   const texts = LL.admin.dashboard;
   const [isOpen, setIsOpen] = useState(false);
   const restId = useId();
-  const active = [view.status, view.paymentStatus, view.isArchivedShown].filter(Boolean).length;
+  const colleagues = useColleagues();
+  const hasAssignees = colleagues.length > 0 || view.assignee !== null;
+  const active = [view.status, view.paymentStatus, view.assignee, view.isArchivedShown].filter(
+    Boolean,
+  ).length;
   return (
     <chakra.div
       data-print="hide"
@@ -40,7 +46,7 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
       gridTemplateColumns={
         hasSortField
           ? { base: 'repeat(auto-fit, minmax(9rem, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }
-          : 'minmax(12rem, 2fr) minmax(9rem, 1fr) minmax(9rem, 1fr) auto'
+          : `minmax(12rem, 2fr) repeat(${hasAssignees ? 3 : 2}, minmax(9rem, 1fr)) auto`
       }
       css={{
         '& select': { ps: '3', pe: '9', fontSize: { base: '1rem', lg: 'sm' }, textOverflow: 'ellipsis' },
@@ -89,6 +95,13 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
             changeView({ paymentStatus: paymentStatuses.find((value) => value === target.value) ?? null })
           }
         />
+        {hasAssignees && (
+          <AssigneeField
+            view={view}
+            changeView={changeView}
+            names={colleagues.map(({ username }) => username)}
+          />
+        )}
         {hasSortField && (
           <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
             <SortField view={view} changeView={changeView} />

@@ -10,6 +10,7 @@ export function listQuery(view: DashboardView) {
   return {
     status: view.status ?? undefined,
     paymentStatus: view.paymentStatus ?? undefined,
+    assignee: view.assignee ?? undefined,
     q: view.q || undefined,
     archived: view.isArchivedShown ? ('all' as const) : ('false' as const),
     sort: sortColumn(view.sort),

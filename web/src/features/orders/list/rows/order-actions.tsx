@@ -3,6 +3,7 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { Archive } from 'lucide-react';
 import { Button } from '#components/button.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { largeTextOnPhone } from '#theme/large-text.ts';
 import type { ListProps } from './order-list.tsx';
@@ -15,6 +16,7 @@ export const toggleId = (orderId: number) => `details-of-${orderId}`;
 export function OrderActions({ order, view, changeView, onArchive }: ListProps & { order: Order }) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
+  const may = useMay();
   const isOpen = view.orderId === order.id;
   return (
     <chakra.div display="flex" gap="2" alignItems="center" data-print="hide">
@@ -37,7 +39,7 @@ export function OrderActions({ order, view, changeView, onArchive }: ListProps &
           <VisuallyHidden> {texts.ofOrder({ id: order.id })}</VisuallyHidden>
         </span>
       </Button>
-      {!order.isArchived && (
+      {!order.isArchived && may('orders:write') && (
         <Button
           {...{ [rowControlAttribute]: 'archive' }}
           variant="danger"

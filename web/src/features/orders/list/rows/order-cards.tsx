@@ -15,7 +15,7 @@ import type { ListProps } from './order-list.tsx';
 import { rowAttribute } from './row-keys.ts';
 
 export function OrderCards(props: ListProps) {
-  const { locale } = useI18n();
+  const { LL, locale } = useI18n();
   const { view, changeView } = props;
   return (
     <chakra.ul display="grid" gap="3" onKeyDown={props.onKeyDown}>
@@ -70,6 +70,11 @@ export function OrderCards(props: ListProps) {
                 >
                   <span>{services[order.serviceType]?.name[locale] ?? order.serviceType}</span>
                   <span>{formatDate(order.createdAt, locale)}</span>
+                  {order.assignee && (
+                    <span>
+                      {LL.admin.dashboard.assignee.label()}: {order.assignee}
+                    </span>
+                  )}
                   <ReplyDue order={order} />
                   <UnreadMark orderId={order.id} />
                   <AlertMark orderId={order.id} />

@@ -14,6 +14,7 @@ import { formatDate } from '#lib/format-date.ts';
 import { columnTexts } from '../filter/column-texts.ts';
 import { sortKeys } from '../filter/dashboard-view.ts';
 import { HeadCell, SortHead } from '../filter/sort-head.tsx';
+import { useColleagues } from '../filter/use-colleagues.ts';
 import { ListedDetails } from './listed-details.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { ListProps } from './order-list.tsx';
@@ -26,6 +27,7 @@ export function OrderTable(props: ListProps) {
   const texts = LL.admin.dashboard;
   const columns = columnTexts(LL);
   const { view, changeView } = props;
+  const hasAssignees = useColleagues().length > 0;
   return (
     <chakra.table width="full" textStyle="small" borderCollapse="separate" borderSpacing="0">
       <chakra.caption position="absolute" width="1px" height="1px" overflow="hidden" clipPath="inset(50%)">
@@ -43,17 +45,18 @@ export function OrderTable(props: ListProps) {
               isEnd={key === 'totalPrice'}
             />
           ))}
+          {hasAssignees && <HeadCell scope="col">{texts.assignee.label()}</HeadCell>}
           <HeadCell scope="col">{texts.columns.actions()}</HeadCell>
         </tr>
       </chakra.thead>
       <tbody onKeyDown={props.onKeyDown}>
         {props.orders.map((order) => (
           <Fragment key={order.id}>
-            <Row order={order} {...props} />
+            <Row order={order} hasAssignees={hasAssignees} {...props} />
             {view.orderId === order.id && (
               <chakra.tr css={{ '@media print': { breakInside: 'auto' } }}>
                 <chakra.td
-                  colSpan={sortKeys.length + 1}
+                  colSpan={sortKeys.length + (hasAssignees ? 2 : 1)}
                   bg="paper.sunken"
                   borderBottomWidth="1px"
                   borderColor="line.hairline"
@@ -74,7 +77,7 @@ export function OrderTable(props: ListProps) {
   );
 }
 
-function Row({ order, ...props }: ListProps & { order: Order }) {
+function Row({ order, hasAssignees, ...props }: ListProps & { order: Order; hasAssignees: boolean }) {
   const { locale } = useI18n();
   const isOpen = props.view.orderId === order.id;
   return (
@@ -116,6 +119,11 @@ function Row({ order, ...props }: ListProps & { order: Order }) {
       <Cell>
         <StatusSelect order={order} />
       </Cell>
+      {hasAssignees && (
+        <Cell overflowWrap="anywhere" minW="5rem">
+          {order.assignee ?? '–'}
+        </Cell>
+      )}
       <Cell>
         <OrderActions order={order} {...props} />
       </Cell>

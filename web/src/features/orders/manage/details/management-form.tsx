@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { Fact, PartTitle } from '#components/portal/parts.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
@@ -16,6 +17,7 @@ import { useManagementForm } from './use-management-form.ts';
 export function ManagementForm({ order }: { order: Order }) {
   const { LL } = useI18n();
   const texts = LL.admin.details;
+  const may = useMay();
   const form = useManagementForm(order);
   const { draft } = form;
   const notes = useRef<HTMLTextAreaElement>(null);
@@ -23,7 +25,7 @@ export function ManagementForm({ order }: { order: Order }) {
   const wasEditing = useRef(draft !== null);
 
   // Focus goes along: into the form when it opens, back to the button when it closes.
-  const isEditing = draft !== null;
+  const isEditing = draft !== null && may('orders:write');
   useEffect(() => {
     if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
@@ -44,7 +46,7 @@ export function ManagementForm({ order }: { order: Order }) {
   return (
     <section aria-labelledby={`management-${order.id}`}>
       <PartTitle id={`management-${order.id}`}>{texts.management()}</PartTitle>
-      {draft ? (
+      {draft && isEditing ? (
         <chakra.form
           onSubmit={handleSubmit}
           display="grid"
@@ -97,9 +99,11 @@ export function ManagementForm({ order }: { order: Order }) {
           </chakra.div>
         </chakra.form>
       ) : (
-        <Button ref={editButton} variant="outline" size="sm" mb="4" data-print="hide" onClick={form.start}>
-          {texts.edit()}
-        </Button>
+        may('orders:write') && (
+          <Button ref={editButton} variant="outline" size="sm" mb="4" data-print="hide" onClick={form.start}>
+            {texts.edit()}
+          </Button>
+        )
       )}
       <StoredManagement order={order} isHidden={isEditing} />
     </section>

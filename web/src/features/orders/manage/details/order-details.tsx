@@ -20,6 +20,7 @@ import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { OrderHistory } from '../history/order-history.tsx';
 import { ArchivedBadge } from '../state/archived-badge.tsx';
 import { TestPaymentBadge } from '../state/test-payment-badge.tsx';
+import { AssigneeFact } from './assignee-fact.tsx';
 import { ClientPart } from './client-part.tsx';
 import { detailLines } from './detail-lines.ts';
 import { isKeptByReload } from './kept-by-reload.ts';
@@ -139,6 +140,7 @@ function ServicePart({ order }: { order: Order }) {
         <TestPaymentBadge order={order} /> <ArchivedBadge order={order} />
       </Fact>
       <StatusFact order={order} />
+      <AssigneeFact order={order} />
     </Part>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { useTellClient } from '../state/tell-client.tsx';
 
@@ -13,6 +14,8 @@ export function TellClientField({ order }: { order: Order }) {
   // With the details the tick goes away.
   const forget = useEffectEvent(() => setIsTold(false));
   useEffect(() => () => forget(), []);
+  const may = useMay();
+  if (!may('orders:write')) return null;
 
   return (
     <chakra.div data-print="hide" mt="1">

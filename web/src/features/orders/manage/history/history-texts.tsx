@@ -49,12 +49,14 @@ export function EventText({ data }: { data: OrderEventData }) {
     }
     case 'archived':
       return texts.archived();
-    case 'assigned':
-      return `${texts.assigned()}: ${texts.change({ from: data.from ?? texts.none(), to: data.to ?? texts.none() })}`;
     case 'person-corrected':
       return texts.personCorrected();
     case 'person-erased':
       return texts.personErased();
+    case 'assigned': {
+      const noOne = LL.admin.dashboard.assignee.noOne();
+      return `${texts.assigned()}: ${texts.change({ from: data.from ?? noOne, to: data.to ?? noOne })}`;
+    }
     case 'files-added':
       return `${texts.filesAdded()}: ${data.names.join(', ')}`;
     case 'details-changed':

@@ -1,9 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import type { StatusHue } from '@storefront/contracts/orders/order-status.ts';
 import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { useState } from 'react';
+import { VisuallyHidden } from '#components/visually-hidden.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { HueSelect } from './hue-select.tsx';
 import { PaymentDialog, type PaymentQuestion, questionOf } from './payment-dialog.tsx';
 import { useTellClient } from './tell-client.tsx';
@@ -15,7 +21,40 @@ const inTurn = ({ id }: Order) => ({ id: `order-${id}` });
 type PaymentChange = { id: number; paymentStatus: Order['paymentStatus']; confirmed?: boolean };
 type StatusChange = { id: number; status: Order['status']; tellClient?: boolean };
 
+const Badge = chakra('span', badgeRecipe);
+
+/** What a dropdown would say, for a person who may not change it. */
+function StateBadge({ label, state }: { label: string; state: { label: Localized; hue: StatusHue } }) {
+  const { locale } = useI18n();
+  return (
+    <Badge tone={state.hue} whiteSpace="normal" justifySelf="start">
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {state.label[locale]}
+    </Badge>
+  );
+}
+
 export function StatusSelect({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  const label = LL.admin.dashboard.statusOf({ id: order.id });
+  return useMay()('orders:write') ? (
+    <StatusChoice order={order} />
+  ) : (
+    <StateBadge label={label} state={orderStatusInfo[order.status]} />
+  );
+}
+
+export function PaymentSelect({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  const label = LL.admin.dashboard.paymentOf({ id: order.id });
+  return useMay()('orders:write') ? (
+    <PaymentChoice order={order} />
+  ) : (
+    <StateBadge label={label} state={paymentStatusInfo[order.paymentStatus]} />
+  );
+}
+
+function StatusChoice({ order }: { order: Order }) {
   const { LL } = useI18n();
   const [isClientTold, setIsClientTold] = useTellClient(order.id);
   const change = api.orders.setStatus.useMutation({
@@ -42,7 +81,7 @@ export function StatusSelect({ order }: { order: Order }) {
   );
 }
 
-export function PaymentSelect({ order }: { order: Order }) {
+function PaymentChoice({ order }: { order: Order }) {
   const { LL } = useI18n();
   const [question, setQuestion] = useState<PaymentQuestion | null>(null);
   const change = api.orders.setPaymentStatus.useMutation({

@@ -1,0 +1,34 @@
+import { noAssignee } from '@storefront/contracts/orders/order-list.schema.ts';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import type { DashboardView } from './dashboard-view.ts';
+import type { ChangeView } from './use-dashboard-view.ts';
+
+type AssigneeFieldProps = { view: DashboardView; changeView: ChangeView; names: readonly string[] };
+
+/** Whose orders are shown: one's own come first. */
+export function AssigneeField({ view, changeView, names }: AssigneeFieldProps) {
+  const { LL } = useI18n();
+  const texts = LL.admin.dashboard.assignee;
+  const own = api.auth.me.useQuery().data?.username;
+  const { assignee } = view;
+  const isUnknown = assignee !== null && assignee !== noAssignee && !names.includes(assignee);
+  const others = [...names.filter((name) => name !== own), ...(isUnknown ? [assignee] : [])];
+  return (
+    <SelectField
+      isRequired
+      label={texts.label()}
+      placeholder={texts.everyone()}
+      options={[
+        ...(own !== undefined && names.includes(own)
+          ? [{ value: own, label: texts.mine({ name: own }) }]
+          : []),
+        { value: noAssignee, label: texts.noOne() },
+        ...others.map((name) => ({ value: name, label: name })),
+      ]}
+      value={assignee ?? ''}
+      onChange={({ target }) => changeView({ assignee: target.value || null })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { Fact } from '#components/portal/parts.tsx';
+import { useMay } from '#features/auth/session/role.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { controlRecipe } from '#theme/recipes/control.ts';
+import { useColleagues } from '../../list/filter/use-colleagues.ts';
+import { useOrderChange } from '../state/use-order-change.ts';
+
+const Select = chakra('select', controlRecipe, { defaultProps: { kind: 'select' } });
+
+type AssigneeChange = { id: number; assignee: string | null };
+
+/** Who works on the order, to be chosen by those who may; nothing where one person works alone. */
+export function AssigneeFact({ order }: { order: Order }) {
+  const { LL } = useI18n();
+  const texts = LL.admin.dashboard.assignee;
+  const { id, assignee } = order;
+  const may = useMay();
+  const colleagues = useColleagues();
+  const change = api.orders.assign.useMutation(
+    useOrderChange({
+      done: toasts.orderAssigned,
+      failed: toasts.assignFailed,
+      preview: (input: AssigneeChange) => ({ assignee: input.assignee }),
+    }),
+  );
+  if (colleagues.length === 0 && assignee === null) return null;
+  const assignable = colleagues.filter(({ isAssignable }) => isAssignable).map(({ username }) => username);
+  const isOther = assignee !== null && !assignable.includes(assignee);
+  const names = isOther ? [assignee, ...assignable] : assignable;
+  return (
+    <Fact term={texts.label()}>
+      {may('orders:write') && (
+        <chakra.div maxW="13rem" data-print="hide">
+          <Select
+            aria-label={texts.of({ id })}
+            aria-busy={change.isPending || undefined}
+            minH="tap"
+            py="0"
+            value={assignee ?? ''}
+            onChange={({ target }) => change.mutate({ id, assignee: target.value || null })}
+          >
+            <option value="">{texts.noOne()}</option>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </chakra.div>
+      )}
+      <chakra.span
+        display={may('orders:write') ? 'none' : 'inline'}
+        css={{ '@media print': { display: 'inline' } }}
+      >
+        {assignee ?? texts.noOne()}
+      </chakra.span>
+    </Fact>
+  );
+}

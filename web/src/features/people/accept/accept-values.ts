@@ -1,0 +1,15 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { invitationAcceptSchema } from '@storefront/contracts/people/invitation.schema.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
+
+export type AcceptValues = { username: string; password: string; repeated: string };
+export const acceptFields = ['username', 'password', 'repeated'] as const;
+export type AcceptField = (typeof acceptFields)[number];
+
+/** What the server would say, and whether the password was typed twice alike. */
+export function acceptErrors({ repeated, ...values }: AcceptValues): Partial<AcceptValues> {
+  const input = { ...values, token: '' };
+  const errors = schemaErrors(invitationAcceptSchema, ['username', 'password'], input);
+  const isDifferent = !errors.password && repeated !== values.password;
+  return { ...errors, ...(isDifferent && { repeated: messages.passwordRepeatDifferent.en }) };
+}

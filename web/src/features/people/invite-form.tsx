@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { roles, roleWords } from '@storefront/contracts/auth/roles.ts';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import {
+  type InvitationCreate,
+  invitationCreateSchema,
+} from '@storefront/contracts/people/invitation.schema.ts';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#components/button.ts';
+import { SelectField } from '#components/fields/select-field.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { schemaErrors } from '#lib/form-errors.ts';
+
+const errorsOf = (values: InvitationCreate) => schemaErrors(invitationCreateSchema, ['email'], values);
+
+type InviteFormProps = {
+  isPending: boolean;
+  onSend: (invitation: InvitationCreate) => void;
+  onCancel: () => void;
+};
+
+/** Whom to invite, and what they may do. */
+export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminPeople;
+  const address = useRef<HTMLInputElement>(null);
+  const form = useFormik<InvitationCreate>({
+    initialValues: { email: '', role: 'operator', locale },
+    validate: errorsOf,
+    onSubmit: (values) => {
+      if (!isPending) onSend(values);
+    },
+  });
+  useEffect(() => address.current?.focus(), []);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (errorsOf(form.values).email) address.current?.focus();
+    form.handleSubmit(event);
+  }
+
+  const error = form.touched.email ? form.errors.email : undefined;
+  return (
+    <chakra.form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+      display="grid"
+      gap="4"
+      mb="6"
+      maxW="40rem"
+    >
+      <TextField
+        ref={address}
+        label={texts.form.email()}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        isRequired
+        {...form.getFieldProps('email')}
+        error={error && localizeMessage(error, locale)}
+      />
+      <SelectField
+        label={texts.form.role()}
+        isRequired
+        options={roles.map((role) => ({
+          value: role,
+          label: `${roleWords[role].name[locale]}: ${roleWords[role].may[locale]}`,
+        }))}
+        {...form.getFieldProps('role')}
+      />
+      <SelectField
+        label={texts.form.language()}
+        isRequired
+        options={locales.map((value) => ({ value, label: texts.form.languages[value]() }))}
+        {...form.getFieldProps('locale')}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
+          {isPending ? texts.form.sending() : texts.form.send()}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {texts.cancel()}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { invitationsMax } from '@storefront/contracts/people/invitation.schema.ts';
+import { UserPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { AdminCard } from '#components/portal/admin-card.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { InvitationItem } from './invitation-item.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonItem } from './person-item.tsx';
+import { usePeopleFeedback } from './use-people-feedback.ts';
+
+const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+/** Who works in the portal: invite, give roles, disable, remove. */
+export function PeopleCard() {
+  const { LL } = useI18n();
+  const texts = LL.adminPeople;
+  const { succeed, fail } = usePeopleFeedback();
+  const inviteButton = useRef<HTMLButtonElement>(null);
+  const [isInviting, setIsInviting] = useState(false);
+  const [goneKey, setGoneKey] = useState<string | null>(null);
+  const me = api.auth.me.useQuery().data;
+  const people = api.people.list.useQuery(undefined, fresh);
+  const invitations = api.invitations.list.useQuery(undefined, fresh);
+  const create = api.invitations.create.useMutation({
+    onSuccess: async () => {
+      stopInviting();
+      await succeed('invitationSent');
+    },
+    onError: fail,
+  });
+
+  function stopInviting() {
+    setIsInviting(false);
+    inviteButton.current?.focus();
+  }
+
+  const keys = [
+    ...(people.data ?? []).map(({ id }) => `person-${id}`),
+    ...(invitations.data ?? []).map(({ id }) => `invitation-${id}`),
+  ];
+  const isGone = goneKey !== null && !keys.includes(goneKey);
+  useEffect(() => {
+    // With the row its buttons go away, and focus with them.
+    if (isGone) inviteButton.current?.focus();
+  }, [isGone]);
+
+  const isFailed = people.isError || invitations.isError;
+  const isFull = (invitations.data?.length ?? 0) >= invitationsMax;
+  return (
+    <AdminCard
+      title={texts.title()}
+      description={texts.description()}
+      aside={
+        people.data &&
+        !isFull && (
+          <Button
+            ref={inviteButton}
+            variant="outline"
+            size="sm"
+            aria-expanded={isInviting}
+            onClick={() => (isInviting ? stopInviting() : setIsInviting(true))}
+          >
+            <UserPlus aria-hidden />
+            {texts.invite()}
+          </Button>
+        )
+      }
+    >
+      {isInviting && (
+        <InviteForm isPending={create.isPending} onSend={create.mutate} onCancel={stopInviting} />
+      )}
+      {people.data && (
+        <chakra.ul aria-label={texts.list()} borderTopWidth="1px" borderColor="line.hairline">
+          {people.data.map((person) => (
+            <PersonItem
+              key={person.id}
+              person={person}
+              isSelf={person.id === me?.id}
+              onRemoved={() => setGoneKey(`person-${person.id}`)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {invitations.data && invitations.data.length > 0 && (
+        <chakra.ul
+          aria-label={texts.invitations.list()}
+          mt="4"
+          borderTopWidth="1px"
+          borderColor="line.hairline"
+        >
+          {invitations.data.map((invitation) => (
+            <InvitationItem
+              key={invitation.id}
+              invitation={invitation}
+              onGone={() => setGoneKey(`invitation-${invitation.id}`)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {people.isPending && <Spinner label={LL.loading()} />}
+      {isFailed && (
+        <LoadFailed
+          text={texts.loadFailed()}
+          onRetry={() => void Promise.all([people.refetch(), invitations.refetch()])}
+        />
+      )}
+    </AdminCard>
+  );
+}
