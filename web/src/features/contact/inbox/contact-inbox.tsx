@@ -12,6 +12,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
+import { RoleNote } from '#features/people/role-note.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { InboxItem } from './inbox-item.tsx';
@@ -44,6 +45,9 @@ export function ContactInbox() {
       <chakra.p color="ink.muted" mt="1" maxW="prose">
         {texts.lead()}
       </chakra.p>
+      <chakra.div mt="4">
+        <RoleNote page="orders" />
+      </chakra.div>
       <chakra.div
         display="grid"
         gap="4"

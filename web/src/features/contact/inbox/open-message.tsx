@@ -6,6 +6,7 @@ import { CopyButton } from '#components/portal/copy-button.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { TextLink } from '#components/site-link.tsx';
+import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
@@ -19,11 +20,12 @@ type OpenMessageProps = { id: number; onGone: () => void };
 export function OpenMessage({ id, onGone }: OpenMessageProps) {
   const { LL } = useI18n();
   const texts = LL.adminContact;
+  const canWrite = useMay()('orders:write');
   const { refresh, fail } = useInboxFeedback();
   const message = api.contact.get.useQuery({ id }, { staleTime: 0 });
   const change = api.contact.change.useMutation({ onSuccess: refresh, onError: fail });
   const markRead = useEffectEvent(() => {
-    if (message.data?.isRead === false) change.mutate({ id, isRead: true });
+    if (canWrite && message.data?.isRead === false) change.mutate({ id, isRead: true });
   });
   const isKnown = message.data !== undefined;
   useEffect(() => {
@@ -44,15 +46,19 @@ export function OpenMessage({ id, onGone }: OpenMessageProps) {
       borderColor="line.hairline"
     >
       <MessageText message={message.data} />
-      <AnswerForm message={message.data} />
-      <MessageActions
-        message={message.data}
-        onChange={(values) => {
-          change.mutate({ id, ...values });
-          onGone();
-        }}
-        onGone={onGone}
-      />
+      {canWrite && (
+        <>
+          <AnswerForm message={message.data} />
+          <MessageActions
+            message={message.data}
+            onChange={(values) => {
+              change.mutate({ id, ...values });
+              onGone();
+            }}
+            onGone={onGone}
+          />
+        </>
+      )}
     </chakra.div>
   );
 }
