@@ -5,10 +5,10 @@ import type { Database } from '@storefront/db/client.ts';
 import { invitations } from '@storefront/db/schema/invitations.ts';
 import { type UserRow, users } from '@storefront/db/schema/users.ts';
 import { eq, sql } from 'drizzle-orm';
+import { finishLogin } from '#features/auth/finish-login.ts';
 import { hashPassword } from '#features/auth/password.ts';
 import { refuseBadPassword } from '#features/auth/passwords/judge-new-password.ts';
 import { presentUser } from '#features/auth/present-user.ts';
-import { startSession } from '#features/auth/session.ts';
 import { columnsOfRole } from '#features/auth/users.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
@@ -52,8 +52,7 @@ export const acceptInvitation = publicProcedure
       await writeRecord(ctx, { event: 'user.created', actor: username, subject: username }, tx);
       return made;
     });
-    await startSession(ctx, user.id);
-    await writeRecord(ctx, { event: 'login.succeeded', actor: user.username });
+    await finishLogin(ctx, user);
     return presentUser(user);
   });
 

@@ -124,7 +124,11 @@ describe.each(faces)('over %s', (face) => {
     const accept = (name: string, secret: string = password) =>
       app.visitor().call(face, 'invitations.accept', { token, username: name, password: secret });
     expectError(await accept(username), status, code);
-    expectError(await accept('robin', 'short'), 400, 'VALIDATION_FAILED');
+    for (const weak of ['short', 'qwertyqwerty', 'I am robin of the wood']) {
+      const refused = await accept('robin', weak);
+      expectError(refused, 400, 'VALIDATION_FAILED');
+      expect(refused.error?.issues).toMatchObject([{ path: ['password'] }]);
+    }
     expect(await app.db.$count(users)).toBe(1);
     expectData(await accept('robin'));
   });
