@@ -194,11 +194,11 @@ export type NamespaceAdminTranslation = {
 	dashboard: {
 		assignee: {
 			/**
-			 * A​s​s​i​g​n​e​d​ ​t​o
+			 * A​s​s​i​g​n​e​e
 			 */
 			label: string
 			/**
-			 * O​r​d​e​r​ ​{​i​d​}​ ​i​s​ ​a​s​s​i​g​n​e​d​ ​t​o
+			 * A​s​s​i​g​n​e​e​ ​o​f​ ​o​r​d​e​r​ ​{​i​d​}
 			 * @param {number} id
 			 */
 			of: RequiredParams<'id'>
@@ -7304,11 +7304,11 @@ export type TranslationFunctions = {
 		dashboard: {
 			assignee: {
 				/**
-				 * Assigned to
+				 * Assignee
 				 */
 				label: () => LocalizedString
 				/**
-				 * Order {id} is assigned to
+				 * Assignee of order {id}
 				 */
 				of: (arg: { id: number }) => LocalizedString
 				/**

@@ -49,7 +49,7 @@ test('is an attachment in UTF-8 with a byte order mark, one line per order', asy
     '\uFEFF"Order","Received (UTC)","Client","Email","Phone","Service","Plan","Quantity","Total (USD)","Deposit (USD)",' +
       '"Status","Payment","Delivery date","Archived","Language","Promo code","Project","Notes",' +
       '"Add-ons","Paid (USD)","Of it by card (USD)","Of it recorded by hand (USD)","Of it test payments (USD)",' +
-      '"Assigned to","Further lines (USD)"',
+      '"Assignee","Further lines (USD)"',
     '1,"2026-04-08 09:30","Jörg „Große“ Weiß","joerg@example.com","030 123","Email Template","Design & Code",2,249,125,' +
       '"In Progress","50% Paid","2026-04-15","no","en","SPRING",' +
       '"Project description: A newsletter; with commas, too","said ""soon""\nand meant it",,125,0,125,0,,',
@@ -80,7 +80,7 @@ test('names what was chosen, and where the money came from', async () => {
   expect(lines[1]).toMatch(/,"Performance Report, Content Audit",744,594,50,100,,$/);
   const german = (await exported('?locale=de')).lines;
   expect(german[0]).toMatch(
-    /;"Extras";"Bezahlt \(USD\)";"davon per Karte \(USD\)";"davon von Hand erfasst \(USD\)";"davon Testzahlungen \(USD\)";"Zugewiesen an";"Weitere Positionen \(USD\)"$/,
+    /;"Extras";"Bezahlt \(USD\)";"davon per Karte \(USD\)";"davon von Hand erfasst \(USD\)";"davon Testzahlungen \(USD\)";"Zuständig";"Weitere Positionen \(USD\)"$/,
   );
   expect(german[1]).toMatch(/;"Leistungsbericht, Content-Audit";744;594;50;100;;$/);
 });

@@ -90,7 +90,7 @@ const columns: readonly Column[] = [
     heading: { en: 'Of it test payments (USD)', de: 'davon Testzahlungen (USD)' },
     cell: ({ testAmount }) => testAmount,
   },
-  { heading: { en: 'Assigned to', de: 'Zugewiesen an' }, cell: ({ assignee }) => assignee },
+  { heading: { en: 'Assignee', de: 'Zuständig' }, cell: ({ assignee }) => assignee },
   {
     heading: { en: 'Further lines (USD)', de: 'Weitere Positionen (USD)' },
     cell: ({ freeLines }) =>

@@ -3,11 +3,11 @@ import type { NamespaceAdminTranslation } from '../../i18n-types.ts';
 const deAdmin = {
   dashboard: {
     assignee: {
-      label: 'Zugewiesen an',
-      of: 'Bestellung {id} ist zugewiesen an',
+      label: 'Zuständig',
+      of: 'Zuständig für Bestellung {id}',
       noOne: 'Niemand',
       everyone: 'Alle',
-      mine: 'Mich ({name})',
+      mine: 'Ich ({name})',
     },
     meta: { title: 'Bestellübersicht' },
     title: 'Bestellübersicht',

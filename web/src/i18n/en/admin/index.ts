@@ -3,8 +3,8 @@ import type { BaseTranslation } from '../../i18n-types.ts';
 const enAdmin = {
   dashboard: {
     assignee: {
-      label: 'Assigned to',
-      of: 'Order {id:number} is assigned to',
+      label: 'Assignee',
+      of: 'Assignee of order {id:number}',
       noOne: 'No one',
       everyone: 'Everyone',
       mine: 'Me ({name:string})',
