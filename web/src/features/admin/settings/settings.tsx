@@ -67,7 +67,7 @@ export function Settings() {
           {may('webhooks') && <WebhooksCard />}
           {may('tokens') && <TokensCard onDirtyChange={setAreOriginsDirty} />}
           {may('settings') && <DoctorCard />}
-          {may('people') && <PersonCard />}
+          {may('privacy') && <PersonCard />}
           {may('settings') && <RetentionCard onDirtyChange={setIsRetentionDirty} />}
           {may('record') && <RecordCard />}
         </chakra.div>
