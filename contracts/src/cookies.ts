@@ -10,6 +10,7 @@ export const cookieLabels = [
   'sign-in',
   'account-…',
   'session',
+  'login-step',
   'known-…',
 ] as const;
 export type CookieLabel = (typeof cookieLabels)[number];

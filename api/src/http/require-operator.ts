@@ -7,6 +7,7 @@ import {
 } from '@storefront/contracts/auth/roles.ts';
 import { tokenActor } from '@storefront/contracts/auth/token-scopes.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { isFactorMissing } from './is-factor-missing.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Who works with orders: a person who is logged in, or a program with a token. */
@@ -25,7 +26,8 @@ type Caller = Pick<RequestContext, 'token' | 'currentUser'>;
  * The operator behind a request.
  *
  * @param right what the person needs, and the person who made the token; that of the scope unless it is another one.
- * @throws AppError `UNAUTHORIZED` without session and token, `FORBIDDEN` for a user whose role does not have the right,
+ * @throws AppError `UNAUTHORIZED` without session and token, `FORBIDDEN` for a user whose role does not have the right, `FACTOR_SETUP_REQUIRED` for one without the second factor
+ * that the settings ask for,
  * `TOKEN_SCOPE_MISSING` for a token without the scope, or made by a person who does not have the right any more.
  */
 export async function requireOperator(
@@ -57,5 +59,7 @@ async function judgeCaller({ token, currentUser }: Caller, scope: NeededScope, r
   const user = await currentUser();
   if (!user) return 'UNAUTHORIZED';
   const { role, username, id } = user;
-  return hasRight(role, right) ? { name: username, key: `user ${id}`, role } : 'FORBIDDEN';
+  if (!hasRight(role, right)) return 'FORBIDDEN';
+  if (isFactorMissing(user, user.secondFactor)) return 'FACTOR_SETUP_REQUIRED';
+  return { name: username, key: `user ${id}`, role };
 }

@@ -89,6 +89,7 @@ export type OperationFacts = {
   takesToken: boolean;
   hasBody: boolean;
   hasInput: boolean;
+  needsFreshLogin: boolean;
 };
 
 /** Codes of single routes that are no procedures; those of a procedure are in its `meta.errors`. */
@@ -153,6 +154,7 @@ function codesOf({
   takesToken,
   hasBody,
   hasInput,
+  needsFreshLogin,
 }: OperationFacts): Set<ErrorCode> {
   const isWrite = !name.startsWith('GET ');
   const codes = new Set<ErrorCode>();
@@ -160,6 +162,7 @@ function codesOf({
   if (hasBody)
     codes.add('BAD_REQUEST').add('REQUEST_TIMEOUT').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
   if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
+  if (needsFreshLogin) codes.add('SIGN_IN_AGAIN');
   if (isRepeatable) codes.add('IDEMPOTENCY_KEY_REUSED').add('IDEMPOTENCY_KEY_IN_USE');
   if (takesToken) codes.add('TOKEN_INVALID').add('TOKEN_SCOPE_MISSING');
   if (isWrite) codes.add('FOREIGN_ORIGIN');

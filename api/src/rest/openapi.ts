@@ -167,6 +167,7 @@ function finish(
         isRepeatable,
         takesToken: operation.security.some((way) => 'token' in (way as object)),
         hasBody: operation.requestBody !== undefined,
+        needsFreshLogin: meta?.needsFreshLogin ?? false,
         hasInput: operation.requestBody !== undefined || (operation.parameters ?? []).length > 0,
       },
       examples?.refusal,

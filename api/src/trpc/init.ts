@@ -10,6 +10,7 @@ import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import { oncePerKey } from '../http/once-per-key.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { requireFreshLogin } from '../http/require-fresh-login.ts';
 import { requireOperator } from '../http/require-operator.ts';
 
 /**
@@ -19,7 +20,7 @@ import { requireOperator } from '../http/require-operator.ts';
  * from the scope. With `hasEntityTag` the response may be kept by the caller, who asks
  * with its `ETag` whether it is still the same. A POST can be repeated with an `Idempotency-Key`, by `oncePerKey` unless
  * `idempotency` says otherwise: `own` for one that keeps its keys itself, `none` for one whose response must not be given
- * a second time.
+ * a second time. `needsFreshLogin` asks a person, not a token, for password or factor of a few minutes ago.
  */
 export type CallMeta = {
   status?: 200 | 201;
@@ -29,6 +30,7 @@ export type CallMeta = {
   headers?: Readonly<Record<string, { description: string; example?: string }>>;
   hasEntityTag?: boolean;
   idempotency?: 'own' | 'none';
+  needsFreshLogin?: boolean;
 };
 export type ProcedureMeta = OpenApiMeta & CallMeta;
 
@@ -144,6 +146,12 @@ const repeatable = t.middleware(async ({ ctx, path, meta, getRawInput, next }) =
   return result ?? { ok: true, data, ctx, marker: middlewareMarker };
 });
 
+/** Comes after the guards: who has no right is told so, and not asked for a password. */
+const freshWhereNeeded = t.middleware(async ({ ctx, meta, next }) => {
+  if (meta?.needsFreshLogin) await requireFreshLogin(ctx);
+  return next();
+});
+
 const guardedProcedure = t.procedure.use(withAppErrors);
 
 /** For everyone. */
@@ -157,6 +165,7 @@ export const userProcedure = guardedProcedure
     if (!user) throw new AppError('UNAUTHORIZED');
     return next({ ctx: { ...ctx, user } });
   })
+  .use(freshWhereNeeded)
   .use(repeatable);
 
 /** For the operator: 401 without session or token, 403 for a user whose role does not have the right and for a token without the `scope`. */
@@ -165,4 +174,5 @@ export const adminProcedure = guardedProcedure
     const operator = await requireOperator(ctx, meta?.scope ?? 'none', meta?.right);
     return next({ ctx: { ...ctx, operator } });
   })
+  .use(freshWhereNeeded)
   .use(repeatable);

@@ -59,6 +59,7 @@ export const messages = {
     en: 'Current password is required.',
     de: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
   },
+  passwordWrong: { en: 'The password is not right.', de: 'Das Passwort stimmt nicht.' },
   currentPasswordWrong: {
     en: 'The current password is not right.',
     de: 'Das aktuelle Passwort stimmt nicht.',

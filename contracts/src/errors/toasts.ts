@@ -226,6 +226,22 @@ export const toasts = {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
+  secondFactorSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'It applies at once to everyone in the portal.',
+      de: 'Es gilt sofort für alle im Adminbereich.',
+    },
+  },
+  factorAdded: { title: { en: 'Second factor added', de: 'Zweiter Faktor hinzugefügt' } },
+  factorRemoved: { title: { en: 'Second factor removed', de: 'Zweiter Faktor entfernt' } },
+  recoveryCodesMade: {
+    title: { en: 'New recovery codes made', de: 'Neue Wiederherstellungscodes erstellt' },
+  },
+  factorFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
   resetFailed: {
     title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },

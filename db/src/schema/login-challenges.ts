@@ -26,3 +26,4 @@ export const loginChallenges = pgTable(
     check('login_challenges_kind_check', isOneOf(t.kind, challengeKinds)),
   ],
 );
+export type LoginChallengeRow = typeof loginChallenges.$inferSelect;

@@ -1242,6 +1242,154 @@ export type NamespaceAdminAccountTranslation = {
 	 * Y​o​u​r​ ​a​c​c​o​u​n​t
 	 */
 	title: string
+	factors: {
+		/**
+		 * S​e​c​o​n​d​ ​f​a​c​t​o​r
+		 */
+		title: string
+		/**
+		 * W​i​t​h​ ​i​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​o​p​e​n​s​ ​n​o​t​h​i​n​g​.
+		 */
+		description: string
+		/**
+		 * Y​o​u​r​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		loadFailed: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		missing: {
+			/**
+			 * A​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​o​n​e​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​n​o​ ​o​t​h​e​r​ ​p​a​g​e​ ​w​o​r​k​s​ ​f​o​r​ ​y​o​u​.
+			 */
+			any: string
+			/**
+			 * A​ ​p​a​s​s​k​e​y​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​a​d​d​ ​o​n​e​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​n​o​ ​o​t​h​e​r​ ​p​a​g​e​ ​w​o​r​k​s​ ​f​o​r​ ​y​o​u​.
+			 */
+			passkey: string
+			/**
+			 * A​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​n​o​ ​o​t​h​e​r​ ​p​a​g​e​ ​w​o​r​k​s​ ​f​o​r​ ​y​o​u​.
+			 */
+			totp: string
+		}
+		totp: {
+			/**
+			 * A​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 */
+			title: string
+			/**
+			 * S​h​o​w​s​ ​a​ ​n​e​w​ ​c​o​d​e​ ​e​v​e​r​y​ ​3​0​ ​s​e​c​o​n​d​s​,​ ​w​h​i​c​h​ ​y​o​u​ ​e​n​t​e​r​ ​a​f​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 */
+			off: string
+			/**
+			 * I​n​ ​u​s​e​ ​s​i​n​c​e​ ​{​t​i​m​e​}​.
+			 * @param {string} time
+			 */
+			on: RequiredParams<'time'>
+			/**
+			 * S​e​t​ ​u​p​ ​a​n​ ​a​p​p
+			 */
+			setUp: string
+			/**
+			 * S​c​a​n​ ​t​h​i​s​ ​p​i​c​t​u​r​e​ ​w​i​t​h​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​,​ ​a​n​d​ ​t​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​i​t​ ​s​h​o​w​s​.
+			 */
+			scan: string
+			/**
+			 * Q​R​ ​c​o​d​e​ ​f​o​r​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 */
+			qr: string
+			/**
+			 * I​f​ ​y​o​u​ ​c​a​n​n​o​t​ ​s​c​a​n​ ​i​t​,​ ​t​y​p​e​ ​t​h​i​s​ ​i​n​t​o​ ​t​h​e​ ​a​p​p​:
+			 */
+			type: string
+			/**
+			 * C​o​d​e
+			 */
+			code: string
+			/**
+			 * S​i​x​ ​d​i​g​i​t​s
+			 */
+			codeHint: string
+			/**
+			 * S​t​a​r​t​ ​u​s​i​n​g​ ​i​t
+			 */
+			save: string
+			/**
+			 * C​h​e​c​k​i​n​g​…
+			 */
+			saving: string
+			/**
+			 * R​e​m​o​v​e​ ​t​h​e​ ​a​p​p
+			 */
+			remove: string
+			/**
+			 * R​e​m​o​v​i​n​g​…
+			 */
+			removing: string
+			/**
+			 * R​e​m​o​v​e​ ​t​h​e​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​?
+			 */
+			question: string
+			/**
+			 * I​t​s​ ​c​o​d​e​s​ ​a​r​e​ ​n​o​ ​l​o​n​g​e​r​ ​t​a​k​e​n​.​ ​W​i​t​h​o​u​t​ ​a​n​o​t​h​e​r​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​,​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​o​p​e​n​s​ ​t​h​e​ ​p​o​r​t​a​l​.
+			 */
+			text: string
+		}
+		codes: {
+			/**
+			 * Y​o​u​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s
+			 */
+			title: string
+			/**
+			 * E​a​c​h​ ​o​f​ ​t​h​e​m​ ​s​t​a​n​d​s​ ​i​n​ ​o​n​c​e​ ​f​o​r​ ​a​ ​l​o​s​t​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​.​ ​P​l​e​a​s​e​ ​c​o​p​y​ ​t​h​e​m​ ​n​o​w​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​m​ ​a​w​a​y​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e​:​ ​t​h​e​y​ ​a​r​e​ ​s​h​o​w​n​ ​t​h​i​s​ ​o​n​c​e​.
+			 */
+			text: string
+			/**
+			 * C​o​p​y​ ​t​h​e​ ​c​o​d​e​s
+			 */
+			copy: string
+			/**
+			 * I​ ​h​a​v​e​ ​s​t​o​r​e​d​ ​t​h​e​m
+			 */
+			done: string
+			/**
+			 * C​o​p​i​e​d
+			 */
+			copied: string
+			/**
+			 * N​o​t​ ​c​o​p​i​e​d​;​ ​p​l​e​a​s​e​ ​s​e​l​e​c​t​ ​t​h​e​m
+			 */
+			notCopied: string
+		}
+		recovery: {
+			/**
+			 * R​e​c​o​v​e​r​y​ ​c​o​d​e​s
+			 */
+			title: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​c​o​d​e​|​c​o​d​e​s​}​}​ ​l​e​f​t​.
+			 * @param {number} count
+			 */
+			left: RequiredParams<'count'>
+			/**
+			 * M​a​k​e​ ​n​e​w​ ​c​o​d​e​s
+			 */
+			renew: string
+			/**
+			 * M​a​k​i​n​g​…
+			 */
+			pending: string
+			/**
+			 * M​a​k​e​ ​n​e​w​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​?
+			 */
+			question: string
+			/**
+			 * T​h​e​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​n​o​w​ ​a​r​e​ ​n​o​ ​l​o​n​g​e​r​ ​v​a​l​i​d​ ​t​h​e​n​.
+			 */
+			text: string
+		}
+	}
 	reset: {
 		/**
 		 * S​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d
@@ -2735,6 +2883,58 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		forgot: string
 	}
+	confirm: {
+		/**
+		 * I​s​ ​i​t​ ​y​o​u​?
+		 */
+		title: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​a​b​o​u​t​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​o​n​c​e​ ​m​o​r​e​;​ ​i​t​ ​h​o​l​d​s​ ​f​o​r​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+		 */
+		text: string
+		/**
+		 * C​o​d​e​ ​o​f​ ​y​o​u​r​ ​a​p​p​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e
+		 */
+		code: string
+		/**
+		 * U​s​e​ ​a​ ​c​o​d​e​ ​i​n​s​t​e​a​d
+		 */
+		byCode: string
+		/**
+		 * U​s​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​i​n​s​t​e​a​d
+		 */
+		byPassword: string
+		/**
+		 * C​o​n​f​i​r​m
+		 */
+		confirm: string
+		/**
+		 * C​h​e​c​k​i​n​g​…
+		 */
+		pending: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+	}
+	secondStep: {
+		/**
+		 * S​e​c​o​n​d​ ​f​a​c​t​o​r
+		 */
+		title: string
+		/**
+		 * Y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​i​g​h​t​.​ ​P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​t​h​a​t​ ​y​o​u​r​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​s​h​o​w​s​,​ ​o​r​ ​a​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​.
+		 */
+		lead: string
+		/**
+		 * C​o​d​e
+		 */
+		code: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​u​s​e​r​n​a​m​e​ ​a​n​d​ ​p​a​s​s​w​o​r​d
+		 */
+		back: string
+	}
 	noAccess: {
 		/**
 		 * N​o​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l
@@ -3058,6 +3258,42 @@ export type NamespaceAdminSettingsTranslation = {
 			 * O​n​l​y​ ​c​h​a​n​g​e​s​ ​b​y​ ​h​a​n​d
 			 */
 			'by-hand': string
+		}
+		/**
+		 * S​a​v​e​ ​c​h​o​i​c​e
+		 */
+		save: string
+	}
+	secondFactor: {
+		/**
+		 * S​e​c​o​n​d​ ​f​a​c​t​o​r
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​ ​n​e​e​d​s​ ​b​e​s​i​d​e​s​ ​t​h​e​ ​p​a​s​s​w​o​r​d​.​ ​T​h​o​s​e​ ​w​h​o​ ​d​o​ ​n​o​t​ ​h​a​v​e​ ​i​t​ ​a​r​e​ ​l​e​d​ ​t​o​ ​s​e​t​ ​i​t​ ​u​p​ ​a​n​d​ ​c​a​n​ ​d​o​ ​n​o​t​h​i​n​g​ ​e​l​s​e​.​ ​Y​o​u​ ​n​e​e​d​ ​i​t​ ​y​o​u​r​s​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​s​k​ ​i​t​ ​o​f​ ​o​t​h​e​r​s​.
+		 */
+		description: string
+		/**
+		 * E​v​e​r​y​o​n​e​ ​n​e​e​d​s
+		 */
+		label: string
+		choices: {
+			/**
+			 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​p​a​s​s​w​o​r​d
+			 */
+			optional: string
+			/**
+			 * A​n​y​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r
+			 */
+			any: string
+			/**
+			 * A​ ​p​a​s​s​k​e​y
+			 */
+			passkey: string
+			/**
+			 * A​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
+			 */
+			totp: string
 		}
 		/**
 		 * S​a​v​e​ ​c​h​o​i​c​e
@@ -8297,6 +8533,152 @@ export type TranslationFunctions = {
 		 * Your account
 		 */
 		title: () => LocalizedString
+		factors: {
+			/**
+			 * Second factor
+			 */
+			title: () => LocalizedString
+			/**
+			 * With it your password alone opens nothing.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Your second factors could not be loaded.
+			 */
+			loadFailed: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			missing: {
+				/**
+				 * A second factor is asked of everyone in the portal. Please set one up; until then no other page works for you.
+				 */
+				any: () => LocalizedString
+				/**
+				 * A passkey is asked of everyone in the portal. Please add one; until then no other page works for you.
+				 */
+				passkey: () => LocalizedString
+				/**
+				 * An authenticator app is asked of everyone in the portal. Please set it up; until then no other page works for you.
+				 */
+				totp: () => LocalizedString
+			}
+			totp: {
+				/**
+				 * Authenticator app
+				 */
+				title: () => LocalizedString
+				/**
+				 * Shows a new code every 30 seconds, which you enter after your password.
+				 */
+				off: () => LocalizedString
+				/**
+				 * In use since {time}.
+				 */
+				on: (arg: { time: string }) => LocalizedString
+				/**
+				 * Set up an app
+				 */
+				setUp: () => LocalizedString
+				/**
+				 * Scan this picture with your authenticator app, and then enter the code that it shows.
+				 */
+				scan: () => LocalizedString
+				/**
+				 * QR code for your authenticator app
+				 */
+				qr: () => LocalizedString
+				/**
+				 * If you cannot scan it, type this into the app:
+				 */
+				type: () => LocalizedString
+				/**
+				 * Code
+				 */
+				code: () => LocalizedString
+				/**
+				 * Six digits
+				 */
+				codeHint: () => LocalizedString
+				/**
+				 * Start using it
+				 */
+				save: () => LocalizedString
+				/**
+				 * Checking…
+				 */
+				saving: () => LocalizedString
+				/**
+				 * Remove the app
+				 */
+				remove: () => LocalizedString
+				/**
+				 * Removing…
+				 */
+				removing: () => LocalizedString
+				/**
+				 * Remove the authenticator app?
+				 */
+				question: () => LocalizedString
+				/**
+				 * Its codes are no longer taken. Without another second factor, your password alone opens the portal.
+				 */
+				text: () => LocalizedString
+			}
+			codes: {
+				/**
+				 * Your recovery codes
+				 */
+				title: () => LocalizedString
+				/**
+				 * Each of them stands in once for a lost second factor. Please copy them now and keep them away from this device: they are shown this once.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Copy the codes
+				 */
+				copy: () => LocalizedString
+				/**
+				 * I have stored them
+				 */
+				done: () => LocalizedString
+				/**
+				 * Copied
+				 */
+				copied: () => LocalizedString
+				/**
+				 * Not copied; please select them
+				 */
+				notCopied: () => LocalizedString
+			}
+			recovery: {
+				/**
+				 * Recovery codes
+				 */
+				title: () => LocalizedString
+				/**
+				 * {count} {{code|codes}} left.
+				 */
+				left: (arg: { count: number }) => LocalizedString
+				/**
+				 * Make new codes
+				 */
+				renew: () => LocalizedString
+				/**
+				 * Making…
+				 */
+				pending: () => LocalizedString
+				/**
+				 * Make new recovery codes?
+				 */
+				question: () => LocalizedString
+				/**
+				 * The codes that you have now are no longer valid then.
+				 */
+				text: () => LocalizedString
+			}
+		}
 		reset: {
 			/**
 			 * Set a new password
@@ -9685,6 +10067,58 @@ export type TranslationFunctions = {
 			 */
 			forgot: () => LocalizedString
 		}
+		confirm: {
+			/**
+			 * Is it you?
+			 */
+			title: () => LocalizedString
+			/**
+			 * This is about access to the portal. Please enter your password once more; it holds for ten minutes.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Code of your app, or a recovery code
+			 */
+			code: () => LocalizedString
+			/**
+			 * Use a code instead
+			 */
+			byCode: () => LocalizedString
+			/**
+			 * Use the password instead
+			 */
+			byPassword: () => LocalizedString
+			/**
+			 * Confirm
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Checking…
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+		}
+		secondStep: {
+			/**
+			 * Second factor
+			 */
+			title: () => LocalizedString
+			/**
+			 * Your password is right. Please enter the code that your authenticator app shows, or a recovery code.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Code
+			 */
+			code: () => LocalizedString
+			/**
+			 * Back to username and password
+			 */
+			back: () => LocalizedString
+		}
 		noAccess: {
 			/**
 			 * No access to the admin portal
@@ -9999,6 +10433,42 @@ export type TranslationFunctions = {
 				 * Only changes by hand
 				 */
 				'by-hand': () => LocalizedString
+			}
+			/**
+			 * Save choice
+			 */
+			save: () => LocalizedString
+		}
+		secondFactor: {
+			/**
+			 * Second factor
+			 */
+			title: () => LocalizedString
+			/**
+			 * What everyone in the portal needs besides the password. Those who do not have it are led to set it up and can do nothing else. You need it yourself before you ask it of others.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Everyone needs
+			 */
+			label: () => LocalizedString
+			choices: {
+				/**
+				 * Nothing more than the password
+				 */
+				optional: () => LocalizedString
+				/**
+				 * Any second factor
+				 */
+				any: () => LocalizedString
+				/**
+				 * A passkey
+				 */
+				passkey: () => LocalizedString
+				/**
+				 * An authenticator app
+				 */
+				totp: () => LocalizedString
 			}
 			/**
 			 * Save choice

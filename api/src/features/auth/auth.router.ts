@@ -2,12 +2,20 @@ import { router } from '#trpc/init.ts';
 import { changePassword } from './change-password.ts';
 import { currentUser } from './current-user.ts';
 import { endOneSession } from './end-one-session.ts';
+import { enableTotp } from './factors/enable-totp.ts';
+import { listFactors } from './factors/list-factors.ts';
+import { makeRecoveryCodes } from './factors/make-recovery-codes.ts';
+import { removeTotp } from './factors/remove-totp.ts';
+import { startTotp } from './factors/start-totp.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { requestReset } from './reset/request-reset.ts';
 import { resetPassword } from './reset/reset-password.ts';
+import { confirm } from './two-step/confirm.ts';
+import { logInWithCode } from './two-step/log-in-with-code.ts';
+import { showStep } from './two-step/show-step.ts';
 
 export const authRouter = router({
   me: currentUser,
@@ -17,6 +25,14 @@ export const authRouter = router({
   changePassword,
   sessions: listSessions,
   endSession: endOneSession,
+  loginStep: showStep,
+  loginWithCode: logInWithCode,
+  confirm,
+  factors: listFactors,
+  startTotp,
+  enableTotp,
+  removeTotp,
+  makeRecoveryCodes,
   requestReset,
   resetPassword,
 });

@@ -4,32 +4,40 @@ import { users } from '@storefront/db/schema/users.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
+import { findFactors } from './factors/factor-store.ts';
 import { finishLogin } from './finish-login.ts';
 import { countPasswordAttempt } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
 import { presentUser } from './present-user.ts';
+import { startStep } from './two-step/challenge-store.ts';
 
 /**
  * Logs in with username and password: ends the session the request came with and sets the cookie of a new one.
  * Unknown user, wrong password and a disabled user cannot be told apart, by neither answer nor time. Attempts are limited per address
  * and per account, or per browser where that has logged in before; a right password clears the count.
  *
- * @throws AppError `INVALID_CREDENTIALS`; `RATE_LIMITED` before the password is looked at.
+ * An account with a second factor is not logged in yet: the browser gets a cookie for the second step, good for five minutes.
+ *
+ * @throws AppError `INVALID_CREDENTIALS`; `SECOND_FACTOR_REQUIRED`; `RATE_LIMITED` before the password is looked at.
  * Source: specification sections 5 and 7; decisions (5).
  */
 export const logIn = publicProcedure
   .meta({
-    errors: ['INVALID_CREDENTIALS'],
+    errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
     idempotency: 'none',
     headers: {
-      'Set-Cookie': { description: 'The session, and a mark for this browser that only the login reads.' },
+      'Set-Cookie': {
+        description:
+          'The session, and a mark for this browser that only the login reads; or the login that waits for its second step.',
+      },
     },
     openapi: {
       method: 'POST',
       path: '/api/auth/login',
       tags: ['auth'],
       summary: 'Log in',
-      description: 'Sets the session cookie; a session that the request came with ends.',
+      description:
+        'Sets the session cookie; a session that the request came with ends. `SECOND_FACTOR_REQUIRED` means that the password was right: `POST /api/auth/login/code` goes on with it.',
       protect: false,
     },
   })
@@ -47,6 +55,11 @@ export const logIn = publicProcedure
     }
 
     await clearAttempts();
+    const { totp, passkey } = await findFactors(ctx.deps.db, user.id);
+    if (totp || passkey) {
+      await startStep(ctx, { userId: user.id });
+      throw new AppError('SECOND_FACTOR_REQUIRED');
+    }
     await finishLogin(ctx, user);
     return presentUser(user);
   });

@@ -115,3 +115,8 @@ export async function noteUse(
     .set({ lastUsedAt: sql`now()`, source })
     .where(and(eq(sessions.id, hashSessionId(sessionId)), lt(sessions.lastUsedAt, before)));
 }
+
+/** Notes that the one who uses the session has just given password or factor. */
+export async function noteConfirmation(db: Database, sessionKey: string): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: new Date() }).where(eq(sessions.id, sessionKey));
+}

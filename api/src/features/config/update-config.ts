@@ -1,8 +1,17 @@
-import { configKeys, configSchema, configUpdateSchema } from '@storefront/contracts/config/config.schema.ts';
+import {
+  configKeys,
+  configSchema,
+  configUpdateSchema,
+  type SecondFactorRule,
+} from '@storefront/contracts/config/config.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { config } from '@storefront/db/schema/config.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { queueSecurityNotice } from '#features/auth/notices/queue-security-notice.ts';
 import { writeRecord } from '#features/record/write-record.ts';
+import { isFactorMissing } from '#http/is-factor-missing.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import { requireFreshLogin } from '#http/require-fresh-login.ts';
 import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
@@ -11,12 +20,14 @@ import { adminProcedure } from '#trpc/init.ts';
  * page has testimonials; mails that have not left yet follow the first two. An empty text takes its key away. A new
  * address is told to the one from before.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`; `SIGN_IN_AGAIN` for a new address or rule of second
+ * factors, `FACTOR_NEEDED` for a rule that the caller does not keep.
  * Source: specification sections 5 and 7.
  */
 export const updateConfig = adminProcedure
   .meta({
     scope: 'settings',
+    errors: ['SIGN_IN_AGAIN', 'FACTOR_NEEDED'],
     openapi: {
       method: 'PATCH',
       path: '/api/config',
@@ -36,8 +47,11 @@ export const updateConfig = adminProcedure
     });
     const set = given.filter(({ value }) => value !== '');
     const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
-    const { adminEmail } = await readConfig(db);
+    const { adminEmail, secondFactor } = await readConfig(db);
     const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
+    const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
+    if (hasNewAddress || hasNewRule) await requireFreshLogin(ctx);
+    if (hasNewRule) await refuseOwnLockout(ctx, input.secondFactor);
     await db.transaction(async (tx) => {
       if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
       const subject = given.map(({ key }) => key).join(', ');
@@ -63,3 +77,13 @@ export const updateConfig = adminProcedure
     await ctx.deps.pageSettings.refresh();
     return readConfig(db);
   });
+
+/** Only one who has a factor may ask it of everyone: an owner cannot lock themselves out, a program has none. */
+async function refuseOwnLockout(
+  { currentUser }: Pick<RequestContext, 'currentUser'>,
+  rule: SecondFactorRule = 'optional',
+): Promise<void> {
+  const user = await currentUser();
+  const held = user ?? { hasTotp: false, hasPasskey: false };
+  if (isFactorMissing(held, rule)) throw new AppError('FACTOR_NEEDED');
+}

@@ -18,6 +18,7 @@ export const cancelInvitation = adminProcedure
     scope: 'none',
     right: 'people',
     errors: ['INVITATION_NOT_FOUND'],
+    needsFreshLogin: true,
     openapi: {
       method: 'DELETE',
       path: '/api/invitations/{id}',

@@ -26,6 +26,7 @@ export const invitePerson = adminProcedure
     right: 'people',
     errors: ['PERSON_EXISTS', 'INVITATION_EXISTS', 'INVITATION_LIMIT_REACHED', 'RATE_LIMITED'],
     status: 201,
+    needsFreshLogin: true,
     openapi: {
       method: 'POST',
       path: '/api/invitations',

@@ -18,6 +18,7 @@ export const removePerson = adminProcedure
     scope: 'none',
     right: 'people',
     errors: ['PERSON_NOT_FOUND', 'LAST_OWNER'],
+    needsFreshLogin: true,
     openapi: {
       method: 'DELETE',
       path: '/api/people/{id}',

@@ -18,6 +18,7 @@ export const resendInvitation = adminProcedure
     scope: 'none',
     right: 'people',
     errors: ['INVITATION_NOT_FOUND', 'RATE_LIMITED'],
+    needsFreshLogin: true,
     openapi: {
       method: 'POST',
       path: '/api/invitations/{id}/resend',

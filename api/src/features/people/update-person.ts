@@ -30,6 +30,7 @@ export const updatePerson = adminProcedure
     scope: 'none',
     right: 'people',
     errors: ['PERSON_NOT_FOUND', 'LAST_OWNER'],
+    needsFreshLogin: true,
     openapi: {
       method: 'PATCH',
       path: '/api/people/{id}',

@@ -23,6 +23,7 @@ export const createWebhook = adminProcedure
     scope: 'webhooks',
     errors: ['WEBHOOK_LIMIT_REACHED'],
     status: 201,
+    needsFreshLogin: true,
     openapi: {
       method: 'POST',
       path: '/api/webhooks',

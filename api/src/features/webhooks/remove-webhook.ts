@@ -13,6 +13,7 @@ import { findWebhook } from './find-webhook.ts';
 export const removeWebhook = adminProcedure
   .meta({
     scope: 'webhooks',
+    needsFreshLogin: true,
     openapi: {
       method: 'DELETE',
       path: '/api/webhooks/{id}',

@@ -23,6 +23,7 @@ const oldSecretMs = webhookOldSecretHours * 60 * 60 * 1000;
 export const rollWebhookSecret = adminProcedure
   .meta({
     scope: 'webhooks',
+    needsFreshLogin: true,
     openapi: {
       method: 'POST',
       path: '/api/webhooks/{id}/secret',

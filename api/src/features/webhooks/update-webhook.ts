@@ -18,6 +18,7 @@ const on = { offAt: null, offReason: null, failingSince: null };
 export const updateWebhook = adminProcedure
   .meta({
     scope: 'webhooks',
+    needsFreshLogin: true,
     openapi: {
       method: 'PATCH',
       path: '/api/webhooks/{id}',

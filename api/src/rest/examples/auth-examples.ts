@@ -2,6 +2,19 @@ import type { ExamplesByOperation } from './operation-examples.ts';
 
 const sessionId = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
+const recoveryCodes = [
+  'K7QM-2XWD-9HRA',
+  'T4BN-8VCE-3JYP',
+  'D9FG-6LSU-2MKX',
+  'W3HZ-5QRT-7NAB',
+  'P8CV-4EJD-6YGM',
+  'X2KL-9UFS-8RWH',
+  'B6TN-3ZQA-5VCP',
+  'J5YE-7MDG-4KXL',
+  'R9SU-2HWF-8TBN',
+  'V4AZ-6PQC-3JRE',
+];
+
 export const authExamples: ExamplesByOperation = {
   'POST /api/auth/login': {
     request: { username: 'admin', password: 'the password that the first start printed' },
@@ -33,6 +46,40 @@ export const authExamples: ExamplesByOperation = {
     response: { success: true },
     refusal: { path: ['id'], message: 'This is not the id of a session.' },
   },
+  'GET /api/auth/login/step': { response: { totp: true, passkey: false, recoveryCode: true } },
+  'POST /api/auth/login/code': {
+    request: { code: '492039' },
+    response: { id: 1, username: 'admin', isAdmin: true, role: 'owner' },
+    refusal: { path: ['code'], message: 'Please enter the code.' },
+  },
+  'POST /api/auth/confirm': {
+    request: { password: 'the password until now' },
+    response: { success: true },
+    refusal: { path: ['password'], message: 'The password is not right.' },
+  },
+  'GET /api/auth/factors': {
+    response: {
+      totp: { createdAt: '2026-04-06T07:58:12.000Z' },
+      passkeys: [{ id: 1, name: 'Phone', createdAt: '2026-04-06T07:58:12.000Z', lastUsedAt: null }],
+      recoveryCodesLeft: 10,
+      rule: 'any',
+      isMissing: false,
+    },
+  },
+  'POST /api/auth/totp': {
+    response: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Pixel%20%26%20Prose:admin?issuer=Pixel%20%26%20Prose&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      qr: { size: 41, path: 'M0 0h7v1H0z' },
+    },
+  },
+  'POST /api/auth/totp/confirm': {
+    request: { code: '492039' },
+    response: { recoveryCodes },
+    refusal: { path: ['code'], message: 'Please enter the code.' },
+  },
+  'DELETE /api/auth/totp': { response: { success: true } },
+  'POST /api/auth/recovery-codes': { response: { recoveryCodes } },
   'POST /api/auth/reset': {
     request: { username: 'admin' },
     response: { success: true },

@@ -2,6 +2,62 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of signing in beyond the password. */
 export const signInErrors = {
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    message: {
+      en: 'Please confirm the login with your second factor.',
+      de: 'Bitte bestätigen Sie die Anmeldung mit Ihrem zweiten Faktor.',
+    },
+  },
+  LOGIN_EXPIRED: {
+    status: 401,
+    message: {
+      en: 'This login has taken too long or had too many wrong answers. Please begin anew.',
+      de: 'Diese Anmeldung hat zu lange gedauert oder zu viele falsche Eingaben gehabt. Bitte beginnen Sie von vorn.',
+    },
+  },
+  FACTOR_REFUSED: {
+    status: 401,
+    message: {
+      en: 'This second factor is not right, or it was used already.',
+      de: 'Dieser zweite Faktor stimmt nicht oder wurde schon benutzt.',
+    },
+  },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    message: {
+      en: 'Please show once more that it is you.',
+      de: 'Bitte bestätigen Sie noch einmal, dass Sie es sind.',
+    },
+  },
+  FACTOR_SETUP_REQUIRED: {
+    status: 403,
+    message: {
+      en: 'Please set up a second factor in your account first.',
+      de: 'Bitte richten Sie zuerst in Ihrem Konto einen zweiten Faktor ein.',
+    },
+  },
+  FACTOR_NOT_FOUND: {
+    status: 404,
+    message: {
+      en: 'There is no such second factor.',
+      de: 'Diesen zweiten Faktor gibt es nicht.',
+    },
+  },
+  TOTP_ALREADY_ON: {
+    status: 409,
+    message: {
+      en: 'An authenticator app is in use already. Please remove it first.',
+      de: 'Eine Authenticator-App ist bereits eingerichtet. Bitte entfernen Sie sie zuerst.',
+    },
+  },
+  FACTOR_NEEDED: {
+    status: 409,
+    message: {
+      en: 'You need this second factor yourself when it is asked of everyone in the portal.',
+      de: 'Sie brauchen diesen zweiten Faktor selbst, wenn er von allen im Adminbereich verlangt wird.',
+    },
+  },
   RESET_LINK_INVALID: {
     status: 404,
     message: {

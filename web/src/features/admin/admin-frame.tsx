@@ -27,9 +27,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <chakra.header bg="paper.raised" borderBottomWidth="1px" borderColor="line.hairline" data-print="hide">
-        {/* On a phone the pages get a row of their own, below name, language and log-out. */}
+        {/* Up to a tablet the pages get a row of their own, below name, language and log-out. */}
         <Container
-          display={{ base: 'flex', md: 'grid' }}
+          display={{ base: 'flex', lg: 'grid' }}
           flexWrap="wrap"
           alignItems="center"
           columnGap={{ base: '2', md: '4' }}
@@ -37,7 +37,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           px={margin}
         >
           <chakra.span display="flex" flex="1 0 auto" alignItems="baseline" gap="4">
-            <chakra.span hideBelow="lg" fontSize="lg" lineHeight="1">
+            <chakra.span hideBelow="xl" fontSize="lg" lineHeight="1">
               <Wordmark />
             </chakra.span>
             <chakra.span textStyle="label" color="ink.muted">
@@ -47,11 +47,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <chakra.nav
             aria-label={texts.navigation.label()}
             display="flex"
-            order={{ base: 1, md: 0 }}
+            order={{ base: 1, lg: 0 }}
+            flexWrap="wrap"
             flexBasis="100%"
             gridRow="1"
             gridColumn="2"
-            mx={{ base: '-3', md: '0' }}
+            mx={{ base: '-3', lg: '0' }}
           >
             <PageLink href={paths.adminDashboard}>{texts.navigation.orders()}</PageLink>
             <PageLink href={paths.adminMessages}>
@@ -107,7 +108,7 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
       variant="bare"
       display="inline-flex"
       alignItems="center"
-      minH={{ base: 'tap', md: '4rem' }}
+      minH={{ base: 'tap', lg: '4rem' }}
       px="3"
       textStyle="label"
       color="ink.muted"

@@ -12,6 +12,7 @@ const cookies: Readonly<Record<CookieLabel, string>> = {
   'account-…':
     'hält Sie dort angemeldet, während Sie auswählen, höchstens eine Stunde lang; „Abmelden“ beendet das sofort.',
   session: 'hält die Anmeldung in unserem Adminbereich, bis zu 90\u00a0Tage lang.',
+  'login-step': 'verbindet die beiden Schritte einer Anmeldung in unserem Adminbereich, 5\u00a0Minuten lang.',
   'known-…':
     'kennzeichnet 180\u00a0Tage lang einen Browser, der sich im Adminbereich angemeldet hat, damit ihn falsche Passwörter anderer nicht aussperren.',
 };

@@ -11,6 +11,7 @@ const cookies: Readonly<Record<CookieLabel, string>> = {
   'account-…':
     'keeps you signed in to that cloud drive while you choose, for one hour at the most; “Sign out” ends it at once.',
   session: 'keeps our operator logged in, for up to 90\u00a0days.',
+  'login-step': 'connects the two steps of a login of our operator, for 5\u00a0minutes.',
   'known-…':
     'marks a browser in which our operator has logged in, for 180\u00a0days, so that other people’s wrong passwords do not lock it out.',
 };

@@ -28,6 +28,7 @@ export const createToken = adminProcedure
     status: 201,
     // A repeated response would show the token again.
     idempotency: 'none',
+    needsFreshLogin: true,
     openapi: {
       method: 'POST',
       path: '/api/tokens',

@@ -15,6 +15,7 @@ export const revokeToken = adminProcedure
     scope: 'none',
     right: 'tokens',
     errors: ['TOKEN_NOT_FOUND'],
+    needsFreshLogin: true,
     openapi: {
       method: 'DELETE',
       path: '/api/tokens/{id}',

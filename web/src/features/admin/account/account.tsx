@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
 import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
+import { FactorsCard } from '#features/auth/factors/factors-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { useLeaveGuard } from '../settings/use-leave-guard.ts';
@@ -24,8 +25,11 @@ export function Account() {
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <PasswordCard onDirtyChange={setIsPasswordDirty} />
-        <SessionsCard />
+        <FactorsCard />
+        <chakra.div display="grid" gap="inherit" minW="0">
+          <PasswordCard onDirtyChange={setIsPasswordDirty} />
+          <SessionsCard />
+        </chakra.div>
       </chakra.div>
       {leaving.isAsked && (
         <ConfirmDialog

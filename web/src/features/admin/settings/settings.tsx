@@ -11,6 +11,7 @@ import { EmailCard } from '#features/config/email-card.tsx';
 import { OrderStepsCard } from '#features/config/order-steps-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
 import { RetentionCard } from '#features/config/retention-card.tsx';
+import { SecondFactorCard } from '#features/config/second-factor-card.tsx';
 import { TestimonialsCard } from '#features/config/testimonials-card.tsx';
 import { DoctorCard } from '#features/doctor/doctor-card.tsx';
 import { OutboxCard } from '#features/mail/outbox-card.tsx';
@@ -34,6 +35,7 @@ export function Settings() {
   const [areStepsDirty, setAreStepsDirty] = useState(false);
   const [isAgencyDirty, setIsAgencyDirty] = useState(false);
   const [isRetentionDirty, setIsRetentionDirty] = useState(false);
+  const [isRuleDirty, setIsRuleDirty] = useState(false);
   const leaving = useLeaveGuard(
     isEmailDirty ||
       isNoteDirty ||
@@ -41,7 +43,8 @@ export function Settings() {
       areOriginsDirty ||
       areStepsDirty ||
       isAgencyDirty ||
-      isRetentionDirty,
+      isRetentionDirty ||
+      isRuleDirty,
   );
   return (
     <AdminFrame>
@@ -65,6 +68,7 @@ export function Settings() {
           {may('settings') && <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />}
           <CalendarCard />
           {may('webhooks') && <WebhooksCard />}
+          {may('settings') && <SecondFactorCard onDirtyChange={setIsRuleDirty} />}
           {may('tokens') && <TokensCard onDirtyChange={setAreOriginsDirty} />}
           {may('settings') && <DoctorCard />}
           {may('privacy') && <PersonCard />}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Login, loginSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { type CurrentUser, type Login, loginSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { paths } from '@storefront/contracts/paths.ts';
@@ -10,13 +10,14 @@ import { PasswordField } from '#components/fields/password-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { failureText, retryTime } from '#lib/call-failure.ts';
+import { errorCode, failureText, retryTime } from '#lib/call-failure.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
 import { announceSessionChange } from '../session/session-channel.ts';
+import { SecondStepCard } from './second-step-card.tsx';
 
 const Card = chakra('section', cardRecipe);
 const loginFields = ['username', 'password'] as const;
@@ -31,14 +32,15 @@ export function LoginCard() {
   const [limitedUntil, setLimitedUntil] = useState<Date | null>(null);
   const limitedText = limitedUntil && texts.limited({ time: formatTime(limitedUntil, locale) });
 
+  const [isSecondStep, setIsSecondStep] = useState(false);
+
   const login = api.auth.login.useMutation({
-    onSuccess: (user) => {
-      if (user.role) showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });
-      announceSessionChange();
-      // The entry sees who it is now and leads on.
-      utils.auth.me.setData(undefined, user);
-    },
+    onSuccess: enter,
     onError: (error) => {
+      if (errorCode(error) === 'SECOND_FACTOR_REQUIRED') {
+        setIsSecondStep(true);
+        return;
+      }
       const time = retryTime(error);
       const until = time && upToMinute(time);
       setLimitedUntil(until);
@@ -63,6 +65,13 @@ export function LoginCard() {
     return () => clearTimeout(timer);
   }, [limitedUntil]);
 
+  function enter(user: CurrentUser) {
+    if (user.role) showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });
+    announceSessionChange();
+    // The entry sees who it is now and leads on.
+    utils.auth.me.setData(undefined, user);
+  }
+
   function focusField(field: keyof Login) {
     const input = formElement.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
     input?.focus();
@@ -80,6 +89,9 @@ export function LoginCard() {
     return { ...form.getFieldProps(field), error: error && localizeMessage(error, locale) };
   }
 
+  if (isSecondStep) {
+    return <SecondStepCard onLoggedIn={enter} onBack={() => setIsSecondStep(false)} />;
+  }
   return (
     <Card aria-labelledby="login-title">
       <chakra.h1 id="login-title" textStyle="title">

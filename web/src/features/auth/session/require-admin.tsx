@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { mainId } from '#components/main-id.ts';
 import { PageSpinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { isAuthError, isRightError } from '#lib/call-failure.ts';
+import { errorCode, isAuthError, isRightError } from '#lib/call-failure.ts';
 import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { releaseLeaveGuard } from '#lib/leave-guard.ts';
 import { queryClient } from '#lib/portal-api.ts';
@@ -73,6 +73,8 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       if (event.type !== 'updated' || event.action?.type !== 'error') return;
       if (isAuthError(event.action.error)) sendToLogin();
       else if (isRightError(event.action.error)) void refetch();
+      // The settings ask for a second factor: the account page is the only one that works without.
+      else if (errorCode(event.action.error) === 'FACTOR_SETUP_REQUIRED') navigate(paths.adminAccount);
     };
     const stopQueries = queryClient.getQueryCache().subscribe(onResult);
     const stopMutations = queryClient.getMutationCache().subscribe(onResult);
@@ -80,7 +82,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
       stopQueries();
       stopMutations();
     };
-  }, [sendToLogin, refetch]);
+  }, [sendToLogin, refetch, navigate]);
 
   if (user?.role) return <RoleContext value={user.role}>{children}</RoleContext>;
   if (me.isError && !isRefused) {

@@ -23,6 +23,22 @@ const deAdminSession = {
     limited: 'Zu viele Anmeldeversuche. Ab {time}\u00a0Uhr können Sie es noch einmal versuchen.',
     forgot: 'Passwort vergessen?',
   },
+  confirm: {
+    title: 'Sind Sie es?',
+    text: 'Hier geht es um den Zugang zum Adminbereich. Bitte geben Sie Ihr Passwort noch einmal ein; das gilt für zehn Minuten.',
+    code: 'Code Ihrer App oder ein Wiederherstellungscode',
+    byCode: 'Stattdessen einen Code verwenden',
+    byPassword: 'Stattdessen das Passwort verwenden',
+    confirm: 'Bestätigen',
+    pending: 'Wird geprüft\u00a0…',
+    cancel: 'Abbrechen',
+  },
+  secondStep: {
+    title: 'Zweiter Faktor',
+    lead: 'Ihr Passwort stimmt. Bitte geben Sie den Code ein, den Ihre Authenticator-App zeigt, oder einen Wiederherstellungscode.',
+    code: 'Code',
+    back: 'Zurück zu Benutzername und Passwort',
+  },
   noAccess: {
     title: 'Kein Zugang zum Adminbereich',
     text: 'Sie sind als {username} angemeldet. Dieses Konto hat keinen Zugang zum Adminbereich. Melden Sie sich ab, um ein anderes zu verwenden.',

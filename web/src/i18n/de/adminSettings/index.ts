@@ -44,6 +44,19 @@ const deAdminSettings = {
     choices: { automatic: 'Folgt von selbst', 'by-hand': 'Ändert sich nur von Hand' },
     save: 'Auswahl speichern',
   },
+  secondFactor: {
+    title: 'Zweiter Faktor',
+    description:
+      'Was alle im Adminbereich außer dem Passwort brauchen. Wer es nicht hat, wird zur Einrichtung geführt und kann sonst nichts tun. Sie brauchen es selbst, bevor Sie es von anderen verlangen.',
+    label: 'Alle brauchen',
+    choices: {
+      optional: 'Nur das Passwort',
+      any: 'Irgendeinen zweiten Faktor',
+      passkey: 'Einen Passkey',
+      totp: 'Eine Authenticator-App',
+    },
+    save: 'Auswahl speichern',
+  },
   testimonials: {
     title: 'Kundenstimmen',
     description:

@@ -24,6 +24,22 @@ const enAdminSession = {
     limited: 'Too many attempts to log in. You can try again at {time:string}.',
     forgot: 'Forgot your password?',
   },
+  confirm: {
+    title: 'Is it you?',
+    text: 'This is about access to the portal. Please enter your password once more; it holds for ten minutes.',
+    code: 'Code of your app, or a recovery code',
+    byCode: 'Use a code instead',
+    byPassword: 'Use the password instead',
+    confirm: 'Confirm',
+    pending: 'Checking…',
+    cancel: 'Cancel',
+  },
+  secondStep: {
+    title: 'Second factor',
+    lead: 'Your password is right. Please enter the code that your authenticator app shows, or a recovery code.',
+    code: 'Code',
+    back: 'Back to username and password',
+  },
   noAccess: {
     title: 'No access to the admin portal',
     text: 'You are logged in as {username:string}. This account has no access to the admin portal. Log out to use another one.',

@@ -44,6 +44,19 @@ const enAdminSettings = {
     choices: { automatic: 'Follows by itself', 'by-hand': 'Only changes by hand' },
     save: 'Save choice',
   },
+  secondFactor: {
+    title: 'Second factor',
+    description:
+      'What everyone in the portal needs besides the password. Those who do not have it are led to set it up and can do nothing else. You need it yourself before you ask it of others.',
+    label: 'Everyone needs',
+    choices: {
+      optional: 'Nothing more than the password',
+      any: 'Any second factor',
+      passkey: 'A passkey',
+      totp: 'An authenticator app',
+    },
+    save: 'Save choice',
+  },
   testimonials: {
     title: 'Testimonials',
     description:

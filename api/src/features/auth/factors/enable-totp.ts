@@ -1,0 +1,47 @@
+import { codeInputSchema, factorAddedSchema } from '@storefront/contracts/auth/factors.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { userProcedure } from '#trpc/init.ts';
+import { countFactorAttempt } from '../two-step/count-factor-attempt.ts';
+import { ensureRecoveryCodes, takeTotpCode } from './factor-store.ts';
+import { recordFactor } from './record-factor.ts';
+
+/**
+ * Takes an authenticator app into use by its first code. With the first factor come ten recovery codes, shown in this
+ * response only.
+ *
+ * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `VALIDATION_FAILED` (at `code` for a wrong one), `TOTP_ALREADY_ON`,
+ * `RATE_LIMITED`.
+ */
+export const enableTotp = userProcedure
+  .meta({
+    errors: ['TOTP_ALREADY_ON'],
+    idempotency: 'none',
+    needsFreshLogin: true,
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/totp/confirm',
+      tags: ['auth'],
+      summary: 'Take an authenticator app into use',
+      description: 'By its first code. With the first second factor come ten recovery codes.',
+    },
+  })
+  .input(codeInputSchema)
+  .output(factorAddedSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { deps, user } = ctx;
+    if (user.hasTotp) throw new AppError('TOTP_ALREADY_ON');
+    const clearAttempts = await countFactorAttempt(ctx, user);
+    if (!(await takeTotpCode(deps.db, { userId: user.id, code: input.code, isFirst: true }))) {
+      throw new AppError('VALIDATION_FAILED', {
+        issues: [{ path: ['code'], message: messages.codeWrong.en }],
+      });
+    }
+    await clearAttempts();
+    const recoveryCodes = await deps.db.transaction(async (tx) => {
+      await recordFactor(tx, ctx, 'factor.added', 'TOTP');
+      return ensureRecoveryCodes(tx, user.id);
+    });
+    deps.wakeOutbox();
+    return { recoveryCodes };
+  });

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { recoveryCodesCount } from '@storefront/contracts/auth/factor-figures.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { passkeys } from '@storefront/db/schema/passkeys.ts';
+import { recoveryCodes } from '@storefront/db/schema/recovery-codes.ts';
+import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { findAppSecret } from '#app-secrets.ts';
+import { seal, sealingKey, unseal } from '#lib/seal.ts';
+import { hashPassword, verifyPassword } from '../password.ts';
+import { stepOfCode } from './totp.ts';
+
+type Writer = Pick<Database, 'insert' | 'delete' | 'select' | 'update' | '$count'>;
+
+/** Which second factors a user has. */
+export async function findFactors(
+  db: Writer,
+  userId: number,
+): Promise<{ totp: boolean; passkey: boolean; recoveryCode: boolean }> {
+  const isOn = and(eq(totpFactors.userId, userId), isNotNull(totpFactors.enabledAt));
+  return {
+    totp: (await db.$count(totpFactors, isOn)) > 0,
+    passkey: (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0,
+    recoveryCode: (await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))) > 0,
+  };
+}
+
+/** Keeps the secret of an app that has not shown a code yet, in place of any such before. */
+export async function storeTotpSecret(db: Database, userId: number, secret: string): Promise<void> {
+  const sealedSecret = seal(secret, await secretKey(db));
+  await db
+    .insert(totpFactors)
+    .values({ userId, sealedSecret })
+    .onConflictDoUpdate({
+      target: totpFactors.userId,
+      set: { sealedSecret, lastStep: 0, createdAt: new Date() },
+      setWhere: isNull(totpFactors.enabledAt),
+    });
+}
+
+/**
+ * True for a code of the user's app that was not taken before; of several requests with the same one, one gets it.
+ *
+ * @param answer.isFirst whether the app shows its first code, or is in use already.
+ */
+export async function takeTotpCode(
+  db: Database,
+  answer: { userId: number; code: string; isFirst: boolean },
+): Promise<boolean> {
+  const { userId, code, isFirst } = answer;
+  const [row] = await db.select().from(totpFactors).where(eq(totpFactors.userId, userId));
+  if (!row || (row.enabledAt === null) !== isFirst) return false;
+  const step = stepOfCode(unseal(row.sealedSecret, await secretKey(db)), code);
+  if (step === null) return false;
+  const taken = await db
+    .update(totpFactors)
+    .set({ lastStep: step, enabledAt: row.enabledAt ?? new Date() })
+    .where(
+      and(
+        eq(totpFactors.userId, userId),
+        // Set up anew since we looked: the code belongs to another secret.
+        eq(totpFactors.sealedSecret, row.sealedSecret),
+        lt(totpFactors.lastStep, step),
+      ),
+    )
+    .returning({ userId: totpFactors.userId });
+  return taken.length > 0;
+}
+
+/** The same for a recovery code, which goes with it. */
+async function takeRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
+  const left = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  for (const { id, codeHash } of left) {
+    if (!(await verifyPassword(codeHash, code))) continue;
+    const taken = await db
+      .delete(recoveryCodes)
+      .where(eq(recoveryCodes.id, id))
+      .returning({ id: recoveryCodes.id });
+    return taken.length > 0;
+  }
+  return false;
+}
+
+/** Which kind of code it was, app or recovery; null for a wrong one and for one that was taken before. */
+export async function takeCode(
+  db: Database,
+  userId: number,
+  code: string,
+): Promise<'totp' | 'recovery-code' | null> {
+  if (/^\d{6}$/.test(code)) return (await takeTotpCode(db, { userId, code, isFirst: false })) ? 'totp' : null;
+  if (!recoveryPattern.test(code)) return null;
+  return (await takeRecoveryCode(db, userId, code)) ? 'recovery-code' : null;
+}
+
+/** Without letters and digits that look alike. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const recoveryLength = 12;
+const recoveryPattern = new RegExp(`^[${alphabet}]{${recoveryLength}}$`);
+
+/** Ten new recovery codes in place of all others, as `ABCD-EFGH-JKLM`. Only their hashes are kept. */
+export async function renewRecoveryCodes(db: Writer, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodesCount }, () =>
+    [...randomBytes(recoveryLength)].map((byte) => alphabet[byte % alphabet.length]).join(''),
+  );
+  const hashes = await Promise.all(codes.map(hashPassword));
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
+}
+
+/** Recovery codes for a user who got the first factor; null for one who has some. */
+export async function ensureRecoveryCodes(db: Writer, userId: number): Promise<string[] | null> {
+  const count = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+  return count > 0 ? null : renewRecoveryCodes(db, userId);
+}
+
+/** Recovery codes are good for nothing once the last factor is gone. */
+export async function dropUselessCodes(db: Writer, userId: number): Promise<void> {
+  const { totp, passkey } = await findFactors(db, userId);
+  if (!totp && !passkey) await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+async function secretKey(db: Database): Promise<Buffer> {
+  return sealingKey('totp', await findAppSecret(db, 'second-factor'));
+}

@@ -1,0 +1,47 @@
+import { factorsSchema } from '@storefront/contracts/auth/factors.schema.ts';
+import { passkeys } from '@storefront/db/schema/passkeys.ts';
+import { recoveryCodes } from '@storefront/db/schema/recovery-codes.ts';
+import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { isFactorMissing } from '#http/is-factor-missing.ts';
+import { userProcedure } from '#trpc/init.ts';
+
+/**
+ * The caller's second factors.
+ *
+ * @throws AppError `UNAUTHORIZED`.
+ */
+export const listFactors = userProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/factors',
+      tags: ['auth'],
+      summary: 'Own second factors',
+      description: 'How the user can show who they are besides a password, and what the settings ask for.',
+    },
+  })
+  .input(z.void())
+  .output(factorsSchema)
+  .query(async ({ ctx: { deps, user } }) => {
+    const { db } = deps;
+    const [totp] = await db.select().from(totpFactors).where(eq(totpFactors.userId, user.id));
+    const keys = await db
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.userId, user.id))
+      .orderBy(asc(passkeys.id));
+    return {
+      totp: totp?.enabledAt ? { createdAt: totp.enabledAt.toISOString() } : null,
+      passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+      recoveryCodesLeft: await db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id)),
+      rule: user.secondFactor,
+      isMissing: isFactorMissing(user, user.secondFactor),
+    };
+  });

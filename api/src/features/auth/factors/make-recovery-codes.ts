@@ -1,0 +1,37 @@
+import { recoveryCodesSchema } from '@storefront/contracts/auth/factors.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { z } from 'zod';
+import { userProcedure } from '#trpc/init.ts';
+import { renewRecoveryCodes } from './factor-store.ts';
+import { recordFactor } from './record-factor.ts';
+
+/**
+ * Ten new recovery codes in place of all earlier ones, shown in this response only.
+ *
+ * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `FACTOR_NOT_FOUND` without a second factor.
+ */
+export const makeRecoveryCodes = userProcedure
+  .meta({
+    errors: ['FACTOR_NOT_FOUND'],
+    idempotency: 'none',
+    needsFreshLogin: true,
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/recovery-codes',
+      tags: ['auth'],
+      summary: 'Make new recovery codes',
+      description: 'Earlier ones are no longer valid. The body may be empty.',
+    },
+  })
+  .input(z.void())
+  .output(recoveryCodesSchema)
+  .mutation(async ({ ctx }) => {
+    const { deps, user } = ctx;
+    if (!user.hasTotp && !user.hasPasskey) throw new AppError('FACTOR_NOT_FOUND');
+    const recoveryCodes = await deps.db.transaction(async (tx) => {
+      await recordFactor(tx, ctx, 'recovery-codes.renewed');
+      return renewRecoveryCodes(tx, user.id);
+    });
+    deps.wakeOutbox();
+    return { recoveryCodes };
+  });

@@ -1,0 +1,44 @@
+import { factorRemovedSchema } from '@storefront/contracts/auth/factors.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { isFactorMissing } from '#http/is-factor-missing.ts';
+import { userProcedure } from '#trpc/init.ts';
+import { dropUselessCodes } from './factor-store.ts';
+import { recordFactor } from './record-factor.ts';
+
+/**
+ * Takes the caller's authenticator app out of use.
+ *
+ * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `FACTOR_NOT_FOUND`, `FACTOR_NEEDED` while the settings ask for it.
+ */
+export const removeTotp = userProcedure
+  .meta({
+    errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],
+    needsFreshLogin: true,
+    openapi: {
+      method: 'DELETE',
+      path: '/api/auth/totp',
+      tags: ['auth'],
+      summary: 'Remove the authenticator app',
+      description: 'Recovery codes go with the last second factor.',
+    },
+  })
+  .input(z.void())
+  .output(factorRemovedSchema)
+  .mutation(async ({ ctx }) => {
+    const { deps, user } = ctx;
+    if (isFactorMissing({ ...user, hasTotp: false }, user.secondFactor)) throw new AppError('FACTOR_NEEDED');
+    await deps.db.transaction(async (tx) => {
+      const removed = await tx
+        .delete(totpFactors)
+        .where(and(eq(totpFactors.userId, user.id), isNotNull(totpFactors.enabledAt)))
+        .returning({ userId: totpFactors.userId });
+      if (removed.length === 0) throw new AppError('FACTOR_NOT_FOUND');
+      await dropUselessCodes(tx, user.id);
+      await recordFactor(tx, ctx, 'factor.removed', 'TOTP');
+    });
+    deps.wakeOutbox();
+    return { success: true as const };
+  });

@@ -1,0 +1,48 @@
+import { totpStartSchema } from '@storefront/contracts/auth/factors.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { encode } from 'uqr';
+import { z } from 'zod';
+import { userProcedure } from '#trpc/init.ts';
+import { storeTotpSecret } from './factor-store.ts';
+import { createTotpSecret } from './totp.ts';
+
+/**
+ * Begins to set up an authenticator app: a new secret, which counts for nothing until a first code was shown.
+ *
+ * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `TOTP_ALREADY_ON`.
+ */
+export const startTotp = userProcedure
+  .meta({
+    errors: ['TOTP_ALREADY_ON'],
+    idempotency: 'none',
+    needsFreshLogin: true,
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/totp',
+      tags: ['auth'],
+      summary: 'Begin to set up an authenticator app',
+      description:
+        'It counts from its first code on, see `POST /api/auth/totp/confirm`. The body may be empty.',
+    },
+  })
+  .input(z.void())
+  .output(totpStartSchema)
+  .mutation(async ({ ctx: { deps, user } }) => {
+    if (user.hasTotp) throw new AppError('TOTP_ALREADY_ON');
+    const { secret, uri } = createTotpSecret(user.username);
+    await storeTotpSecret(deps.db, user.id, secret);
+    return { secret, uri, qr: drawQr(uri) };
+  });
+
+/** One square of the path for each dark module, runs of them joined. */
+function drawQr(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { border: 0 });
+  const runs = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      return [`M${x} ${y}h${(end < 0 ? size : end) - x}v1H${x}z`];
+    }),
+  );
+  return { size, path: runs.join('') };
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { type LoginChallengeRow, loginChallenges } from '@storefront/db/schema/login-challenges.ts';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { RequestContext } from '#http/request-context.ts';
+import { type CookieKind, readCookie, setCookie } from '#lib/cookies.ts';
+
+type StepContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
+
+/** Names a login that waits for its second step; it belongs to the browser of the first one. */
+const stepCookie: CookieKind = { name: 'login-step', path: '/' };
+const stepSeconds = 5 * 60;
+/** After so many wrong answers a login begins anew. */
+const attemptsMax = 5;
+
+/** Begins a login: of a user whose password was right, or of one whom a passkey will name. */
+export async function startStep(
+  ctx: StepContext,
+  { userId, challenge = null }: { userId: number | null; challenge?: string | null },
+): Promise<void> {
+  const key = randomBytes(32).toString('base64url');
+  await ctx.deps.db
+    .insert(loginChallenges)
+    .values({ id: hashOf(key), kind: 'login', userId, challenge, expiresAt: stepEnd() });
+  setCookie(ctx, stepCookie, key, { seconds: stepSeconds, sameSite: 'Strict' });
+}
+
+/** The login that this browser has begun; null without one, and once it has run out. */
+export async function findStep(ctx: StepContext): Promise<LoginChallengeRow | null> {
+  const [row] = await ctx.deps.db
+    .select()
+    .from(loginChallenges)
+    .where(isOpen(stepId(ctx)));
+  return row ?? null;
+}
+
+/**
+ * Counts an answer to the login that this browser has begun, before it is looked at.
+ *
+ * @throws AppError `LOGIN_EXPIRED` without one, and after too many.
+ */
+export async function countAnswer(ctx: StepContext): Promise<LoginChallengeRow> {
+  const [row] = await ctx.deps.db
+    .update(loginChallenges)
+    .set({ attempts: sql`${loginChallenges.attempts} + 1` })
+    .where(and(isOpen(stepId(ctx)), lt(loginChallenges.attempts, attemptsMax)))
+    .returning();
+  if (!row) throw new AppError('LOGIN_EXPIRED');
+  return row;
+}
+
+/**
+ * Ends the login that this browser has begun, since its last step was right.
+ *
+ * @throws AppError `LOGIN_EXPIRED` when another request did so first.
+ */
+export async function endStep(ctx: StepContext): Promise<void> {
+  const ended = await ctx.deps.db
+    .delete(loginChallenges)
+    .where(isOpen(stepId(ctx)))
+    .returning({ id: loginChallenges.id });
+  if (ended.length === 0) throw new AppError('LOGIN_EXPIRED');
+  setCookie(ctx, stepCookie, '', { seconds: 0, sameSite: 'Strict' });
+}
+
+const stepEnd = () => new Date(Date.now() + stepSeconds * 1000);
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+const stepId = (ctx: StepContext) => hashOf(readCookie(ctx, stepCookie));
+
+function isOpen(id: string) {
+  return and(
+    eq(loginChallenges.id, id),
+    eq(loginChallenges.kind, 'login'),
+    gt(loginChallenges.expiresAt, new Date()),
+  );
+}

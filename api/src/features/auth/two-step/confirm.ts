@@ -1,0 +1,72 @@
+import { confirmedSchema, confirmSchema } from '@storefront/contracts/auth/confirm.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
+import type { RequestContext, SessionUser } from '#http/request-context.ts';
+import { userProcedure } from '#trpc/init.ts';
+import { takeCode } from '../factors/factor-store.ts';
+import { countPasswordAttempt } from '../login-throttle.ts';
+import { verifyPassword } from '../password.ts';
+import { currentSessionKey } from '../session.ts';
+import { noteConfirmation } from '../session-store.ts';
+import { countFactorAttempt } from './count-factor-attempt.ts';
+import { tellRecoveryCodeUsed } from './log-in-with-code.ts';
+
+/**
+ * Shows again who the caller is, by password or code, so that calls which ask for a fresh sign-in are answered for ten
+ * minutes. Attempts count as attempts to log in.
+ *
+ * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED` (at what was given, when it is wrong), `RATE_LIMITED`.
+ */
+export const confirm = userProcedure
+  .meta({
+    idempotency: 'none',
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/confirm',
+      tags: ['auth'],
+      summary: 'Sign in again within a session',
+      description:
+        'By password or code. Calls that are refused with `SIGN_IN_AGAIN` are answered for ten minutes from then on.',
+    },
+  })
+  .input(confirmSchema)
+  .output(confirmedSchema)
+  .mutation(async ({ ctx, input: { password, code } }) => {
+    const { deps, user } = ctx;
+    if (password !== undefined) await checkPassword(ctx, password);
+    else await checkCode(ctx, code ?? '');
+    await noteConfirmation(deps.db, currentSessionKey(ctx) ?? '');
+    await writeRecord(ctx, { event: 'login.confirmed', actor: user.username });
+    return { success: true as const };
+  });
+
+type OwnContext = RequestContext & { user: SessionUser };
+
+async function checkPassword(ctx: OwnContext, password: string): Promise<void> {
+  const { deps, user } = ctx;
+  const clearAttempts = await countPasswordAttempt(ctx, user.username);
+  const [row] = await deps.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user.id));
+  if (!(await verifyPassword(row?.passwordHash ?? null, password))) {
+    await refuse(ctx, 'password', messages.passwordWrong.en);
+  }
+  await clearAttempts();
+}
+
+async function checkCode(ctx: OwnContext, code: string): Promise<void> {
+  const clearAttempts = await countFactorAttempt(ctx, ctx.user);
+  const kind = await takeCode(ctx.deps.db, ctx.user.id, code);
+  if (kind === null) await refuse(ctx, 'code', messages.codeWrong.en);
+  await clearAttempts();
+  if (kind === 'recovery-code') await tellRecoveryCodeUsed(ctx, ctx.user);
+}
+
+async function refuse(ctx: OwnContext, field: 'password' | 'code', message: string): Promise<never> {
+  await writeRecord(ctx, { event: 'login.confirm-refused', actor: ctx.user.username });
+  throw new AppError('VALIDATION_FAILED', { issues: [{ path: [field], message }] });
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { UserRow } from '@storefront/db/schema/users.ts';
+import { writeRecord } from '#features/record/write-record.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
+
+/**
+ * Counts a code for an account before it is looked at. When they are used up a mail tells of it, once a day: only one who
+ * knows the password comes this far.
+ *
+ * @returns what to call once a code was right.
+ * @throws AppError `RATE_LIMITED`.
+ */
+export async function countFactorAttempt(
+  ctx: Pick<RequestContext, 'deps' | 'callerIp'>,
+  user: Pick<UserRow, 'id' | 'username'>,
+): Promise<() => Promise<void>> {
+  const { db, rateLimits, wakeOutbox } = ctx.deps;
+  const key = String(user.id);
+  try {
+    await rateLimits.factorByAccount.consume(key);
+  } catch (error) {
+    if (error instanceof AppError) {
+      const entry = { event: 'login.factor-locked' as const, actor: null, subject: user.username };
+      await db.transaction(async (tx) => {
+        const entryId = await writeRecord(ctx, entry, tx);
+        const onceFor = `locked:${new Date().toISOString().slice(0, 10)}`;
+        await queueSecurityNotice(tx, { userId: user.id, entryId, onceFor });
+      });
+      wakeOutbox();
+    }
+    throw error;
+  }
+  return () => rateLimits.factorByAccount.reset(key);
+}

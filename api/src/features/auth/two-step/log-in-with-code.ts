@@ -1,0 +1,70 @@
+import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { codeInputSchema } from '@storefront/contracts/auth/factors.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { type UserRow, users } from '@storefront/db/schema/users.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { takeCode } from '../factors/factor-store.ts';
+import { finishLogin } from '../finish-login.ts';
+import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
+import { presentUser } from '../present-user.ts';
+import { countAnswer, endStep } from './challenge-store.ts';
+import { countFactorAttempt } from './count-factor-attempt.ts';
+
+/**
+ * The second step of a login: a code of the authenticator app or a recovery code. Five answers to one login, and ten to an
+ * account within 15 minutes.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `LOGIN_EXPIRED`, `FACTOR_REFUSED`, `RATE_LIMITED`.
+ */
+export const logInWithCode = publicProcedure
+  .meta({
+    errors: ['LOGIN_EXPIRED', 'FACTOR_REFUSED'],
+    idempotency: 'none',
+    headers: { 'Set-Cookie': { description: 'The session, and a mark for this browser.' } },
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/login/code',
+      tags: ['auth'],
+      summary: 'Log in, second step: by a code',
+      description:
+        'A code of the authenticator app, or one of the recovery codes, each of which is good once.',
+      protect: false,
+    },
+  })
+  .input(codeInputSchema)
+  .output(currentUserSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    const { userId } = await countAnswer(ctx);
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId ?? 0), isNull(users.disabledAt)));
+    if (!user) throw new AppError('LOGIN_EXPIRED');
+    const clearAttempts = await countFactorAttempt(ctx, user);
+    const kind = await takeCode(db, user.id, input.code);
+    if (kind === null) {
+      await writeRecord(ctx, { event: 'login.factor-refused', actor: null, subject: user.username });
+      throw new AppError('FACTOR_REFUSED');
+    }
+    await endStep(ctx);
+    await clearAttempts();
+    if (kind === 'recovery-code') await tellRecoveryCodeUsed(ctx, user);
+    await finishLogin(ctx, user, kind);
+    return presentUser(user);
+  });
+
+/** Recorded, and told by mail: the second factor may be lost, or the codes in other hands. */
+export async function tellRecoveryCodeUsed(
+  ctx: Pick<RequestContext, 'deps' | 'callerIp'>,
+  { id: userId, username: actor }: Pick<UserRow, 'id' | 'username'>,
+): Promise<void> {
+  await ctx.deps.db.transaction(async (tx) => {
+    const entryId = await writeRecord(ctx, { event: 'recovery-code.used', actor }, tx);
+    await queueSecurityNotice(tx, { userId, entryId });
+  });
+  ctx.deps.wakeOutbox();
+}

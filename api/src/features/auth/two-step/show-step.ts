@@ -1,0 +1,32 @@
+import { loginStepSchema } from '@storefront/contracts/auth/factors.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { z } from 'zod';
+import { publicProcedure } from '#trpc/init.ts';
+import { findFactors } from '../factors/factor-store.ts';
+import { findStep } from './challenge-store.ts';
+
+/**
+ * What the second step of the login that this browser has begun can be.
+ *
+ * @throws AppError `LOGIN_EXPIRED`.
+ */
+export const showStep = publicProcedure
+  .meta({
+    errors: ['LOGIN_EXPIRED'],
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/login/step',
+      tags: ['auth'],
+      summary: 'What the second step of a login can be',
+      description:
+        'After a login that was refused with `SECOND_FACTOR_REQUIRED`, with the cookie that it has set.',
+      protect: false,
+    },
+  })
+  .input(z.void())
+  .output(loginStepSchema)
+  .query(async ({ ctx }) => {
+    const step = await findStep(ctx);
+    if (!step?.userId) throw new AppError('LOGIN_EXPIRED');
+    return findFactors(ctx.deps.db, step.userId);
+  });

@@ -1,0 +1,16 @@
+import type { SecondFactorRule } from '@storefront/contracts/config/config.schema.ts';
+import type { SessionUser } from './request-context.ts';
+
+type Held = Pick<SessionUser, 'hasTotp' | 'hasPasskey'>;
+
+const isKept: Readonly<Record<SecondFactorRule, (held: Held) => boolean>> = {
+  optional: () => true,
+  any: ({ hasTotp, hasPasskey }) => hasTotp || hasPasskey,
+  passkey: ({ hasPasskey }) => hasPasskey,
+  totp: ({ hasTotp }) => hasTotp,
+};
+
+/** True for a user who does not have what the settings ask of everyone in the portal. */
+export function isFactorMissing(held: Held, rule: SecondFactorRule): boolean {
+  return !isKept[rule](held);
+}

@@ -1,0 +1,18 @@
+import { freshMinutes } from '@storefront/contracts/auth/factor-figures.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { RequestContext } from './request-context.ts';
+
+/**
+ * Lets a call pass when its caller has given password or factor a few minutes ago. Programs with an API token are not
+ * asked: they have neither.
+ *
+ * @throws AppError `SIGN_IN_AGAIN`.
+ */
+export async function requireFreshLogin({
+  token,
+  currentUser,
+}: Pick<RequestContext, 'token' | 'currentUser'>): Promise<void> {
+  if (token) return;
+  const confirmedAt = (await currentUser())?.confirmedAt?.getTime() ?? 0;
+  if (Date.now() - confirmedAt > freshMinutes * 60_000) throw new AppError('SIGN_IN_AGAIN');
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { secondFactorRules } from '../config/config.schema.ts';
+import { messages } from '../errors/messages.ts';
+import { idSchema } from '../orders/order.schema.ts';
+import { recoveryCodesCount } from './factor-figures.ts';
+
+const moment = z.iso.datetime();
+
+/** How the caller can show who they are besides a password. */
+export const factorsSchema = z
+  .strictObject({
+    totp: z
+      .strictObject({ createdAt: moment })
+      .nullable()
+      .meta({ description: 'An authenticator app; null without one.' }),
+    passkeys: z.array(
+      z.strictObject({ id: idSchema, name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() }),
+    ),
+    recoveryCodesLeft: z.int().min(0),
+    rule: z.enum(secondFactorRules).meta({ description: 'What the settings ask of everyone in the portal.' }),
+    isMissing: z.boolean().meta({
+      description:
+        'True while what `rule` asks for is not set up: no call of the operator is answered until then.',
+    }),
+  })
+  .meta({ id: 'Factors' });
+export type Factors = z.infer<typeof factorsSchema>;
+
+/** What a new authenticator app needs. */
+export const totpStartSchema = z
+  .strictObject({
+    secret: z
+      .string()
+      .meta({ description: 'For typing, base32.', example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }),
+    uri: z.string().meta({ description: 'The same as an `otpauth:` address.' }),
+    qr: z
+      .strictObject({ size: z.int().min(21), path: z.string() })
+      .meta({ description: 'The address as a QR code: an SVG path in a square of `size` units.' }),
+  })
+  .meta({ id: 'TotpStart' });
+
+/** A code of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+const code = z
+  .string({ error: messages.codeRequired.en })
+  .max(50, { error: messages.codeWrong.en })
+  .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+  .refine((text) => text !== '', { error: messages.codeRequired.en });
+
+export const codeInputSchema = z.strictObject({ code });
+
+const recoveryCodes = z.array(z.string()).length(recoveryCodesCount);
+
+/** Shown in this response only; null when there are some from before. */
+export const factorAddedSchema = z
+  .strictObject({ recoveryCodes: recoveryCodes.nullable() })
+  .meta({ id: 'FactorAdded' });
+export type FactorAdded = z.infer<typeof factorAddedSchema>;
+
+export const recoveryCodesSchema = z.strictObject({ recoveryCodes }).meta({ id: 'RecoveryCodes' });
+
+export const factorRemovedSchema = z.strictObject({ success: z.literal(true) });
+
+/** What the second step of a login can be. */
+export const loginStepSchema = z
+  .strictObject({ totp: z.boolean(), passkey: z.boolean(), recoveryCode: z.boolean() })
+  .meta({ id: 'LoginStep' });
+export type LoginStep = z.infer<typeof loginStepSchema>;

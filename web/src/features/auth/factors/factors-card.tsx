@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { AdminCard } from '#components/portal/admin-card.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryPart } from './recovery-part.tsx';
+import { TotpPart } from './totp-part.tsx';
+
+/** What is asked besides the password: an authenticator app, with recovery codes for when it is lost. */
+export function FactorsCard() {
+  const { LL } = useI18n();
+  const texts = LL.adminAccount.factors;
+  /** Codes that were just made; no later response has them. */
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const factors = api.auth.factors.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data } = factors;
+  return (
+    <AdminCard title={texts.title()} description={texts.description()}>
+      {data?.isMissing && (
+        <chakra.p role="alert" mb="5" p="4" bg="second.tint" borderRadius="sm">
+          {texts.missing[data.rule === 'optional' ? 'any' : data.rule]()}
+        </chakra.p>
+      )}
+      {data ? (
+        <chakra.div display="grid" gap="6">
+          {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+          <TotpPart createdAt={data.totp?.createdAt ?? null} onCodes={setCodes} />
+          {(data.totp !== null || data.passkeys.length > 0) && (
+            <RecoveryPart left={data.recoveryCodesLeft} onCodes={setCodes} />
+          )}
+        </chakra.div>
+      ) : factors.isError ? (
+        <LoadFailed text={texts.loadFailed()} onRetry={() => void factors.refetch()} />
+      ) : (
+        <Spinner label={LL.loading()} />
+      )}
+    </AdminCard>
+  );
+}

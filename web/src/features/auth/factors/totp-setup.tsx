@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FactorAdded } from '@storefront/contracts/auth/factors.schema.ts';
+import { localizeMessage, messages } from '@storefront/contracts/errors/messages.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { TextField } from '#components/fields/text-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { readFailure } from '#lib/call-failure.ts';
+import { api } from '#lib/portal-api.ts';
+import { useFactorFeedback } from './use-factor-feedback.ts';
+
+type TotpSetupProps = {
+  start: { secret: string; qr: { size: number; path: string } };
+  onEnabled: (recoveryCodes: FactorAdded['recoveryCodes']) => void;
+  onCancel: () => void;
+};
+
+/** White around the code, without which cameras do not find it. */
+const quietZone = 4;
+
+/** What the app has to read, as a picture and for typing, and its first code. */
+export function TotpSetup({ start: { secret, qr }, onEnabled, onCancel }: TotpSetupProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminAccount.factors.totp;
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const { fail } = useFactorFeedback();
+  useEffect(() => input.current?.focus(), []);
+  const enable = api.auth.enableTotp.useMutation({
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+    onError: (failure) => {
+      const [issue] = readFailure(failure).body?.issues ?? [];
+      if (!issue) return fail(failure);
+      setError(localizeMessage(issue.message, locale));
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (enable.isPending) return;
+    if (code.trim() === '') {
+      setError(messages.codeRequired[locale]);
+      input.current?.focus();
+      return;
+    }
+    enable.mutate({ code });
+  }
+
+  const side = qr.size + 2 * quietZone;
+  return (
+    <chakra.form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+      display="grid"
+      gap="4"
+      mt="4"
+    >
+      <p>{texts.scan()}</p>
+      <chakra.svg
+        role="img"
+        aria-label={texts.qr()}
+        viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+        width="min(13rem, 100%)"
+        bg="white"
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} fill="#000" />
+      </chakra.svg>
+      <chakra.p textStyle="small">
+        {texts.type()}{' '}
+        <chakra.code fontFamily="mono" overflowWrap="anywhere">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </chakra.code>
+      </chakra.p>
+      <TextField
+        ref={input}
+        label={texts.code()}
+        hint={texts.codeHint()}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        isRequired
+        value={code}
+        error={error}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button
+          type="submit"
+          size="sm"
+          aria-disabled={enable.isPending}
+          aria-busy={enable.isPending || undefined}
+        >
+          {enable.isPending ? texts.saving() : texts.save()}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {LL.adminAccount.factors.cancel()}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

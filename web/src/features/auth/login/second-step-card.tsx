@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { TextField } from '#components/fields/text-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorCode, failureText, retryTime } from '#lib/call-failure.ts';
+import { formatTime, upToMinute } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+import { cardRecipe } from '#theme/recipes/card.ts';
+
+const Card = chakra('section', cardRecipe);
+
+type SecondStepCardProps = {
+  onLoggedIn: (user: CurrentUser) => void;
+  /** Back to name and password: by choice, or because this login has run out. */
+  onBack: () => void;
+};
+
+/** The password was right; now the second factor. */
+export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminSession.secondStep;
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  useEffect(() => input.current?.focus(), []);
+
+  const login = api.auth.loginWithCode.useMutation({
+    onSuccess: onLoggedIn,
+    onError: (failure) => {
+      const time = retryTime(failure);
+      const reason = time
+        ? LL.adminSession.login.limited({ time: formatTime(upToMinute(time), locale) })
+        : failureText(failure, locale, LL.error.network());
+      if (errorCode(failure) === 'LOGIN_EXPIRED') {
+        showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
+        onBack();
+        return;
+      }
+      setError(reason);
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (login.isPending) return;
+    if (code.trim() === '') {
+      setError(messages.codeRequired[locale]);
+      input.current?.focus();
+      return;
+    }
+    login.mutate({ code });
+  }
+
+  return (
+    <Card aria-labelledby="second-step-title">
+      <chakra.h1 id="second-step-title" textStyle="title">
+        {texts.title()}
+      </chakra.h1>
+      <chakra.p color="ink.muted" mt="1" mb="6">
+        {texts.lead()}
+      </chakra.p>
+      <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="5">
+        <TextField
+          ref={input}
+          label={texts.code()}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          isRequired
+          value={code}
+          error={error}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" size="lg" disabled={login.isPending} aria-busy={login.isPending || undefined}>
+          {login.isPending ? LL.adminSession.login.submitting() : LL.adminSession.login.submit()}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onBack}>
+          {texts.back()}
+        </Button>
+      </chakra.form>
+    </Card>
+  );
+}
