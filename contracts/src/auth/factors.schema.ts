@@ -24,7 +24,6 @@ export const factorsSchema = z
     }),
   })
   .meta({ id: 'Factors' });
-export type Factors = z.infer<typeof factorsSchema>;
 
 /** What a new authenticator app needs. */
 export const totpStartSchema = z
@@ -64,4 +63,3 @@ export const factorRemovedSchema = z.strictObject({ success: z.literal(true) });
 export const loginStepSchema = z
   .strictObject({ totp: z.boolean(), passkey: z.boolean(), recoveryCode: z.boolean() })
   .meta({ id: 'LoginStep' });
-export type LoginStep = z.infer<typeof loginStepSchema>;
