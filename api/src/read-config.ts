@@ -1,5 +1,6 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { type Config, configSchema } from '@storefront/contracts/config/config.schema.ts';
+import { noConsumerTexts } from '@storefront/contracts/config/consumer-config.schema.ts';
 import { retentionDefaults, retentionKeys } from '@storefront/contracts/privacy/retention.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
@@ -28,6 +29,7 @@ export async function readConfig(db: Database): Promise<Config> {
     ...noAgencyDetails,
     secondFactor: 'optional',
     ...retentionDefaults,
+    ...noConsumerTexts,
     ...given,
   });
 }

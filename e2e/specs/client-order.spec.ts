@@ -69,6 +69,11 @@ for (const locale of locales) {
       await expect(desk.getByLabel(text.message)).toBeFocused();
       await desk.getByLabel(text.message).fill('We can start on Monday.');
       await desk.getByLabel(text.amount).fill('-50');
+      await desk.getByRole('button', { name: text.addLine }).click();
+      await expect(desk.getByLabel(text.line)).toBeFocused();
+      await expectNoAxeViolations(desk);
+      await desk.getByRole('button', { name: text.removeLine }).click();
+      await expect(desk.getByRole('button', { name: text.addLine })).toBeFocused();
       await desk.getByRole('button', { name: text.sendQuote }).click();
       await expect(desk.getByLabel(text.reason)).toBeFocused();
       await desk.getByLabel(text.reason).fill('Spring offer');
@@ -103,11 +108,16 @@ for (const locale of locales) {
       await page.getByRole('link', { name: text.toReview }).click();
       await expect(page.getByRole('heading', { name: text.review })).toBeFocused();
       await page.getByRole('button', { name: text.accept }).click();
+      await expect(page.getByText(text.buyerMissing)).toBeVisible();
       await expect(page.getByText(text.consentMissing)).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByLabel(text.buyer).check();
+      if (text.withdraw) await page.getByLabel(text.withdraw.earlyStart).check();
+      await page.getByRole('button', { name: text.order, exact: true }).click();
       await expect(page.getByLabel(text.wording)).toBeFocused();
       await page.keyboard.press('Space');
       await expectNoAxeViolations(page);
-      await page.getByRole('button', { name: text.accept }).click();
+      await page.getByRole('button', { name: text.order, exact: true }).click();
       await expect(situation(page)).toHaveText(text.accepted);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page).toHaveURL(new RegExp(`${clientPath}/pay$`));
@@ -179,6 +189,29 @@ for (const locale of locales) {
       await page.reload();
       await expect(situation(page)).toHaveText(text.completed);
       await expectNoAxeViolations(page);
+    });
+
+    const { withdraw } = text;
+    if (withdraw) {
+      await test.step('a consumer withdraws from the contract, in two steps', async () => {
+        await page.getByRole('button', { name: withdraw.button }).click();
+        await expect(page.getByLabel(withdraw.name)).toBeFocused();
+        await expectNoAxeViolations(page);
+        await page.getByRole('button', { name: withdraw.confirm }).click();
+        await expect(page.getByTestId('withdrawn')).toHaveText(withdraw.done);
+        await expect(page.getByRole('heading', { name: withdraw.button })).toBeFocused();
+        await expectNoAxeViolations(page);
+        await waitForMail(
+          ({ to, subject }) => to?.[0]?.address === clientEmail && withdraw.subject.test(subject ?? ''),
+        );
+      });
+    }
+
+    await test.step('the quote is there as a document', async () => {
+      const link = page.getByRole('link', { name: text.quotePdf });
+      const pdf = await request.get((await link.getAttribute('href')) ?? '');
+      expect(pdf.headers()['content-type']).toBe('application/pdf');
+      expect(pdfText(await pdf.body())).toContain(text.usd);
     });
 
     await test.step('the secret of the page went to no other host and into no Referer', async () => {

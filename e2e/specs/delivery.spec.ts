@@ -40,6 +40,12 @@ const words = {
     pay: /^Pay/,
     arrived: 'your payment has arrived.',
     completed: 'Your order is complete. Thank you for working with us.',
+    finalFiles: 'Your final files',
+    finalMail: /^Your final files/,
+    sentences: /^Two sentences/,
+    mayPublish: /^You may publish this/,
+    leave: 'Send feedback',
+    left: /^Received/,
   },
   de: {
     addFiles: 'Dateien hinzufügen',
@@ -71,6 +77,12 @@ const words = {
     pay: /^Bezahlen/,
     arrived: 'Ihre Zahlung ist da.',
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
+    finalFiles: 'Ihre endgültigen Dateien',
+    finalMail: /^Ihre endgültigen Dateien/,
+    sentences: /^Zwei Sätze/,
+    mayPublish: /^Sie dürfen das mit meinem Namen/,
+    leave: 'Rückmeldung senden',
+    left: /^Eingegangen/,
   },
 } as const;
 
@@ -220,6 +232,22 @@ for (const { name, test } of places) {
           await expect(situation).toHaveText(text.completed);
           await expect(page.getByTestId('approval')).toBeVisible();
           await expectNoAxeViolations(page);
+        });
+
+        await test.step('who gets the final files once more, and leaves two sentences', async () => {
+          await waitForMail(
+            ({ to, subject }) => to?.[0]?.address === clientEmail && text.finalMail.test(subject ?? ''),
+          );
+          const final = page.getByRole('region', { name: text.finalFiles });
+          await expect(final.getByRole('link', { name: 'header.png' })).toBeVisible();
+          await page.getByLabel(text.sentences).fill('On time. Lovely work.');
+          await page.getByLabel(text.mayPublish).check();
+          await page.getByRole('button', { name: text.leave }).click();
+          await expect(final.getByText(text.left)).toBeVisible();
+          await expectNoAxeViolations(page);
+          await desk.reload();
+          await expect(desk.getByText('On time. Lovely work.').first()).toBeVisible();
+          await expectNoAxeViolations(desk);
         });
         await office.close();
       });

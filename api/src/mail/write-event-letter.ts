@@ -16,6 +16,7 @@ import type { ClientEvent } from './messages/notices/client-event-notice.ts';
 import { isDeliveryEvent } from './messages/notices/delivery-event.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
+import { writeContractLetter } from './write-contract-letter.ts';
 
 type Site = { publicUrl: string; timeZone: string };
 type Subject = Site & { db: Database; order: ClientPageOrder; event: OrderEventRow };
@@ -75,6 +76,10 @@ export async function writeEventLetter(
     }
     case 'round-offered':
       return roundOffered(subject);
+    case 'acceptance-letter':
+    case 'withdrawal-letter':
+    case 'closing-letter':
+      return writeContractLetter(subject);
     case 'client-event-notice':
       if (isDeliveryEvent(event.data)) {
         const { data } = event;
@@ -167,6 +172,8 @@ function readClientEvent({ data }: OrderEventRow): ClientEvent {
   switch (data.type) {
     case 'quote-declined':
       return { type: data.type, text: data.text };
+    case 'feedback-left':
+      return { type: data.type, text: data.text, mayPublish: data.mayPublish };
     case 'quote-expired':
       return { type: data.type };
     case 'quote-accepted':

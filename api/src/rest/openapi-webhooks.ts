@@ -24,6 +24,11 @@ const summaries: Readonly<Record<WebhookEvent, [summary: string, description: st
     'Changes were requested',
     'The client asked for changes; `texts` is their list, and `round` says which of the rounds it uses.',
   ],
+  'feedback.left': ['The client left feedback', 'After the order was completed; also when they change it.'],
+  'contract.withdrawn': [
+    'The client withdrew from the contract',
+    'As consumers may within 14 days. `quote` is the one they had accepted.',
+  ],
   'webhook.test': ['A test', 'Sent when the operator asks for it; says nothing about any order.'],
 };
 

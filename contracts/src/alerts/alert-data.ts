@@ -44,6 +44,10 @@ export const alertDataSchema = z
       finding: z.string().meta({ description: 'What the virus scanner calls it.' }),
     }),
     alert('file-unscanned', ofFile),
+    alert('contract-withdrawn', {
+      version: z.int().min(1).meta({ description: 'Of the quote that was accepted.' }),
+      name: z.string().meta({ description: 'Of the person who withdrew.' }),
+    }),
   ])
   .meta({ description: 'What went wrong; `type` says which other fields there are.' });
 export type AlertData = z.infer<typeof alertDataSchema>;

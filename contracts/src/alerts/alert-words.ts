@@ -56,6 +56,11 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `“${name}”: ${finding}. No one can open it.`,
       todo: 'Ask the client for a clean file. If you are sure that the scanner is wrong, ask for the file in another format.',
     }),
+    'contract-withdrawn': ({ name }) => ({
+      title: 'Contract withdrawn',
+      text: `${name} withdrew from the contract within the period for consumers. The client has the confirmation, and can pay nothing more.`,
+      todo: 'Stop the work and decide what was provided until then. What is to be paid back must be on its way within 14\u00a0days; then cancel the order.',
+    }),
     'file-unscanned': ({ name }) => ({
       title: 'File not scanned for viruses',
       text: `“${name}” has waited for the virus scan for minutes, and the scanner does not take it. Until then no one can open it.`,
@@ -90,6 +95,11 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'Datei vom Virenscan gesperrt',
       text: `„${name}“: ${finding}. Niemand kann sie öffnen.`,
       todo: 'Bitten Sie um eine saubere Datei. Wenn Sie sicher sind, dass der Scanner irrt, bitten Sie um ein anderes Format.',
+    }),
+    'contract-withdrawn': ({ name }) => ({
+      title: 'Vertrag widerrufen',
+      text: `${name} hat den Vertrag innerhalb der Widerrufsfrist widerrufen. Die Bestätigung ist versandt, bezahlt werden kann nichts mehr.`,
+      todo: 'Halten Sie die Arbeit an und entscheiden Sie, was bis dahin geleistet war. Was zu erstatten ist, muss binnen 14\u00a0Tagen auf dem Weg sein; stornieren Sie danach die Bestellung.',
     }),
     'file-unscanned': ({ name }) => ({
       title: 'Datei nicht auf Viren geprüft',

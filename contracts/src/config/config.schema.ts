@@ -5,6 +5,7 @@ import { retentionConfigShape, retentionKeys, retentionUpdateShape } from '../pr
 import { email, isStorableText } from '../text.ts';
 import { agencyConfigShape, agencyUpdateShape } from './agency-config.schema.ts';
 import { agencyKeys } from './agency-details.ts';
+import { consumerConfigKeys, consumerConfigShape, consumerUpdateShape } from './consumer-config.schema.ts';
 import { paymentNoteMaxLength } from './payment-note.ts';
 
 /** Keys of the stored configuration. Source: specification section 3, "Config". */
@@ -19,6 +20,7 @@ export const configKeys = [
   ...agencyKeys,
   'secondFactor',
   ...retentionKeys,
+  ...consumerConfigKeys,
 ] as const;
 /** With what the server notes beside it: the day from which the periods of retention are carried out. */
 export const storedConfigKeys = [...configKeys, 'retentionFrom'] as const;
@@ -84,6 +86,7 @@ export const configSchema = z
     ...agencyConfigShape,
     secondFactor: secondFactorSchema.meta({ description: ofSecondFactor }),
     ...retentionConfigShape,
+    ...consumerConfigShape,
   })
   .meta({ id: 'Config' });
 export type Config = z.infer<typeof configSchema>;
@@ -103,6 +106,7 @@ export const configUpdateSchema = z
     ...agencyUpdateShape,
     secondFactor: secondFactorSchema.optional().meta({ description: ofSecondFactor }),
     ...retentionUpdateShape,
+    ...consumerUpdateShape,
   })
   .refine((change) => configKeys.some((key) => change[key] !== undefined), {
     error: messages.adminEmailInvalid.en,

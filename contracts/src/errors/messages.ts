@@ -179,6 +179,15 @@ export const messages = {
     en: 'A quote is valid for 1 to 365\u00a0days.',
     de: 'Ein Angebot gilt 1 bis 365\u00a0Tage.',
   },
+  feedbackRequired: { en: 'Please write a sentence or two.', de: 'Bitte schreiben Sie ein, zwei Sätze.' },
+  feedbackConsentInvalid: {
+    en: 'mayPublish must be true or false.',
+    de: 'mayPublish muss true oder false sein.',
+  },
+  buyerKindRequired: {
+    en: 'Please say whether you order for your business or privately.',
+    de: 'Bitte sagen Sie, ob Sie geschäftlich oder privat bestellen.',
+  },
   freeLineTextRequired: {
     en: 'Please say what the line is for.',
     de: 'Bitte schreiben Sie, wofür die Position ist.',

@@ -57,6 +57,13 @@ export const toasts = {
     title: { en: 'Failed to send message', de: 'Fehler beim Senden der Nachricht' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
   },
+  consumerTextsSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'They apply from the next acceptance.',
+      de: 'Sie gelten ab der nächsten Annahme.',
+    },
+  },
   orderStepsSaved: {
     title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
     description: {

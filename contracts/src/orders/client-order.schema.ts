@@ -5,6 +5,7 @@ import { localeSchema } from '../i18n/locale.schema.ts';
 import { locales } from '../i18n/locale.ts';
 import { recordOf } from '../record-of.ts';
 import { scanStateSchema } from '../uploads/attachment.schema.ts';
+import { clientClosingSchema } from './closing/feedback.schema.ts';
 import { clientDeliverySchema } from './delivery/deliverable.schema.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
@@ -16,6 +17,8 @@ import {
 } from './payment.schema.ts';
 import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from './quote.schema.ts';
 import { quoteSteps } from './quote-steps.ts';
+import { consumerTermsSchema } from './withdrawal/buyer.schema.ts';
+import { withdrawalSchema } from './withdrawal/withdrawal.schema.ts';
 
 const usd = (description = '') => z.int().meta({ description: `Whole US dollars${description}.` });
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
@@ -71,6 +74,10 @@ export const clientQuoteSchema = z
       .strictObject({ version: z.string(), text: localized })
       .nullable()
       .meta({ description: 'The words to show beside the button that accepts; null when there is none.' }),
+    consumerTerms: consumerTermsSchema.nullable().meta({
+      description:
+        'What to show to a client who accepts as a consumer; null when there is nothing to accept.',
+    }),
     acceptance: quoteAcceptanceSchema.nullable(),
     declinedAt: moment.nullable(),
     pdfPath: z.string().meta({ description: 'The quote as a PDF; `lang` is its language.' }),
@@ -139,6 +146,10 @@ export const clientOrderPageSchema = z
     delivery: clientDeliverySchema.nullable().meta({
       description: 'The work that was sent; null before the first deliverable.',
     }),
+    closing: clientClosingSchema.nullable().meta({ description: 'Null unless the order is completed.' }),
+    withdrawal: withdrawalSchema
+      .nullable()
+      .meta({ description: 'Null before an acceptance, and for businesses.' }),
     contactEmail: z.string(),
   })
   .meta({ id: 'ClientOrderPage' });

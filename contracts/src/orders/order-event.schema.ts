@@ -3,6 +3,7 @@ import { tokenActor } from '../auth/token-scopes.ts';
 import { idSchema, timestamp } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { paymentKindSchema, refundedUsdSchema } from './payment.schema.ts';
+import { buyerKindSchema } from './withdrawal/buyer.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });
 const version = z.int().min(1).meta({ description: 'Of the quote; counts from 1.' });
@@ -60,7 +61,13 @@ export const orderEventDataSchema = z
         .meta({ description: 'Absent in releases in which quotes had no end.' }),
     }),
     event('options-changed', { from: options, to: options }),
-    event('quote-accepted', { version, totalPrice: usd }),
+    event('quote-accepted', {
+      version,
+      totalPrice: usd,
+      buyerKind: buyerKindSchema
+        .optional()
+        .meta({ description: 'Absent in releases in which it was not asked for.' }),
+    }),
     event('quote-declined', { version, text: z.string() }),
     event('quote-expired', { version }),
     event('message-sent', {
@@ -98,6 +105,12 @@ export const orderEventDataSchema = z
     event('person-erased', {}).meta({
       description:
         'Name, addresses, texts and files were removed; what people wrote in earlier events as well.',
+    }),
+    event('work-handed-over', { version: deliverable, names: z.array(z.string()) }),
+    event('feedback-left', { text: z.string(), mayPublish: z.boolean() }),
+    event('contract-withdrawn', {
+      version,
+      name: z.string().meta({ description: 'Of the person who withdrew.' }),
     }),
   ])
   .meta({ description: 'What happened; `type` says which other fields there are.' });

@@ -76,6 +76,9 @@ export const orderSchema = z
       .nullable()
       .meta({ description: 'Message of the contact form that the order was made of.' }),
     adminNotes: z.string().nullable(),
+    withdrawnAt: timestamp
+      .nullable()
+      .meta({ description: 'When the client withdrew from the contract, as consumers may.' }),
     assignee: z
       .string()
       .nullable()

@@ -6,8 +6,9 @@ import { localeSchema } from '../i18n/locale.schema.ts';
 import { freeLineQuantityMax, freeLinesMax, freeLineTextMaxLength } from '../pricing/free-lines.ts';
 import { orderTotalMaxUsd } from '../pricing/order-totals.ts';
 import { freeText, freeTextMaxLength, line } from '../text.ts';
-import { idSchema } from './order.schema.ts';
+import { idSchema, timestamp } from './order.schema.ts';
 import { paymentSchema } from './payment.schema.ts';
+import { buyerKindSchema, buyerSchema } from './withdrawal/buyer.schema.ts';
 
 export const quoteMessageMaxLength = freeTextMaxLength;
 export const adjustmentReasonMaxLength = 200;
@@ -119,6 +120,24 @@ export const quoteAcceptanceSchema = z
     depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
     wordingVersion: z.string(),
     wording: z.string().meta({ description: 'The words as the client saw them, in their language.' }),
+    acceptedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the client at that time; null before it was noted.' }),
+    buyerKind: buyerKindSchema
+      .nullable()
+      .meta({ description: 'Null for acceptances before it was asked for.' }),
+    instruction: z
+      .string()
+      .nullable()
+      .meta({ description: 'The instruction on withdrawal that a consumer was shown.' }),
+    earlyStart: z.string().nullable().meta({
+      description:
+        'The words with which a consumer asked for the work to begin at once; null when they did not.',
+    }),
+    withdrawalUntil: timestamp
+      .nullable()
+      .meta({ description: 'When the withdrawal period of a consumer ends; null for a business.' }),
   })
   .meta({ id: 'QuoteAcceptance' });
 export type QuoteAcceptance = z.infer<typeof quoteAcceptanceSchema>;
@@ -221,6 +240,11 @@ export const quoteAcceptSchema = z.strictObject({
       locale: localeSchema,
     })
     .meta({ description: 'Which words stood beside the button.' }),
+  buyer: buyerSchema.optional().meta({
+    description:
+      'As what the client accepts; the page asks for it. Absent: as a consumer who did not ask for an early start, who ' +
+      'has more rights.',
+  }),
 });
 export type QuoteAccept = z.infer<typeof quoteAcceptSchema>;
 

@@ -25,9 +25,13 @@ export function eraseEventContent(data: OrderEventData): OrderEventData {
   switch (data.type) {
     case 'files-added':
     case 'deliverable-sent':
+    case 'work-handed-over':
       return { ...data, names: blank(data.names) };
     case 'quote-declined':
+    case 'feedback-left':
       return { ...data, text: erasedText };
+    case 'contract-withdrawn':
+      return { ...data, name: erasedText };
     case 'message-sent':
       return { ...data, text: erasedText, files: blank(data.files) };
     case 'changes-requested':
@@ -50,6 +54,7 @@ export function eraseAlertContent(data: AlertData): AlertData {
     case 'file-infected':
       return { ...data, name: erasedText, finding: erasedText };
     case 'file-unscanned':
+    case 'contract-withdrawn':
       return { ...data, name: erasedText };
     default:
       return data;

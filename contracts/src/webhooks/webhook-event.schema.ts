@@ -91,6 +91,11 @@ export const webhookEventSchemas = {
     'deliverable.changes-requested',
     z.strictObject({ order, version, round: z.int().min(1), texts: z.array(z.string()) }),
   ).meta({ id: 'DeliverableChangesRequestedEvent' }),
+  'feedback.left': envelope(
+    'feedback.left',
+    z.strictObject({ order, feedback: z.strictObject({ text: z.string(), mayPublish: z.boolean() }) }),
+  ).meta({ id: 'FeedbackLeftEvent' }),
+  'contract.withdrawn': envelope('contract.withdrawn', quote).meta({ id: 'ContractWithdrawnEvent' }),
   'webhook.test': envelope('webhook.test', z.strictObject({ webhookId: idSchema })).meta({
     id: 'WebhookTestEvent',
   }),

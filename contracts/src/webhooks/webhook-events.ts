@@ -13,6 +13,8 @@ export const orderWebhookEvents = [
   'deliverable.sent',
   'deliverable.approved',
   'deliverable.changes-requested',
+  'feedback.left',
+  'contract.withdrawn',
 ] as const;
 export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
 

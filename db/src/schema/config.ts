@@ -1,4 +1,5 @@
 import { storedConfigKeys } from '@storefront/contracts/config/config.schema.ts';
+import { consumerTextMaxLength } from '@storefront/contracts/config/consumer-config.schema.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { isOneOf, isText, moment } from './columns.ts';
@@ -20,6 +21,6 @@ export const config = pgTable(
   },
   (t) => [
     check('config_key_check', isOneOf(t.key, storedConfigKeys)),
-    check('config_value_check', isText(t.value, 1000)),
+    check('config_value_check', isText(t.value, consumerTextMaxLength)),
   ],
 );

@@ -17,6 +17,7 @@ export { idempotentCalls } from './idempotent-calls.ts';
 export { invitations } from './invitations.ts';
 export { loginChallenges } from './login-challenges.ts';
 export { orderEvents } from './order-events.ts';
+export { orderFeedback } from './order-feedback.ts';
 export { orderMessages } from './order-messages.ts';
 export { orderNotes } from './order-notes.ts';
 export { orders } from './orders.ts';

@@ -48,6 +48,7 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
  * lines of the latest quote beside the catalogue's, which are part of it as well.
  * `assignee` is the username of the person who works on it, null for none.
  * `contact_message_id` is the message of the contact form that the operator made the order of.
+ * `withdrawn_at` is when the client withdrew from the contract, as consumers may; a new quote clears it.
  * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
  */
@@ -78,6 +79,7 @@ export const orders = pgTable(
     adminNotes: text(),
     deliveryDate: date({ mode: 'string' }),
     repliedAt: moment(),
+    withdrawnAt: moment(),
     assignee: text().references(() => users.username, { onDelete: 'set null', onUpdate: 'cascade' }),
     locale: text({ enum: locales }).notNull(),
     searchText: text().notNull(),

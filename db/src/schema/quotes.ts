@@ -1,4 +1,5 @@
 import { quoteStates } from '@storefront/contracts/orders/quote.schema.ts';
+import { buyerKinds } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
 import type { FreeLine } from '@storefront/contracts/pricing/free-lines.ts';
 import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
@@ -16,6 +17,8 @@ import { orders } from './orders.ts';
  * `total_price` is the sum of its lines and the adjustment of its latest quote. `total_price` here is the total as it
  * was sent, and `free_lines` its lines beside the catalogue's. An acceptance keeps the totals, the lines and the words that the client agreed to, and outlives its
  * quote being superseded. Amounts are whole US dollars.
+ * With it are kept who accepted, and as what; of a consumer the instruction on withdrawal as they saw it, and the words with
+ * which they asked for an early start, if they did. Acceptances of releases that did not ask have none of these.
  * `valid_until` is when an open quote expires; null for quotes of releases in which they had no end.
  * Source: decisions (1).
  */
@@ -42,6 +45,10 @@ export const quotes = pgTable(
     acceptedLines: jsonb().$type<PricedLine[]>(),
     wordingVersion: text(),
     wording: text(),
+    acceptedBy: text(),
+    buyerKind: text({ enum: buyerKinds }),
+    instruction: text(),
+    earlyStart: text(),
     declinedAt: moment(),
     declineText: text(),
   },
@@ -63,6 +70,15 @@ export const quotes = pgTable(
     check(
       'quotes_decline_check',
       sql`(${t.declinedAt} is not null) = (${t.state} = 'declined') and (${t.declineText} is not null) = (${t.state} = 'declined')`,
+    ),
+    check('quotes_buyer_kind_check', isOneOf(t.buyerKind, buyerKinds)),
+    check(
+      'quotes_buyer_check',
+      sql`num_nulls(${t.acceptedBy}, ${t.buyerKind}) in (0, 2) and (${t.buyerKind} is null or ${t.acceptedAt} is not null)`,
+    ),
+    check(
+      'quotes_consumer_check',
+      sql`(${t.instruction} is not null) = (coalesce(${t.buyerKind}, '') = 'consumer') and (${t.earlyStart} is null or ${t.instruction} is not null)`,
     ),
     index('quotes_valid_until_index').on(t.validUntil).where(sql`${t.state} = 'open'`),
     check('quotes_decline_text_check', isText(t.declineText, freeTextMaxLength)),

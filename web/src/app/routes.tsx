@@ -198,7 +198,7 @@ export const clientRoutes: readonly PageRoute[] = [
     name: 'client-order',
     paths: [clientPagePrefixes[0]],
     covers: 'below',
-    namespaces: ['clientOrder', 'clientDelivery', 'conversation', 'order'],
+    namespaces: ['clientOrder', 'clientDelivery', 'clientClosing', 'conversation', 'order'],
     isIndexed: false,
     meta: (LL) => ({ title: LL.clientOrder.meta.title }),
     noScript: (LL) => LL.clientOrder.noScript,

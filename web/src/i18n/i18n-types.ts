@@ -25,6 +25,7 @@ export type Translations = RootTranslation &
 	adminSession: NamespaceAdminSessionTranslation,
 	adminSettings: NamespaceAdminSettingsTranslation,
 	adminWebhooks: NamespaceAdminWebhooksTranslation,
+	clientClosing: NamespaceClientClosingTranslation,
 	clientDelivery: NamespaceClientDeliveryTranslation,
 	clientOrder: NamespaceClientOrderTranslation,
 	contact: NamespaceContactTranslation,
@@ -530,6 +531,10 @@ export type NamespaceAdminTranslation = {
 		 * T​e​s​t​ ​p​a​y​m​e​n​t
 		 */
 		testPayment: string
+		/**
+		 * W​i​t​h​d​r​a​w​n
+		 */
+		withdrawn: string
 	}
 	paymentCheck: {
 		/**
@@ -1948,6 +1953,53 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		withdraw: string
 	}
+	closing: {
+		/**
+		 * C​o​m​p​l​e​t​i​o​n
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​c​o​m​p​l​e​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		/**
+		 * C​o​m​p​l​e​t​e​d
+		 */
+		completedAt: string
+		/**
+		 * C​l​i​e​n​t​’​s​ ​p​a​g​e​ ​u​n​t​i​l
+		 */
+		pageUntil: string
+		/**
+		 * C​l​o​s​i​n​g​ ​l​e​t​t​e​r
+		 */
+		letter: string
+		/**
+		 * N​o​t​ ​s​e​n​t​:​ ​i​t​ ​f​o​l​l​o​w​s​ ​o​n​c​e​ ​t​h​e​ ​w​o​r​k​ ​i​s​ ​a​p​p​r​o​v​e​d​ ​a​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​i​s​ ​p​a​i​d​.
+		 */
+		noLetter: string
+		/**
+		 * S​e​n​t​,​ ​w​i​t​h​ ​t​h​e​ ​f​i​l​e​s​ ​o​f​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+		 * @param {number} version
+		 */
+		handedOver: RequiredParams<'version'>
+		/**
+		 * F​e​e​d​b​a​c​k
+		 */
+		feedback: string
+		/**
+		 * N​o​n​e​ ​y​e​t
+		 */
+		noFeedback: string
+		/**
+		 * m​a​y​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e
+		 */
+		mayPublish: string
+		/**
+		 * m​a​y​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d
+		 */
+		mayNotPublish: string
+	}
 	events: {
 		/**
 		 * V​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​s​e​n​t​:​ ​{​n​a​m​e​s​}
@@ -1995,6 +2047,20 @@ export type NamespaceAdminDeliveryTranslation = {
 		 * R​e​v​i​s​i​o​n​ ​r​o​u​n​d​ ​g​i​v​e​n​ ​f​r​e​e​ ​o​f​ ​c​h​a​r​g​e
 		 */
 		roundGiven: string
+		/**
+		 * F​i​n​a​l​ ​f​i​l​e​s​ ​o​f​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​h​a​n​d​e​d​ ​o​v​e​r​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 * @param {number} version
+		 */
+		handedOver: RequiredParams<'names' | 'version'>
+		/**
+		 * F​e​e​d​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t​:
+		 */
+		feedback: string
+		/**
+		 * F​e​e​d​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t​,​ ​m​a​y​ ​b​e​ ​p​u​b​l​i​s​h​e​d​:
+		 */
+		feedbackPublic: string
 	}
 	reasons: {
 		/**
@@ -2665,6 +2731,19 @@ export type NamespaceAdminQuoteTranslation = {
 		 * @param {string} time
 		 */
 		validUntil: RequiredParams<'time'>
+		/**
+		 * C​a​n​ ​w​i​t​h​d​r​a​w​ ​u​n​t​i​l​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		withdrawalUntil: RequiredParams<'time'>
+		/**
+		 * H​a​s​ ​n​o​t​ ​a​s​k​e​d​ ​f​o​r​ ​a​n​ ​e​a​r​l​y​ ​s​t​a​r​t​:​ ​b​e​g​i​n​ ​o​n​c​e​ ​t​h​i​s​ ​p​e​r​i​o​d​ ​i​s​ ​o​v​e​r​.
+		 */
+		noEarlyStart: string
+		/**
+		 * A​s​k​e​d​ ​f​o​r​ ​t​h​e​ ​w​o​r​k​ ​t​o​ ​b​e​g​i​n​ ​b​e​f​o​r​e​ ​t​h​a​t​:
+		 */
+		earlyStart: string
 		states: {
 			/**
 			 * w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t
@@ -2687,6 +2766,16 @@ export type NamespaceAdminQuoteTranslation = {
 			 */
 			expired: string
 		}
+	}
+	buyers: {
+		/**
+		 * A​s​ ​a​ ​b​u​s​i​n​e​s​s
+		 */
+		business: string
+		/**
+		 * P​r​i​v​a​t​e​l​y​,​ ​a​s​ ​a​ ​c​o​n​s​u​m​e​r
+		 */
+		consumer: string
 	}
 	payments: {
 		/**
@@ -2764,6 +2853,11 @@ export type NamespaceAdminQuoteTranslation = {
 		 * Q​u​o​t​e​ ​d​e​c​l​i​n​e​d​:
 		 */
 		declined: string
+		/**
+		 * C​o​n​t​r​a​c​t​ ​w​i​t​h​d​r​a​w​n​ ​b​y​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		withdrawn: RequiredParams<'name'>
 		/**
 		 * M​e​s​s​a​g​e​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t​:
 		 */
@@ -3079,6 +3173,18 @@ export type NamespaceAdminSessionTranslation = {
 			 */
 			'round-offered': string
 			/**
+			 * F​i​n​a​l​ ​f​i​l​e​s
+			 */
+			'closing-letter': string
+			/**
+			 * C​o​n​t​r​a​c​t​ ​a​n​d​ ​r​i​g​h​t​ ​o​f​ ​w​i​t​h​d​r​a​w​a​l
+			 */
+			'acceptance-letter': string
+			/**
+			 * C​o​n​f​i​r​m​a​t​i​o​n​ ​o​f​ ​a​ ​w​i​t​h​d​r​a​w​a​l
+			 */
+			'withdrawal-letter': string
+			/**
 			 * N​e​w​s​ ​f​r​o​m​ ​t​h​e​ ​c​l​i​e​n​t
 			 */
 			'client-event-notice': string
@@ -3233,6 +3339,48 @@ export type NamespaceAdminSettingsTranslation = {
 		}
 		/**
 		 * S​a​v​e​ ​d​e​t​a​i​l​s
+		 */
+		save: string
+	}
+	consumerTexts: {
+		/**
+		 * C​o​n​s​u​m​e​r​s
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​p​r​i​v​a​t​e​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​a​c​c​e​p​t​ ​a​ ​q​u​o​t​e​.​ ​T​h​e​y​ ​g​e​t​ ​i​t​ ​b​y​ ​e​m​a​i​l​,​ ​t​o​o​,​ ​a​n​d​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​ ​f​o​r​ ​1​4​ ​d​a​y​s​ ​o​n​ ​t​h​e​i​r​ ​p​a​g​e​.
+		 */
+		description: string
+		/**
+		 * O​u​r​ ​t​e​x​t​s​ ​a​r​e​ ​s​a​m​p​l​e​s​.​ ​P​l​e​a​s​e​ ​h​a​v​e​ ​t​h​e​m​,​ ​a​n​d​ ​y​o​u​r​s​,​ ​c​h​e​c​k​e​d​ ​b​y​ ​a​ ​l​a​w​y​e​r​.
+		 */
+		sample: string
+		instruction: {
+			/**
+			 * I​n​s​t​r​u​c​t​i​o​n​ ​o​n​ ​w​i​t​h​d​r​a​w​a​l​,​ ​E​n​g​l​i​s​h
+			 */
+			en: string
+			/**
+			 * I​n​s​t​r​u​c​t​i​o​n​ ​o​n​ ​w​i​t​h​d​r​a​w​a​l​,​ ​G​e​r​m​a​n
+			 */
+			de: string
+		}
+		earlyStart: {
+			/**
+			 * E​a​r​l​y​ ​s​t​a​r​t​,​ ​E​n​g​l​i​s​h
+			 */
+			en: string
+			/**
+			 * E​a​r​l​y​ ​s​t​a​r​t​,​ ​G​e​r​m​a​n
+			 */
+			de: string
+		}
+		/**
+		 * A​n​ ​e​m​p​t​y​ ​f​i​e​l​d​ ​l​e​a​v​e​s​ ​o​u​r​ ​s​a​m​p​l​e​.​ ​I​t​s​ ​p​l​a​c​e​h​o​l​d​e​r​s​ ​f​o​r​ ​a​g​e​n​c​y​ ​a​n​d​ ​e​m​a​i​l​ ​a​r​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​y​o​u​r​ ​d​e​t​a​i​l​s​.
+		 */
+		empty: string
+		/**
+		 * S​a​v​e​ ​t​e​x​t​s
 		 */
 		save: string
 	}
@@ -3777,6 +3925,14 @@ export type NamespaceAdminWebhooksTranslation = {
 		 */
 		'deliverable-changes-requested': string
 		/**
+		 * F​e​e​d​b​a​c​k​ ​l​e​f​t
+		 */
+		'feedback-left': string
+		/**
+		 * C​o​n​t​r​a​c​t​ ​w​i​t​h​d​r​a​w​n
+		 */
+		'contract-withdrawn': string
+		/**
 		 * T​e​s​t​ ​e​v​e​n​t
 		 */
 		'webhook-test': string
@@ -4006,6 +4162,141 @@ export type NamespaceAdminWebhooksTranslation = {
 		 * @param {number} id
 		 */
 		ofDelivery: RequiredParams<'event' | 'id'>
+	}
+}
+
+export type NamespaceClientClosingTranslation = {
+	/**
+	 * Y​o​u​r​ ​f​i​n​a​l​ ​f​i​l​e​s
+	 */
+	title: string
+	/**
+	 * Y​o​u​r​ ​o​r​d​e​r​ ​i​s​ ​c​o​m​p​l​e​t​e​.​ ​T​h​i​s​ ​p​a​g​e​ ​s​t​a​y​s​ ​o​p​e​n​ ​u​n​t​i​l​ ​{​d​a​y​}​;​ ​p​l​e​a​s​e​ ​s​a​v​e​ ​y​o​u​r​ ​f​i​l​e​s​ ​b​e​f​o​r​e​ ​t​h​e​n​.
+	 * @param {string} day
+	 */
+	pageUntil: RequiredParams<'day'>
+	feedback: {
+		/**
+		 * H​o​w​ ​w​a​s​ ​i​t​?
+		 */
+		title: string
+		/**
+		 * T​w​o​ ​s​e​n​t​e​n​c​e​s​ ​a​b​o​u​t​ ​w​o​r​k​i​n​g​ ​w​i​t​h​ ​u​s
+		 */
+		text: string
+		/**
+		 * U​p​ ​t​o​ ​{​m​a​x​}​ ​c​h​a​r​a​c​t​e​r​s​.​ ​W​e​ ​s​h​o​w​ ​t​h​e​m​ ​t​o​ ​n​o​ ​o​n​e​ ​u​n​l​e​s​s​ ​y​o​u​ ​a​g​r​e​e​.
+		 * @param {number} max
+		 */
+		hint: RequiredParams<'max'>
+		/**
+		 * Y​o​u​ ​m​a​y​ ​p​u​b​l​i​s​h​ ​t​h​i​s​ ​w​i​t​h​ ​m​y​ ​n​a​m​e​.​ ​I​ ​c​a​n​ ​t​a​k​e​ ​t​h​i​s​ ​b​a​c​k​ ​h​e​r​e​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 */
+		mayPublish: string
+		/**
+		 * S​e​n​d​ ​f​e​e​d​b​a​c​k
+		 */
+		send: string
+		/**
+		 * C​h​a​n​g​e​ ​f​e​e​d​b​a​c​k
+		 */
+		change: string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​ ​f​o​r​ ​y​o​u​r​ ​f​e​e​d​b​a​c​k​!
+		 */
+		done: string
+		/**
+		 * R​e​c​e​i​v​e​d​ ​{​t​i​m​e​}​.
+		 * @param {string} time
+		 */
+		left: RequiredParams<'time'>
+	}
+	buyer: {
+		/**
+		 * H​o​w​ ​d​o​ ​y​o​u​ ​o​r​d​e​r​?
+		 */
+		legend: string
+		kinds: {
+			/**
+			 * F​o​r​ ​m​y​ ​b​u​s​i​n​e​s​s
+			 */
+			business: string
+			/**
+			 * P​r​i​v​a​t​e​l​y​,​ ​a​s​ ​a​ ​c​o​n​s​u​m​e​r
+			 */
+			consumer: string
+		}
+		/**
+		 * Y​o​u​r​ ​r​i​g​h​t​ ​o​f​ ​w​i​t​h​d​r​a​w​a​l
+		 */
+		instruction: string
+		/**
+		 * Y​o​u​ ​a​l​s​o​ ​g​e​t​ ​t​h​i​s​ ​b​y​ ​e​m​a​i​l​,​ ​t​o​ ​k​e​e​p​.
+		 */
+		mailed: string
+		/**
+		 * W​i​t​h​o​u​t​ ​t​h​i​s​ ​w​e​ ​b​e​g​i​n​ ​o​n​c​e​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​o​f​ ​1​4​ ​d​a​y​s​ ​i​s​ ​o​v​e​r​.
+		 */
+		earlyStartHint: string
+		/**
+		 * O​r​d​e​r​ ​w​i​t​h​ ​o​b​l​i​g​a​t​i​o​n​ ​t​o​ ​p​a​y
+		 */
+		order: string
+		/**
+		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​b​y​ ​t​h​i​s​ ​b​u​t​t​o​n​;​ ​y​o​u​ ​p​a​y​ ​a​f​t​e​r​w​a​r​d​s​.
+		 */
+		obligation: string
+	}
+	withdrawal: {
+		/**
+		 * W​i​t​h​d​r​a​w​ ​f​r​o​m​ ​c​o​n​t​r​a​c​t
+		 */
+		title: string
+		/**
+		 * Y​o​u​ ​o​r​d​e​r​e​d​ ​p​r​i​v​a​t​e​l​y​,​ ​s​o​ ​y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​ ​u​n​t​i​l​ ​{​t​i​m​e​}​,​ ​w​i​t​h​o​u​t​ ​g​i​v​i​n​g​ ​a​ ​r​e​a​s​o​n​.
+		 * @param {string} time
+		 */
+		text: RequiredParams<'time'>
+		/**
+		 * W​i​t​h​d​r​a​w​ ​f​r​o​m​ ​c​o​n​t​r​a​c​t
+		 */
+		button: string
+		/**
+		 * I​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​.
+		 */
+		statement: string
+		/**
+		 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}​,​ ​q​u​o​t​e​ ​n​o​.​ ​{​i​d​}​-​{​v​e​r​s​i​o​n​}​.
+		 * @param {number} id
+		 * @param {number} version
+		 */
+		contract: RequiredParams<'id' | 'id' | 'version'>
+		/**
+		 * T​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​g​o​e​s​ ​t​o​ ​{​e​m​a​i​l​}​ ​a​t​ ​o​n​c​e​.
+		 * @param {string} email
+		 */
+		confirmedTo: RequiredParams<'email'>
+		/**
+		 * Y​o​u​r​ ​n​a​m​e
+		 */
+		name: string
+		/**
+		 * C​o​n​f​i​r​m​ ​w​i​t​h​d​r​a​w​a​l
+		 */
+		confirm: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		cancel: string
+		/**
+		 * Y​o​u​r​ ​w​i​t​h​d​r​a​w​a​l​ ​r​e​a​c​h​e​d​ ​u​s​ ​o​n​ ​{​t​i​m​e​}​;​ ​t​h​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​i​s​ ​i​n​ ​y​o​u​r​ ​m​a​i​l​b​o​x​.
+		 * @param {string} time
+		 */
+		done: RequiredParams<'time'>
+		/**
+		 * W​e​ ​l​o​o​k​ ​a​t​ ​w​h​a​t​ ​w​a​s​ ​d​o​n​e​ ​a​n​d​ ​p​a​i​d​ ​s​o​ ​f​a​r​,​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​p​a​y​ ​b​a​c​k​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​i​t​.
+		 */
+		next: string
 	}
 }
 
@@ -4315,6 +4606,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		completed: string
 		/**
+		 * Y​o​u​ ​w​i​t​h​d​r​e​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​.​ ​N​o​t​h​i​n​g​ ​m​o​r​e​ ​c​a​n​ ​b​e​ ​p​a​i​d​;​ ​w​e​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​ ​a​b​o​u​t​ ​w​h​a​t​ ​f​o​l​l​o​w​s​.
+		 */
+		withdrawn: string
+		/**
 		 * T​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​c​a​n​c​e​l​l​e​d​.​ ​N​o​t​h​i​n​g​ ​m​o​r​e​ ​w​i​l​l​ ​b​e​ ​d​o​n​e​ ​f​o​r​ ​i​t​,​ ​a​n​d​ ​n​o​t​h​i​n​g​ ​m​o​r​e​ ​c​h​a​r​g​e​d​.
 		 */
 		cancelled: string
@@ -4409,6 +4704,10 @@ export type NamespaceClientOrderTranslation = {
 		 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​i​s​ ​t​o​ ​b​e​ ​d​o​n​e​.
 		 */
 		completed: string
+		/**
+		 * W​e​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​p​a​y​ ​b​a​c​k​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​o​ ​y​o​u​.
+		 */
+		withdrawn: string
 		/**
 		 * N​o​t​h​i​n​g​ ​m​o​r​e​ ​h​a​p​p​e​n​s​.
 		 */
@@ -7239,6 +7538,7 @@ export type Namespaces =
 	| 'adminSession'
 	| 'adminSettings'
 	| 'adminWebhooks'
+	| 'clientClosing'
 	| 'clientDelivery'
 	| 'clientOrder'
 	| 'contact'
@@ -7323,6 +7623,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminWebhooks/index.ts` file instead
 	 */
 	adminWebhooks?: "[typesafe-i18n] reserved for 'adminWebhooks'-namespace. You need to use the `./adminWebhooks/index.ts` file instead."
+
+	/**
+	 * reserved for 'clientClosing'-namespace\
+	 * you need to use the `./clientClosing/index.ts` file instead
+	 */
+	clientClosing?: "[typesafe-i18n] reserved for 'clientClosing'-namespace. You need to use the `./clientClosing/index.ts` file instead."
 
 	/**
 	 * reserved for 'clientDelivery'-namespace\
@@ -7858,6 +8164,10 @@ export type TranslationFunctions = {
 			 * Test payment
 			 */
 			testPayment: () => LocalizedString
+			/**
+			 * Withdrawn
+			 */
+			withdrawn: () => LocalizedString
 		}
 		paymentCheck: {
 			/**
@@ -9201,6 +9511,52 @@ export type TranslationFunctions = {
 			 */
 			withdraw: () => LocalizedString
 		}
+		closing: {
+			/**
+			 * Completion
+			 */
+			title: () => LocalizedString
+			/**
+			 * The completion could not be loaded.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Completed
+			 */
+			completedAt: () => LocalizedString
+			/**
+			 * Client’s page until
+			 */
+			pageUntil: () => LocalizedString
+			/**
+			 * Closing letter
+			 */
+			letter: () => LocalizedString
+			/**
+			 * Not sent: it follows once the work is approved and everything is paid.
+			 */
+			noLetter: () => LocalizedString
+			/**
+			 * Sent, with the files of version {version}
+			 */
+			handedOver: (arg: { version: number }) => LocalizedString
+			/**
+			 * Feedback
+			 */
+			feedback: () => LocalizedString
+			/**
+			 * None yet
+			 */
+			noFeedback: () => LocalizedString
+			/**
+			 * may be published with the name
+			 */
+			mayPublish: () => LocalizedString
+			/**
+			 * may not be published
+			 */
+			mayNotPublish: () => LocalizedString
+		}
 		events: {
 			/**
 			 * Version {version} sent: {names}
@@ -9238,6 +9594,18 @@ export type TranslationFunctions = {
 			 * Revision round given free of charge
 			 */
 			roundGiven: () => LocalizedString
+			/**
+			 * Final files of version {version} handed over: {names}
+			 */
+			handedOver: (arg: { names: string, version: number }) => LocalizedString
+			/**
+			 * Feedback from the client:
+			 */
+			feedback: () => LocalizedString
+			/**
+			 * Feedback from the client, may be published:
+			 */
+			feedbackPublic: () => LocalizedString
 		}
 		reasons: {
 			/**
@@ -9860,6 +10228,18 @@ export type TranslationFunctions = {
 			 * Valid until {time}
 			 */
 			validUntil: (arg: { time: string }) => LocalizedString
+			/**
+			 * Can withdraw until {time}.
+			 */
+			withdrawalUntil: (arg: { time: string }) => LocalizedString
+			/**
+			 * Has not asked for an early start: begin once this period is over.
+			 */
+			noEarlyStart: () => LocalizedString
+			/**
+			 * Asked for the work to begin before that:
+			 */
+			earlyStart: () => LocalizedString
 			states: {
 				/**
 				 * waiting for the client
@@ -9882,6 +10262,16 @@ export type TranslationFunctions = {
 				 */
 				expired: () => LocalizedString
 			}
+		}
+		buyers: {
+			/**
+			 * As a business
+			 */
+			business: () => LocalizedString
+			/**
+			 * Privately, as a consumer
+			 */
+			consumer: () => LocalizedString
 		}
 		payments: {
 			/**
@@ -9954,6 +10344,10 @@ export type TranslationFunctions = {
 			 * Quote declined:
 			 */
 			declined: () => LocalizedString
+			/**
+			 * Contract withdrawn by {name}
+			 */
+			withdrawn: (arg: { name: string }) => LocalizedString
 			/**
 			 * Message from the client:
 			 */
@@ -10256,6 +10650,18 @@ export type TranslationFunctions = {
 				 */
 				'round-offered': () => LocalizedString
 				/**
+				 * Final files
+				 */
+				'closing-letter': () => LocalizedString
+				/**
+				 * Contract and right of withdrawal
+				 */
+				'acceptance-letter': () => LocalizedString
+				/**
+				 * Confirmation of a withdrawal
+				 */
+				'withdrawal-letter': () => LocalizedString
+				/**
 				 * News from the client
 				 */
 				'client-event-notice': () => LocalizedString
@@ -10408,6 +10814,48 @@ export type TranslationFunctions = {
 			}
 			/**
 			 * Save details
+			 */
+			save: () => LocalizedString
+		}
+		consumerTexts: {
+			/**
+			 * Consumers
+			 */
+			title: () => LocalizedString
+			/**
+			 * What private clients read before they accept a quote. They get it by email, too, and can withdraw from the contract for 14 days on their page.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Our texts are samples. Please have them, and yours, checked by a lawyer.
+			 */
+			sample: () => LocalizedString
+			instruction: {
+				/**
+				 * Instruction on withdrawal, English
+				 */
+				en: () => LocalizedString
+				/**
+				 * Instruction on withdrawal, German
+				 */
+				de: () => LocalizedString
+			}
+			earlyStart: {
+				/**
+				 * Early start, English
+				 */
+				en: () => LocalizedString
+				/**
+				 * Early start, German
+				 */
+				de: () => LocalizedString
+			}
+			/**
+			 * An empty field leaves our sample. Its placeholders for agency and email are replaced by your details.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Save texts
 			 */
 			save: () => LocalizedString
 		}
@@ -10927,6 +11375,14 @@ export type TranslationFunctions = {
 			 */
 			'deliverable-changes-requested': () => LocalizedString
 			/**
+			 * Feedback left
+			 */
+			'feedback-left': () => LocalizedString
+			/**
+			 * Contract withdrawn
+			 */
+			'contract-withdrawn': () => LocalizedString
+			/**
 			 * Test event
 			 */
 			'webhook-test': () => LocalizedString
@@ -11136,6 +11592,132 @@ export type TranslationFunctions = {
 			 * delivery {id}, {event}
 			 */
 			ofDelivery: (arg: { event: string, id: number }) => LocalizedString
+		}
+	}
+	clientClosing: {
+		/**
+		 * Your final files
+		 */
+		title: () => LocalizedString
+		/**
+		 * Your order is complete. This page stays open until {day}; please save your files before then.
+		 */
+		pageUntil: (arg: { day: string }) => LocalizedString
+		feedback: {
+			/**
+			 * How was it?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Two sentences about working with us
+			 */
+			text: () => LocalizedString
+			/**
+			 * Up to {max} characters. We show them to no one unless you agree.
+			 */
+			hint: (arg: { max: number }) => LocalizedString
+			/**
+			 * You may publish this with my name. I can take this back here at any time.
+			 */
+			mayPublish: () => LocalizedString
+			/**
+			 * Send feedback
+			 */
+			send: () => LocalizedString
+			/**
+			 * Change feedback
+			 */
+			change: () => LocalizedString
+			/**
+			 * Thank you for your feedback!
+			 */
+			done: () => LocalizedString
+			/**
+			 * Received {time}.
+			 */
+			left: (arg: { time: string }) => LocalizedString
+		}
+		buyer: {
+			/**
+			 * How do you order?
+			 */
+			legend: () => LocalizedString
+			kinds: {
+				/**
+				 * For my business
+				 */
+				business: () => LocalizedString
+				/**
+				 * Privately, as a consumer
+				 */
+				consumer: () => LocalizedString
+			}
+			/**
+			 * Your right of withdrawal
+			 */
+			instruction: () => LocalizedString
+			/**
+			 * You also get this by email, to keep.
+			 */
+			mailed: () => LocalizedString
+			/**
+			 * Without this we begin once the withdrawal period of 14 days is over.
+			 */
+			earlyStartHint: () => LocalizedString
+			/**
+			 * Order with obligation to pay
+			 */
+			order: () => LocalizedString
+			/**
+			 * Nothing is charged by this button; you pay afterwards.
+			 */
+			obligation: () => LocalizedString
+		}
+		withdrawal: {
+			/**
+			 * Withdraw from contract
+			 */
+			title: () => LocalizedString
+			/**
+			 * You ordered privately, so you can withdraw from the contract until {time}, without giving a reason.
+			 */
+			text: (arg: { time: string }) => LocalizedString
+			/**
+			 * Withdraw from contract
+			 */
+			button: () => LocalizedString
+			/**
+			 * I withdraw from the contract.
+			 */
+			statement: () => LocalizedString
+			/**
+			 * Order no. {id}, quote no. {id}-{version}.
+			 */
+			contract: (arg: { id: number, version: number }) => LocalizedString
+			/**
+			 * The confirmation goes to {email} at once.
+			 */
+			confirmedTo: (arg: { email: string }) => LocalizedString
+			/**
+			 * Your name
+			 */
+			name: () => LocalizedString
+			/**
+			 * Confirm withdrawal
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Your withdrawal reached us on {time}; the confirmation is in your mailbox.
+			 */
+			done: (arg: { time: string }) => LocalizedString
+			/**
+			 * We look at what was done and paid so far, decide what we pay back, and write to you about it.
+			 */
+			next: () => LocalizedString
 		}
 	}
 	clientDelivery: {
@@ -11421,6 +12003,10 @@ export type TranslationFunctions = {
 			 */
 			completed: () => LocalizedString
 			/**
+			 * You withdrew from the contract. Nothing more can be paid; we write to you about what follows.
+			 */
+			withdrawn: () => LocalizedString
+			/**
 			 * This order was cancelled. Nothing more will be done for it, and nothing more charged.
 			 */
 			cancelled: () => LocalizedString
@@ -11514,6 +12100,10 @@ export type TranslationFunctions = {
 			 * Nothing more is to be done.
 			 */
 			completed: () => LocalizedString
+			/**
+			 * We decide what we pay back, and write to you.
+			 */
+			withdrawn: () => LocalizedString
 			/**
 			 * Nothing more happens.
 			 */

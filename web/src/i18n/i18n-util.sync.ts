@@ -20,6 +20,7 @@ import de_adminQuote from './de/adminQuote/index.ts'
 import de_adminSession from './de/adminSession/index.ts'
 import de_adminSettings from './de/adminSettings/index.ts'
 import de_adminWebhooks from './de/adminWebhooks/index.ts'
+import de_clientClosing from './de/clientClosing/index.ts'
 import de_clientDelivery from './de/clientDelivery/index.ts'
 import de_clientOrder from './de/clientOrder/index.ts'
 import de_contact from './de/contact/index.ts'
@@ -43,6 +44,7 @@ import en_adminQuote from './en/adminQuote/index.ts'
 import en_adminSession from './en/adminSession/index.ts'
 import en_adminSettings from './en/adminSettings/index.ts'
 import en_adminWebhooks from './en/adminWebhooks/index.ts'
+import en_clientClosing from './en/clientClosing/index.ts'
 import en_clientDelivery from './en/clientDelivery/index.ts'
 import en_clientOrder from './en/clientOrder/index.ts'
 import en_contact from './en/contact/index.ts'
@@ -70,6 +72,7 @@ const localeTranslations = {
 		adminSession: de_adminSession,
 		adminSettings: de_adminSettings,
 		adminWebhooks: de_adminWebhooks,
+		clientClosing: de_clientClosing,
 		clientDelivery: de_clientDelivery,
 		clientOrder: de_clientOrder,
 		contact: de_contact,
@@ -96,6 +99,7 @@ const localeTranslations = {
 		adminSession: en_adminSession,
 		adminSettings: en_adminSettings,
 		adminWebhooks: en_adminWebhooks,
+		clientClosing: en_clientClosing,
 		clientDelivery: en_clientDelivery,
 		clientOrder: en_clientOrder,
 		contact: en_contact,

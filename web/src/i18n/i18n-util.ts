@@ -28,6 +28,7 @@ export const namespaces: Namespaces[] = [
 	'adminSession',
 	'adminSettings',
 	'adminWebhooks',
+	'clientClosing',
 	'clientDelivery',
 	'clientOrder',
 	'contact',

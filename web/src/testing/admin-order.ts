@@ -27,6 +27,7 @@ export function sampleOrder(order: Partial<Order> = {}): Order {
     stripePaymentId: null,
     contactMessageId: null,
     adminNotes: null,
+    withdrawnAt: null,
     assignee: null,
     lastUpdated: moment,
     replyBy: '2026-04-09T12:00:00.000Z',

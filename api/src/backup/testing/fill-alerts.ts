@@ -12,6 +12,7 @@ const samples: { [Type in AlertType]: AlertOf<Type> } = {
   'payment-mismatched': { type: 'payment-mismatched', ...ofPayment, chargedAmount: 49.95, currency: 'EUR' },
   'mail-failed': { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: awkwardText },
   'file-infected': { type: 'file-infected', fileId: 1, name: awkwardText, finding: awkwardText },
+  'contract-withdrawn': { type: 'contract-withdrawn', version: 1, name: awkwardText },
   'file-unscanned': { type: 'file-unscanned', fileId: 1, name: awkwardText },
 };
 

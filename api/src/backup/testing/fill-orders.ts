@@ -10,6 +10,7 @@ import { erasedPeople } from '@storefront/db/schema/erased-people.ts';
 import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
 import { idempotentCalls } from '@storefront/db/schema/idempotent-calls.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderFeedback } from '@storefront/db/schema/order-feedback.ts';
 import { orderNotes } from '@storefront/db/schema/order-notes.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { paymentEventOutcomes, paymentEvents } from '@storefront/db/schema/payment-events.ts';
@@ -69,6 +70,9 @@ const sampleEvents: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'round-given': { type: 'round-given', offerId: 1 },
   'person-corrected': { type: 'person-corrected' },
   'person-erased': { type: 'person-erased' },
+  'work-handed-over': { type: 'work-handed-over', version: 1, names: [awkwardText, 'logo.png'] },
+  'feedback-left': { type: 'feedback-left', text: awkwardText, mayPublish: true },
+  'contract-withdrawn': { type: 'contract-withdrawn', version: 1, name: awkwardText },
 };
 
 const freeLine = { text: awkwardText.slice(0, 200), quantity: 3, unitPrice: 40 };
@@ -88,6 +92,7 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
     freeLines: [freeLine],
     adminNotes: awkwardText,
     deliveryDate: '2026-03-29',
+    withdrawnAt: new Date('2026-04-02T01:30:00.123Z'),
     repliedAt: new Date('2026-03-29T01:30:00.123Z'),
     locale: 'de',
     orderDetails: { selectedPlan: 'designAndCode', quantity: 1, text: awkwardText, nested: [null, 1.5, {}] },
@@ -97,6 +102,7 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
     .insert(orderEvents)
     .values(Object.values(sampleEvents).map((data) => ({ orderId, actor: 'operator', data })));
   await db.insert(orderNotes).values({ orderId, author: 'operator', text: awkwardText });
+  await db.insert(orderFeedback).values({ orderId, text: awkwardText.slice(0, 400), mayPublish: true });
   await fillQuotes(db, orderId);
   await fillPayments(db, orderId);
   await db.insert(erasedPeople).values({ salt: 'salt', emailHash: hash() });
@@ -116,12 +122,16 @@ async function fillQuotes(db: Database, orderId: number): Promise<void> {
     acceptedLines: [],
     wordingVersion: '1',
     wording: awkwardText,
+    acceptedBy: awkwardText,
+    buyerKind: 'consumer' as const,
+    instruction: awkwardText,
+    earlyStart: awkwardText,
   };
   const answers = {
     open: {},
     accepted: acceptance,
     declined: { declinedAt: new Date('2026-03-30T01:30:00Z'), declineText: awkwardText },
-    superseded: acceptance,
+    superseded: { ...acceptance, buyerKind: 'business' as const, instruction: null, earlyStart: null },
     expired: {},
   };
   for (const [index, state] of quoteStates.entries()) {

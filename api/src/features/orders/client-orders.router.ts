@@ -4,6 +4,7 @@ import { changeQuoteOptions } from './client/change-quote-options.ts';
 import { declineQuote } from './client/decline-quote.ts';
 import { getClientOrder } from './client/get-client-order.ts';
 import { startPayment } from './client/start-payment.ts';
+import { withdrawContract } from './client/withdraw-contract.ts';
 import { askQuestion } from './conversation/ask-question.ts';
 import {
   listClientMessages,
@@ -13,6 +14,7 @@ import {
 import { getReceipt } from './receipt/get-receipt.ts';
 import { acceptRound } from './reply/accept-round.ts';
 import { approveDeliverable } from './reply/approve-deliverable.ts';
+import { leaveFeedback } from './reply/leave-feedback.ts';
 import { requestChanges } from './reply/request-changes.ts';
 import { withdrawChanges } from './reply/withdraw-changes.ts';
 
@@ -32,4 +34,6 @@ export const clientOrdersRouter = router({
   withdrawChanges,
   acceptRound,
   receipt: getReceipt,
+  leaveFeedback,
+  withdraw: withdrawContract,
 });

@@ -1,4 +1,5 @@
 import { router } from '#trpc/init.ts';
+import { getClosing } from './closing/get-closing.ts';
 import { listMessages, markMessagesRead, sendMessage } from './conversation/operator-messages.ts';
 import { addNote, listNotes } from './conversation/order-notes.ts';
 import { createOrder } from './create/create-order.ts';
@@ -39,6 +40,7 @@ export const ordersRouter = router({
   archive: archiveOrder,
   assign: assignOrder,
   quote: getQuote,
+  closing: getClosing,
   sendQuote,
   renewClientAddress,
   messages: listMessages,

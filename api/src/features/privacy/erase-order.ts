@@ -4,6 +4,7 @@ import { changePoints } from '@storefront/db/schema/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/deliverables.ts';
 import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
+import { orderFeedback } from '@storefront/db/schema/order-feedback.ts';
 import { orderMessages } from '@storefront/db/schema/order-messages.ts';
 import { orderNotes } from '@storefront/db/schema/order-notes.ts';
 import { outbox } from '@storefront/db/schema/outbox.ts';
@@ -83,6 +84,11 @@ async function eraseTexts(tx: Transaction, orderId: number): Promise<void> {
     .update(quotes)
     .set({ declineText: erasedText })
     .where(and(ofQuote, isNotNull(quotes.declineText)));
+  await tx
+    .update(quotes)
+    .set({ acceptedBy: erasedText })
+    .where(and(ofQuote, isNotNull(quotes.acceptedBy)));
+  await tx.delete(orderFeedback).where(eq(orderFeedback.orderId, orderId));
   const ofVersion = eq(deliverables.orderId, orderId);
   await tx.update(deliverables).set({ note: null }).where(ofVersion);
   await tx

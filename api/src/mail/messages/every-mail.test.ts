@@ -177,6 +177,7 @@ const alertsForMail: AlertData[] = [
   },
   { type: 'file-infected', fileId: 1, name: 'logo.png', finding: 'Test.Virus-1' },
   { type: 'file-unscanned', fileId: 1, name: 'logo.png' },
+  { type: 'contract-withdrawn', version: 1, name: 'Ana' },
 ];
 
 const order = (locale: Locale, name = 'Ana') => sampleOrder({ locale, clientName: name });

@@ -1,3 +1,5 @@
+import { renderAcceptanceLetter } from '../messages/letters/acceptance-letter.ts';
+import { renderClosingLetter } from '../messages/letters/closing-letter.ts';
 import { renderContactAnswer } from '../messages/letters/contact-answer.tsx';
 import { renderDeliverableReady } from '../messages/letters/deliverable-ready.ts';
 import { renderDeliveryDate } from '../messages/letters/delivery-date.ts';
@@ -10,6 +12,7 @@ import { renderQuoteReady } from '../messages/letters/quote-ready.ts';
 import { renderQuoteReminder } from '../messages/letters/quote-reminder.ts';
 import { renderRoundOffered } from '../messages/letters/round-offered.ts';
 import { renderStatusChanged } from '../messages/letters/status-changed.ts';
+import { renderWithdrawalLetter } from '../messages/letters/withdrawal-letter.ts';
 import { renderAccountLockedNotice } from '../messages/notices/account-locked-notice.ts';
 import { renderAlertNotice } from '../messages/notices/alert-notice.tsx';
 import { renderBackupFailedNotice } from '../messages/notices/backup-failed-notice.ts';
@@ -27,6 +30,9 @@ import { encodeMail } from './encode-mail.ts';
 /** What the thread of `run-mail-job.ts` does: the words of each mail, and the bytes that a mail leaves as. */
 export const mailJobs = {
   encodeMail,
+  renderAcceptanceLetter,
+  renderClosingLetter,
+  renderWithdrawalLetter,
   renderAccountLockedNotice,
   renderAlertNotice,
   renderBackupFailedNotice,

@@ -37,6 +37,7 @@ export const clientPage = {
     validUntil: '2026-04-22T15:00:00.000Z',
     steps: ['details', 'payment'],
     acceptanceWording: null,
+    consumerTerms: null,
     acceptance,
     declinedAt: null,
     pdfPath: clientPaths.quotePdf(token.token),
@@ -55,6 +56,8 @@ export const clientPage = {
   upload: { isOpen: true, until: '2026-04-10T09:30:00.000Z', filesLeft: 9 },
   unreadMessages: 0,
   delivery: null,
+  closing: null,
+  withdrawal: null,
   contactEmail: 'orders@example.com',
 };
 
@@ -127,6 +130,18 @@ export const clientOrderExamples: ExamplesByOperation = {
     request: { text: 'Could you start a week later?' },
     response: clientPage,
     refusal: { path: ['text'], message: 'Please write your question.' },
+  },
+  'POST /api/client-orders/{token}/feedback': {
+    parameters: token,
+    request: { text: 'Everything arrived on time, and the texts sound like us.', mayPublish: true },
+    response: clientPage,
+    refusal: { path: ['text'], message: messages.feedbackRequired.en },
+  },
+  'POST /api/client-orders/{token}/withdraw': {
+    parameters: token,
+    request: { version: 1, name: 'Jordan Example' },
+    response: clientPage,
+    refusal: { path: ['name'], message: messages.fullNameRequired.en },
   },
   'POST /api/client-orders/{token}/payments': {
     parameters: token,

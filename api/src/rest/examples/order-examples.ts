@@ -102,6 +102,23 @@ export const orderExamples: ExamplesByOperation = {
     response: orderQuote,
     refusal: { path: ['message'], message: 'Please write a message for the client.' },
   },
+  'GET /api/orders/{id}/closing': {
+    parameters: id,
+    response: {
+      orderId: 1042,
+      closing: {
+        completedAt: '2026-04-20T10:00:00.000Z',
+        pageUntil: '2027-04-20T10:00:00.000Z',
+        handedOverVersion: 2,
+        feedback: {
+          text: 'Everything arrived on time, and the texts sound like us.',
+          mayPublish: true,
+          leftAt: '2026-04-21T08:00:00.000Z',
+        },
+      },
+    },
+    refusal: badId,
+  },
   'GET /api/orders/{id}/quote.pdf': { parameters: id, response: undefined, refusal: badId },
   'POST /api/orders/{id}/client-address': { parameters: id, response: orderQuote, refusal: badId },
   'GET /api/orders/{id}/confirmation': {

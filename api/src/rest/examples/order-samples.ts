@@ -40,6 +40,7 @@ export const order = {
   stripePaymentId: null,
   contactMessageId: null,
   adminNotes: null,
+  withdrawnAt: null,
   assignee: null,
   lastUpdated: '2026-04-08T09:30:00.000Z',
 };

@@ -13,6 +13,11 @@ export const acceptance = {
   depositAmount: 184,
   wordingVersion: acceptanceWordingVersion,
   wording: acceptanceWording({ orderId: 1042, quoteVersion: 1, totalPrice: 368, depositAmount: 184 }, 'en'),
+  acceptedBy: 'Jordan Example',
+  buyerKind: 'business',
+  instruction: null,
+  earlyStart: null,
+  withdrawalUntil: null,
 };
 
 export const quoteMessage = 'Happy to take this on. We can start on Monday.';

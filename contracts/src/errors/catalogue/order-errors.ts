@@ -62,6 +62,20 @@ export const orderErrors = {
       de: 'Diese Bestellung ist abgeschlossen.',
     },
   },
+  ORDER_NOT_COMPLETED: {
+    status: 409,
+    message: {
+      en: 'This order is not completed yet.',
+      de: 'Diese Bestellung ist noch nicht abgeschlossen.',
+    },
+  },
+  WITHDRAWAL_NOT_OPEN: {
+    status: 409,
+    message: {
+      en: 'This contract can no longer be withdrawn from here. Please write to us.',
+      de: 'Dieser Vertrag lässt sich hier nicht mehr widerrufen. Bitte schreiben Sie uns.',
+    },
+  },
   ORDER_ALREADY_PAID: {
     status: 409,
     message: {

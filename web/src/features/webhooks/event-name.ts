@@ -18,6 +18,8 @@ export function eventName(event: WebhookEvent, LL: Texts): string {
     'deliverable.sent': events['deliverable-sent'],
     'deliverable.approved': events['deliverable-approved'],
     'deliverable.changes-requested': events['deliverable-changes-requested'],
+    'feedback.left': events['feedback-left'],
+    'contract.withdrawn': events['contract-withdrawn'],
     'webhook.test': events['webhook-test'],
   }[event]();
 }

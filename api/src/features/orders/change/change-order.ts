@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#webhooks/enqueue-deliveries.ts';
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
+import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
 import { alertOf, isNews, mailsOf, newsOf, withdrawnMailsOf } from './order-consequences.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
@@ -69,12 +70,19 @@ const insertOrder = preparedInTransaction('insert_order', (tx) => {
   return tx.with(stored, firstEvent, mails).select().from(stored);
 });
 
+/** Behind the name of a column that is cleared: the library cannot fill in null for a moment. */
+const cleared = '=null';
+
 /** One text for each set of columns that change together. */
 const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
   tx
     .update(orders)
     .set({
-      ...Object.fromEntries(columns.map((column) => [column, placeholder(column)])),
+      ...Object.fromEntries(
+        columns.map((column) =>
+          column.endsWith(cleared) ? [column.slice(0, -cleared.length), null] : [column, placeholder(column)],
+        ),
+      ),
       lastUpdated: sql`now()`,
     })
     .where(eq(orders.id, placeholder('id')))
@@ -112,7 +120,7 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
 /**
  * The only way to change an order: its new values, the event that tells of them, and the mails, webhook deliveries
  * and alerts that follow, in the caller's transaction, which has locked the order. Where the rules of `order-steps.ts` say that the
- * status follows from the event, that change is made with it.
+ * status follows from the event, or the final files are to be handed over, that change is made with it.
  *
  * @param actor username of the operator, null for the client, `paymentProviderActor` for a provider's report.
  */
@@ -134,7 +142,11 @@ export async function changeOrder(
   const { tx, toWake } = work;
   // Sent together: none of them waits for what another one returns.
   const [[changed], [event], active] = await Promise.all([
-    updateOrder(tx, { ...row, id: order.id }, Object.keys(row)),
+    updateOrder(
+      tx,
+      { ...row, id: order.id },
+      Object.entries(row).map(([column, value]) => (value === null ? column + cleared : column)),
+    ),
     insertEvent(tx, { orderId: order.id, actor, data: change.event }),
     findActiveWebhooks(tx, change.event),
   ]);
@@ -145,8 +157,9 @@ export async function changeOrder(
   const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
   if (hasMail || hasNotice) toWake.add('outbox');
   await tellWebhooks(work, changed!, change.event, active);
-  const step = await findStep(tx, changed!, change.event);
-  return step ? changeOrder(work, changed!, actor, step) : changed!;
+  const next =
+    (await findStep(tx, changed!, change.event)) ?? (await findHandover(tx, changed!, change.event));
+  return next ? changeOrder(work, changed!, actor, next) : changed!;
 }
 
 /**

@@ -16,7 +16,8 @@ export async function findStep(
   order: OrderRow,
   event: OrderEventData,
 ): Promise<OrderChange | null> {
-  if (!canCauseStep(event) || order.isArchived) return null;
+  // How a contract ends that was withdrawn from is the operator's to decide.
+  if (!canCauseStep(event) || order.isArchived || order.withdrawnAt) return null;
   const [quote, deliverable, [setting]] = await Promise.all([
     findLatestQuote(tx, order.id),
     findLatestDeliverable(tx, order.id),

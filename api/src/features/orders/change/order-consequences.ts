@@ -81,7 +81,8 @@ const orderConsequences = {
   'options-changed': {},
   'quote-accepted': {
     withdraws: () => reminders,
-    outbox: [noticeToOperator],
+    outbox: ({ buyerKind }) =>
+      buyerKind === 'consumer' ? [{ kind: 'acceptance-letter' }, noticeToOperator] : [noticeToOperator],
     webhooks: ({ version }, order) => ({ type: 'quote.accepted', data: { order, quote: { version } } }),
   },
   'quote-declined': {
@@ -134,6 +135,24 @@ const orderConsequences = {
   'person-corrected': {},
   // Whoever was erased gets no more mails, and other programs are told nothing that names them.
   'person-erased': {},
+  'work-handed-over': {
+    // The closing letter says it.
+    withdraws: () => ['status-changed'],
+    outbox: [{ kind: 'closing-letter', keeps: 'last' }],
+  },
+  'feedback-left': {
+    outbox: [noticeToOperator],
+    webhooks: ({ text, mayPublish }, order) => ({
+      type: 'feedback.left',
+      data: { order, feedback: { text, mayPublish } },
+    }),
+  },
+  'contract-withdrawn': {
+    withdraws: () => reminders,
+    outbox: [{ kind: 'withdrawal-letter' }],
+    alert: (event) => event,
+    webhooks: ({ version }, order) => ({ type: 'contract.withdrawn', data: { order, quote: { version } } }),
+  },
 } satisfies { [Type in OrderEventType]: Consequences<Type> };
 
 /** Money that goes back is no payment. */

@@ -6,15 +6,18 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order
 import { quoteAcceptSchema } from '@storefront/contracts/orders/quote.schema.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { eq, sql } from 'drizzle-orm';
+import { readConfig } from '#read-config.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
+import { consumerTerms } from '../quote/consumer-terms.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { assertOpen, quoteChanged } from '../quote/quote-rules.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
  * The client accepts exactly what they saw: version, total and wording are recorded with time, lines and deposit, and
- * the operator gets a mail. Accepting the same again changes nothing.
+ * the operator gets a mail. A consumer's acceptance keeps the instruction on withdrawal and, when they asked for an early
+ * start, the words of that; they get both by mail. Accepting the same again changes nothing.
  *
  * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`,
  * `QUOTE_CHANGED` with the figures of now.
@@ -30,14 +33,15 @@ export const acceptQuote = publicProcedure
       summary: 'Accept the quote',
       description:
         'Version, total and wording must be those of the page as it is now; otherwise 409 with the right figures in ' +
-        '`expected`. Accepting again is answered and changes nothing. Nothing is charged by this call.',
+        '`expected`. So must the words for consumers. Accepting again is answered and changes nothing. Nothing is charged by this call.',
       protect: false,
     },
   })
   .input(quoteAcceptSchema)
   .output(clientOrderPageSchema)
-  .mutation(({ ctx, input }) =>
-    changeClientOrder(ctx, input.token, async (locked) => {
+  .mutation(async ({ ctx, input }) => {
+    const consumer = consumerTerms(await readConfig(ctx.deps.db));
+    return changeClientOrder(ctx, input.token, async (locked) => {
       const { tx, order, latest } = locked;
       if (latest?.state === 'accepted' && latest.version === input.version) {
         if (latest.acceptedTotal !== input.totalPrice) throw quoteChanged(order);
@@ -47,6 +51,12 @@ export const acceptQuote = publicProcedure
       const isSeen =
         order.totalPrice === input.totalPrice && input.wording.version === acceptanceWordingVersion;
       if (!isSeen) throw quoteChanged(order);
+
+      const { buyer } = input;
+      const buyerKind = buyer?.kind ?? 'consumer';
+      if (buyer?.kind === 'consumer' && buyer.termsVersion !== consumer.version) throw quoteChanged(order);
+      const { locale } = input.wording;
+      const startsEarly = buyer?.kind === 'consumer' && buyer.startEarly;
 
       const { totalPrice, depositAmount } = order;
       const terms = { orderId: order.id, quoteVersion: quote.version, totalPrice, depositAmount };
@@ -59,11 +69,15 @@ export const acceptQuote = publicProcedure
           acceptedDeposit: depositAmount,
           acceptedLines: priceOrder(order, quote).lines,
           wordingVersion: acceptanceWordingVersion,
-          wording: acceptanceWording(terms, input.wording.locale),
+          wording: acceptanceWording(terms, locale),
+          acceptedBy: order.clientName,
+          buyerKind,
+          instruction: buyerKind === 'consumer' ? consumer.instruction[locale] : null,
+          earlyStart: startsEarly ? consumer.earlyStart[locale] : null,
         })
         .where(eq(quotes.id, quote.id));
       await changeOrder(locked, order, null, {
-        event: { type: 'quote-accepted', version: quote.version, totalPrice },
+        event: { type: 'quote-accepted', version: quote.version, totalPrice, buyerKind },
       });
-    }),
-  );
+    });
+  });

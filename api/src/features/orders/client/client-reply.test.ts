@@ -55,7 +55,8 @@ describe('the client’s answer', () => {
   test('accepting records time, totals, lines and words, once, and tells the operator', async () => {
     const { id, token } = await placeOrder();
     await send(id);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
+    const buyer = { kind: 'business' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token, { buyer })));
     for (const answer of answers) expectData(answer);
     const shown = await page(token);
     expect(shown).toMatchObject({
@@ -79,7 +80,7 @@ describe('the client’s answer', () => {
     const [stored] = await t.app.db.select().from(quotes);
     expect(stored?.acceptedLines).toMatchObject([{ amount: 249 }, { amount: 49 }]);
     expect((await events()).filter(({ type }) => type === 'quote-accepted')).toEqual([
-      { type: 'quote-accepted', actor: null, version: 1, totalPrice: 298 },
+      { type: 'quote-accepted', actor: null, version: 1, totalPrice: 298, buyerKind: 'business' },
     ]);
     expect(await mailKinds()).toEqual(['quote-ready', 'client-event-notice']);
     // Nothing of it can be changed any more.

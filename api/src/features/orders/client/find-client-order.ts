@@ -1,13 +1,12 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { clientPageMonths } from '@storefront/contracts/orders/time-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#client-page-url.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { findCompletion } from '../change/find-completion.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 /** Looked up in place of what cannot be a token, so that both cost the same. No order has it. */
@@ -45,18 +44,10 @@ export async function findClientOrder(ctx: RequestContext, presented: string): P
   throw new AppError('ORDER_NOT_FOUND');
 }
 
-/** True twelve months after an order was completed: what its page tells is then kept by the operator alone. */
+/** True once its page has ended: what it tells is then kept by the operator alone. */
 async function hasEnded(db: Database, order: OrderRow): Promise<boolean> {
-  if (order.status !== 'completed') return false;
-  const [completion] = await db
-    .select({ at: orderEvents.createdAt })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), hasFacts({ type: 'status-changed', to: 'completed' })))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  const end = new Date(completion?.at ?? order.createdAt);
-  end.setUTCMonth(end.getUTCMonth() + clientPageMonths);
-  return end.getTime() <= Date.now();
+  const completion = await findCompletion(db, order);
+  return completion !== null && completion.pageUntil.getTime() <= Date.now();
 }
 
 /**

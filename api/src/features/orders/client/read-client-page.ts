@@ -1,3 +1,4 @@
+import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import {
@@ -22,10 +23,12 @@ import { presentClientFile } from '#features/uploads/present-attachment.ts';
 import { readConfig } from '#read-config.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { countUnread } from '../change/unread-messages.ts';
+import { readClosing } from '../closing/read-closing.ts';
 import { readClientDelivery } from '../delivery/read-client-delivery.ts';
 import { replyByOf } from '../list/reply-by.ts';
 import { duePayments } from '../payment/due-payments.ts';
 import { presentPayment } from '../payment/present-payment.ts';
+import { consumerTerms, withdrawalOf } from '../quote/consumer-terms.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { isClosed, isExpired } from '../quote/quote-rules.ts';
@@ -42,7 +45,7 @@ export async function readClientPage(
   { db, env, payments: provider }: Pick<Deps, 'db' | 'env' | 'payments'>,
   order: ClientPageOrder,
 ): Promise<ClientOrderPage> {
-  const [latest, made, attached, set, unreadMessages, delivery] = await Promise.all([
+  const [latest, made, attached, set, unreadMessages, delivery, closing] = await Promise.all([
     findLatestQuote(db, order.id),
     db
       .select()
@@ -53,6 +56,7 @@ export async function readClientPage(
     readConfig(db),
     countUnread(db, order.id, 'client'),
     readClientDelivery(db, order),
+    readClosing(db, order),
   ]);
   const paidAmount = paidAmountOf(order);
   const money = { totalPrice: order.totalPrice, depositAmount: order.depositAmount, paidAmount };
@@ -86,7 +90,7 @@ export async function readClientPage(
         : null,
     payments: made.map(presentPayment),
     hasReceipt: made.some(({ succeededAt }) => succeededAt !== null),
-    quote: latest ? presentClientQuote(order, latest, choices.length > 0) : null,
+    quote: latest ? presentClientQuote(order, latest, { isPaymentDue: choices.length > 0, set, env }) : null,
     files: attached.map((file) => presentClientFile(file, order.clientToken)),
     unreadMessages,
     upload: {
@@ -95,11 +99,17 @@ export async function readClientPage(
       filesLeft: Math.max(0, attachmentsMax - attached.length),
     },
     delivery,
+    closing,
+    withdrawal: withdrawalOf(order, latest, env.timeZone),
     contactEmail: set.adminEmail,
   };
 }
 
-function presentClientQuote(order: ClientPageOrder, quote: QuoteRow, isPaymentDue: boolean): ClientQuote {
+function presentClientQuote(
+  order: ClientPageOrder,
+  quote: QuoteRow,
+  { isPaymentDue, set, env }: { isPaymentDue: boolean; set: Config; env: Deps['env'] },
+): ClientQuote {
   const state = isExpired(quote) ? 'expired' : quote.state;
   const isOpen = state === 'open' && !isClosed(order);
   const steps: QuoteStep[] = ['details'];
@@ -125,7 +135,8 @@ function presentClientQuote(order: ClientPageOrder, quote: QuoteRow, isPaymentDu
           text: recordOf(locales, (locale) => acceptanceWording(terms, locale)),
         }
       : null,
-    acceptance: acceptanceOf(quote),
+    consumerTerms: isOpen ? consumerTerms(set) : null,
+    acceptance: acceptanceOf(quote, env.timeZone),
     declinedAt: quote.declinedAt?.toISOString() ?? null,
     pdfPath: clientPaths.quotePdf(order.clientToken),
   };

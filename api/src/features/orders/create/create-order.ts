@@ -154,6 +154,7 @@ async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
     adminNotes: null,
     deliveryDate: null,
     repliedAt: null,
+    withdrawnAt: null,
     assignee: null,
     lastUpdated: now,
     createdAt: now,

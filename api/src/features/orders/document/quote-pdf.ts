@@ -97,7 +97,7 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   const { totalPrice, depositAmount } = order;
   page.paragraph(t.paymentTerms({ deposit: usd(depositAmount), rest: usd(totalPrice - depositAmount) }));
   page.space(8);
-  const acceptance = acceptanceOf(quote);
+  const acceptance = acceptanceOf(quote, timeZone);
   if (acceptance) {
     page.paragraph(`${t.states.accepted}, ${formatDay(acceptance.acceptedAt, locale, timeZone)}:`, {
       weight: 700,

@@ -36,6 +36,7 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
   recordedAmount: amount,
   roundsAmount: fc.nat(),
   freeLines: fc.constant([]),
+  withdrawnAt: fc.option(moment),
   clientAddress: text,
   earlierTokenHash: textOrNull,
   contactMessageId: fc.option(fc.nat()),

@@ -30,6 +30,7 @@ export function presentOrder(row: OrderRow, timeZone: string): Order {
     isTest: row.testAmount > 0,
     contactMessageId: row.contactMessageId,
     adminNotes: row.adminNotes,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     assignee: row.assignee,
     deliveryDate: row.deliveryDate,
     replyBy: replyByOf(row, timeZone)?.toISOString() ?? null,

@@ -26,6 +26,7 @@ const order: OrderRow = {
   recordedAmount: 0,
   roundsAmount: 0,
   freeLines: [],
+  withdrawnAt: null,
   clientAddress: 'A'.repeat(20),
   earlierTokenHash: null,
   contactMessageId: null,

@@ -3,9 +3,12 @@ import { type PaymentChoice, paymentChoices } from '@storefront/contracts/pricin
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
 
-/** What the client of an order can pay now: nothing before a quote was accepted, nor of a cancelled order. */
+/**
+ * What the client of an order can pay now: nothing before a quote was accepted, nor of an order that was cancelled or whose
+ * contract was withdrawn from.
+ */
 export function duePayments(order: OrderRow, latest: QuoteRow | undefined): PaymentChoice[] {
-  if (latest?.state !== 'accepted' || order.status === 'cancelled') return [];
+  if (latest?.state !== 'accepted' || order.status === 'cancelled' || order.withdrawnAt) return [];
   const { totalPrice, depositAmount } = order;
   return paymentChoices({ totalPrice, depositAmount, paidAmount: paidAmountOf(order) });
 }

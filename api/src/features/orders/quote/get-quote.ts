@@ -11,6 +11,7 @@ import { payments } from '@storefront/db/schema/payments.ts';
 import { quotes } from '@storefront/db/schema/quotes.ts';
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { withClientToken } from '#client-page-url.ts';
+import type { Deps } from '#deps.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { refundDue } from '../payment/refund-due.ts';
@@ -36,13 +37,13 @@ export const getQuote = adminProcedure
   .input(orderIdInputSchema)
   .output(orderQuoteSchema)
   .query(async ({ ctx, input }) => {
-    const quote = await readOrderQuote(ctx.deps.db, input.id);
+    const quote = await readOrderQuote(ctx.deps, input.id);
     // It opens the page on which the client accepts and approves.
     return hasRight(ctx.operator.role, 'orders:write') ? quote : { ...quote, clientPath: null };
   });
 
 /** @throws AppError `ORDER_NOT_FOUND`. */
-export async function readOrderQuote(db: Database, id: number): Promise<OrderQuote> {
+export async function readOrderQuote({ db, env }: Pick<Deps, 'db' | 'env'>, id: number): Promise<OrderQuote> {
   const [[order], versions, paid, late] = await Promise.all([
     db.select(orderColumns).from(orders).where(eq(orders.id, id)),
     db.select().from(quotes).where(eq(quotes.orderId, id)).orderBy(desc(quotes.version)),
@@ -64,7 +65,7 @@ export async function readOrderQuote(db: Database, id: number): Promise<OrderQuo
     openAmount: openAmountOf(order),
     refundDue: refundDue(order, paid, order.status === 'cancelled' ? late : new Set()),
     latestVersion: latest?.version ?? 0,
-    quotes: versions.map(presentQuote),
+    quotes: versions.map((version) => presentQuote(version, env.timeZone)),
     pdfPath: latest ? adminQuotePdfPath(order.id) : null,
     payments: paid.map(presentPayment),
   };

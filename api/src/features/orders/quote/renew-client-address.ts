@@ -33,5 +33,5 @@ export const renewClientAddress = adminProcedure
       event: { type: 'client-address-renewed' },
       values: { clientAddress: createClientAddress(), earlierTokenHash: null },
     }));
-    return readOrderQuote(ctx.deps.db, input.id);
+    return readOrderQuote(ctx.deps, input.id);
   });

@@ -80,8 +80,13 @@ export const sendQuote = adminProcedure
       });
       await changeOrder(locked, order, ctx.operator.name, {
         event: { type: 'quote-sent', version: next, validUntil: validUntil.toISOString() },
-        values: { totalPrice: total, freeLines, repliedAt: order.repliedAt ?? new Date() },
+        values: {
+          totalPrice: total,
+          freeLines,
+          repliedAt: order.repliedAt ?? new Date(),
+          withdrawnAt: null,
+        },
       });
     });
-    return readOrderQuote(ctx.deps.db, input.id);
+    return readOrderQuote(ctx.deps, input.id);
   });

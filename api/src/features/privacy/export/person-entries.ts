@@ -9,6 +9,7 @@ import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
 import { deliverables } from '@storefront/db/schema/deliverables.ts';
 import { type FileRow, files } from '@storefront/db/schema/files.ts';
 import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderFeedback } from '@storefront/db/schema/order-feedback.ts';
 import { orderMessages } from '@storefront/db/schema/order-messages.ts';
 import { orderNotes } from '@storefront/db/schema/order-notes.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
@@ -88,6 +89,7 @@ async function readOrderData(db: Database, orderId: number) {
       .where(eq(orderMessages.orderId, orderId))
       .orderBy(orderMessages.id),
     notes: await db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(orderNotes.id),
+    feedback: await db.select().from(orderFeedback).where(eq(orderFeedback.orderId, orderId)),
     quotes: await db.select().from(quotes).where(eq(quotes.orderId, orderId)).orderBy(quotes.id),
     payments: await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id),
     versions: await db

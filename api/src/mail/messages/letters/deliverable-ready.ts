@@ -3,6 +3,7 @@ import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { clientLetterWords } from './client-letter-words.ts';
+import { nameFiles } from './name-files.ts';
 import { renderOrderLetter } from './order-letter.tsx';
 
 const words = {
@@ -14,9 +15,6 @@ const words = {
       'We have finished this version of your work. On your order page you can look at it, download the files, and approve it or ask for changes.',
     message: 'Our note to you',
     facts: 'The files',
-    file: (position: number) => `File ${position}`,
-    more: 'And more',
-    moreFiles: (count: number) => (count === 1 ? '1\u00a0other file' : `${count}\u00a0other files`),
     button: (version: number) => `Look at version ${version}`,
   },
   de: {
@@ -27,15 +25,9 @@ const words = {
       'diese Version Ihrer Arbeit ist fertig. Auf Ihrer Bestellseite können Sie sie ansehen, die Dateien herunterladen und sie abnehmen oder um Änderungen bitten.',
     message: 'Unsere Notiz an Sie',
     facts: 'Die Dateien',
-    file: (position: number) => `Datei\u00a0${position}`,
-    more: 'Außerdem',
-    moreFiles: (count: number) => (count === 1 ? '1\u00a0weitere Datei' : `${count}\u00a0weitere Dateien`),
     button: (version: number) => `Version\u00a0${version} ansehen`,
   },
 } satisfies Record<Locale, unknown>;
-
-/** A letter names so many files; the page has all of them. */
-const filesShown = 10;
 
 /** To the client: a version of the work was sent. */
 export function renderDeliverableReady(input: {
@@ -49,7 +41,6 @@ export function renderDeliverableReady(input: {
   const { order, version, note, names, publicUrl } = input;
   const t = words[order.locale];
   const shared = clientLetterWords[order.locale];
-  const rest = names.length - filesShown;
   return renderOrderLetter({
     orderId: order.id,
     locale: order.locale,
@@ -62,13 +53,7 @@ export function renderDeliverableReady(input: {
     paragraphs: [t.intro, shared.keepPrivate],
     message: note === null ? null : { title: t.message, text: note },
     button: { label: t.button(version), href: publicUrl + clientPaths.order(order.clientToken) },
-    facts: {
-      title: t.facts,
-      facts: [
-        ...names.slice(0, filesShown).map((name, index) => ({ label: t.file(index + 1), value: name })),
-        ...(rest > 0 ? [{ label: t.more, value: t.moreFiles(rest) }] : []),
-      ],
-    },
+    facts: { title: t.facts, facts: nameFiles(names, order.locale) },
     table: null,
     closing: shared.questions,
     reason: shared.reason,

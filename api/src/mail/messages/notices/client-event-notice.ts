@@ -12,6 +12,7 @@ import { operatorNoticeReason } from './operator-notice-reason.ts';
 /** What the client did; amounts are whole US dollars. */
 export type ClientEvent =
   | { type: 'quote-declined'; text: string }
+  | { type: 'feedback-left'; text: string; mayPublish: boolean }
   | { type: 'quote-expired' }
   | { type: 'quote-accepted'; amountUsd: number }
   | { type: 'payment-received'; amountUsd: number; isTest: boolean };
@@ -20,6 +21,7 @@ const words = {
   en: {
     subject: {
       'quote-declined': (id: number, name: string) => `Quote for order no.\u00a0${id} declined by ${name}`,
+      'feedback-left': (id: number, name: string) => `Feedback on order no.\u00a0${id} from ${name}`,
       'quote-expired': (id: number, name: string) => `Quote for order no.\u00a0${id} expired: ${name}`,
       'quote-accepted': (id: number, name: string, amount: string) =>
         `Quote for order no.\u00a0${id} accepted by ${name}: ${amount}`,
@@ -28,6 +30,7 @@ const words = {
     },
     headline: {
       'quote-declined': ['Quote', 'declined.'],
+      'feedback-left': ['Feedback', 'from the client.'],
       'quote-expired': ['Quote', 'expired.'],
       'quote-accepted': ['Quote', 'accepted.'],
       'payment-received': ['Payment', 'received.'],
@@ -35,6 +38,7 @@ const words = {
     intro: {
       'quote-declined':
         'The client has declined the quote. You can send a new version from the order’s details.',
+      'feedback-left': 'The client has said how it was. The order’s details say whether it may be published.',
       'quote-expired':
         'The quote has expired without a reply. You can send a new version from the order’s details.',
       'quote-accepted':
@@ -53,6 +57,7 @@ const words = {
     subject: {
       'quote-declined': (id: number, name: string) =>
         `Angebot zur Bestellung Nr.\u00a0${id} abgelehnt von ${name}`,
+      'feedback-left': (id: number, name: string) => `Rückmeldung zur Bestellung Nr.\u00a0${id} von ${name}`,
       'quote-expired': (id: number, name: string) =>
         `Angebot zur Bestellung Nr.\u00a0${id} abgelaufen: ${name}`,
       'quote-accepted': (id: number, name: string, amount: string) =>
@@ -62,6 +67,7 @@ const words = {
     },
     headline: {
       'quote-declined': ['Angebot', 'abgelehnt.'],
+      'feedback-left': ['Rückmeldung', 'ist da.'],
       'quote-expired': ['Angebot', 'abgelaufen.'],
       'quote-accepted': ['Angebot', 'angenommen.'],
       'payment-received': ['Zahlung', 'eingegangen.'],
@@ -69,6 +75,8 @@ const words = {
     intro: {
       'quote-declined':
         'Das Angebot wurde abgelehnt. In den Details der Bestellung können Sie eine neue Fassung senden.',
+      'feedback-left':
+        'Zur abgeschlossenen Bestellung ist eine Rückmeldung da. In den Details der Bestellung steht, ob sie veröffentlicht werden darf.',
       'quote-expired':
         'Das Angebot ist ohne Antwort abgelaufen. In den Details der Bestellung können Sie eine neue Fassung senden.',
       'quote-accepted':

@@ -7,6 +7,7 @@ import { useMay } from '#features/auth/session/role.ts';
 import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
 import { CalendarCard } from '#features/calendar/calendar-card.tsx';
 import { AgencyCard } from '#features/config/agency-card.tsx';
+import { ConsumerTextsCard } from '#features/config/consumer-texts-card.tsx';
 import { EmailCard } from '#features/config/email-card.tsx';
 import { OrderStepsCard } from '#features/config/order-steps-card.tsx';
 import { PaymentNoteCard } from '#features/config/payment-note-card.tsx';
@@ -33,6 +34,7 @@ export function Settings() {
   const [areTestimonialsDirty, setAreTestimonialsDirty] = useState(false);
   const [areOriginsDirty, setAreOriginsDirty] = useState(false);
   const [areStepsDirty, setAreStepsDirty] = useState(false);
+  const [areTextsDirty, setAreTextsDirty] = useState(false);
   const [isAgencyDirty, setIsAgencyDirty] = useState(false);
   const [isRetentionDirty, setIsRetentionDirty] = useState(false);
   const [isRuleDirty, setIsRuleDirty] = useState(false);
@@ -42,6 +44,7 @@ export function Settings() {
       areTestimonialsDirty ||
       areOriginsDirty ||
       areStepsDirty ||
+      areTextsDirty ||
       isAgencyDirty ||
       isRetentionDirty ||
       isRuleDirty,
@@ -64,6 +67,7 @@ export function Settings() {
           {may('people') && <PeopleCard />}
           {may('settings') && <AgencyCard onDirtyChange={setIsAgencyDirty} />}
           {may('settings') && <PaymentNoteCard onDirtyChange={setIsNoteDirty} />}
+          {may('settings') && <ConsumerTextsCard onDirtyChange={setAreTextsDirty} />}
           {may('settings') && <OrderStepsCard onDirtyChange={setAreStepsDirty} />}
           {may('settings') && <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />}
           <CalendarCard />

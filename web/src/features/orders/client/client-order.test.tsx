@@ -15,6 +15,7 @@ const quote: NonNullable<ClientOrderPage['quote']> = {
   validUntil: null,
   steps: ['details', 'payment'],
   acceptanceWording: null,
+  consumerTerms: null,
   acceptance: null,
   declinedAt: null,
   pdfPath: '/api/client-orders/a-secret/quote.pdf',
@@ -52,6 +53,8 @@ const order: ClientOrderPage = {
   upload: { isOpen: true, until: '2026-04-10T09:30:00.000Z', filesLeft: 10 },
   unreadMessages: 0,
   delivery: null,
+  closing: null,
+  withdrawal: null,
   contactEmail: 'studio@shop.example',
 };
 const givenBack: ClientOrderPage['payments'][number] = {

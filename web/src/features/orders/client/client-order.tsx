@@ -5,6 +5,7 @@ import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ClientConversation } from '../conversation/client-conversation.tsx';
+import { ClientClosing } from './closing/client-closing.tsx';
 import { ClientDelivery } from './delivery/client-delivery.tsx';
 import { AskedFor } from './facts/asked-for.tsx';
 import { OrderFiles } from './facts/order-files.tsx';
@@ -21,6 +22,7 @@ import { AnsweredQuote } from './quote/answered-quote.tsx';
 import { AskAgain } from './quote/ask-again.tsx';
 import { DeclineQuote } from './quote/decline-quote.tsx';
 import { QuoteFlow } from './quote/quote-flow.tsx';
+import { ContractWithdrawal } from './withdrawal/contract-withdrawal.tsx';
 
 type ClientOrderProps = {
   order: ClientOrderPage;
@@ -76,6 +78,9 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
       tone={done === null ? 'past' : 'live'}
       slip={<OrderSlip order={order} situation={situation} token={token} view={view} />}
     >
+      {order.closing && (
+        <ClientClosing order={order} closing={order.closing} token={token} show={show} reload={reload} />
+      )}
       {isWorkFirst && work}
       {isAnswerable ? (
         <QuoteFlow
@@ -107,6 +112,15 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
       {!isWorkFirst && work}
       {isAnswerable && <DeclineQuote quote={quote} token={token} show={show} />}
       <ClientConversation token={token} onRead={reload} />
+      {order.withdrawal && (
+        <ContractWithdrawal
+          order={order}
+          withdrawal={order.withdrawal}
+          token={token}
+          show={show}
+          reload={reload}
+        />
+      )}
       <AskedFor order={order} />
       <OrderFiles order={order} token={token} reload={reload} />
     </OrderSheet>

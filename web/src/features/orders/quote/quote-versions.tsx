@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Quote, QuoteState } from '@storefront/contracts/orders/quote.schema.ts';
+import type { Quote, QuoteAcceptance, QuoteState } from '@storefront/contracts/orders/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
@@ -64,6 +64,7 @@ export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
                 total: formatUsd(quote.acceptance.totalPrice, locale),
               })}{' '}
               <chakra.q>{quote.acceptance.wording}</chakra.q>
+              <BuyerFacts acceptance={quote.acceptance} />
             </chakra.p>
           )}
           {quote.declinedAt && (
@@ -75,5 +76,30 @@ export function QuoteVersions({ quotes }: { quotes: readonly Quote[] }) {
         </chakra.li>
       ))}
     </chakra.ol>
+  );
+}
+
+/** As what the client accepted; of a consumer also until when they can withdraw, and whether work may begin before. */
+function BuyerFacts({ acceptance }: { acceptance: QuoteAcceptance }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminQuote.versions;
+  const { buyerKind, earlyStart, withdrawalUntil } = acceptance;
+  if (buyerKind === null) return null;
+  return (
+    <chakra.span display="block" mt="1">
+      {LL.adminQuote.buyers[buyerKind]()}.{' '}
+      {withdrawalUntil && (
+        <>
+          {texts.withdrawalUntil({ time: formatMoment(withdrawalUntil, locale) })}{' '}
+          {earlyStart === null ? texts.noEarlyStart() : texts.earlyStart()}
+          {earlyStart !== null && (
+            <>
+              {' '}
+              <chakra.q>{earlyStart}</chakra.q>
+            </>
+          )}
+        </>
+      )}
+    </chakra.span>
   );
 }

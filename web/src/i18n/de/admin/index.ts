@@ -92,6 +92,7 @@ const deAdmin = {
     ofOrder: 'von Bestellung {id}',
     archived: 'Archiviert',
     testPayment: 'Testzahlung',
+    withdrawn: 'Widerrufen',
   },
   paymentCheck: {
     title: 'Zahlung auf „{status}“ setzen?',

@@ -60,6 +60,9 @@ const deAdminQuote = {
     accepted: 'Angenommen {time} zu {total}:',
     declined: 'Abgelehnt {time}:',
     validUntil: 'Gültig bis {time}',
+    withdrawalUntil: 'Widerruf möglich bis {time}.',
+    noEarlyStart: 'Ein vorzeitiger Beginn wurde nicht verlangt: Beginnen Sie nach Ablauf dieser Frist.',
+    earlyStart: 'Ein Beginn vor Ablauf der Frist wurde verlangt:',
     states: {
       open: 'wartet auf den Kunden',
       accepted: 'angenommen',
@@ -68,6 +71,7 @@ const deAdminQuote = {
       expired: 'abgelaufen',
     },
   },
+  buyers: { business: 'Geschäftlich', consumer: 'Privat, als Verbraucher' },
   payments: {
     title: 'Kartenzahlungen',
     test: 'Testzahlung, es ist kein Geld geflossen',
@@ -87,6 +91,7 @@ const deAdminQuote = {
     optionsChanged: 'Optionen geändert: {from} → {to}',
     accepted: 'Angebot angenommen zu {total}',
     declined: 'Angebot abgelehnt:',
+    withdrawn: 'Vertrag widerrufen von {name}',
     clientWrote: 'Nachricht vom Kunden:',
     operatorWrote: 'Nachricht an den Kunden:',
     messageFiles: '{count}\u00a0{{Datei|Dateien}}',

@@ -36,6 +36,17 @@ const deAdminSettings = {
     },
     save: 'Angaben speichern',
   },
+  consumerTexts: {
+    title: 'Verbraucher',
+    description:
+      'Was privat Bestellende lesen, bevor sie ein Angebot annehmen. Sie erhalten es auch per E-Mail und können den Vertrag auf ihrer Seite 14\u00a0Tage lang widerrufen.',
+    sample: 'Unsere Texte sind Muster. Bitte lassen Sie sie und Ihre eigenen anwaltlich prüfen.',
+    instruction: { en: 'Widerrufsbelehrung, englisch', de: 'Widerrufsbelehrung, deutsch' },
+    earlyStart: { en: 'Vorzeitiger Beginn, englisch', de: 'Vorzeitiger Beginn, deutsch' },
+    empty:
+      'Ein leeres Feld lässt unser Muster stehen. Die Platzhalter für Agentur und E-Mail werden durch Ihre Angaben ersetzt.',
+    save: 'Texte speichern',
+  },
   orderSteps: {
     title: 'Status der Bestellungen',
     description:

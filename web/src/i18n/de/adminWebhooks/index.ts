@@ -31,6 +31,8 @@ const deAdminWebhooks = {
     'deliverable-sent': 'Version gesendet',
     'deliverable-approved': 'Version abgenommen',
     'deliverable-changes-requested': 'Änderungen gewünscht',
+    'feedback-left': 'Rückmeldung eingegangen',
+    'contract-withdrawn': 'Vertrag widerrufen',
     'webhook-test': 'Testereignis',
   },
   secret: {

@@ -29,6 +29,8 @@ const deClientOrder = {
     review: 'Die Arbeit ist fertig und wird ein letztes Mal geprüft.',
     closed: 'Diese Bestellung ist geschlossen. Wenn Sie noch etwas brauchen, schreiben Sie uns einfach.',
     completed: 'Ihre Bestellung ist abgeschlossen. Danke für die Zusammenarbeit.',
+    withdrawn:
+      'Sie haben den Vertrag widerrufen. Bezahlen müssen Sie nichts mehr; wir schreiben Ihnen, wie es weitergeht.',
     cancelled:
       'Diese Bestellung wurde storniert. Es wird nichts mehr daran gearbeitet und nichts mehr berechnet.',
   },
@@ -60,6 +62,7 @@ const deClientOrder = {
     review: 'Wir prüfen die Arbeit und übergeben sie Ihnen.',
     closed: 'Sie müssen nichts weiter tun.',
     completed: 'Alles ist erledigt.',
+    withdrawn: 'Wir entscheiden, was wir erstatten, und schreiben Ihnen.',
     cancelled: 'Sie müssen nichts weiter tun.',
   },
   asked: {

@@ -92,6 +92,7 @@ const enAdmin = {
     ofOrder: 'of order {id:number}',
     archived: 'Archived',
     testPayment: 'Test payment',
+    withdrawn: 'Withdrawn',
   },
   paymentCheck: {
     title: 'Set Payment to “{status:string}”?',

@@ -59,6 +59,9 @@ const enAdminQuote = {
     accepted: 'Accepted {time:string} at {total:string}:',
     declined: 'Declined {time:string}:',
     validUntil: 'Valid until {time:string}',
+    withdrawalUntil: 'Can withdraw until {time:string}.',
+    noEarlyStart: 'Has not asked for an early start: begin once this period is over.',
+    earlyStart: 'Asked for the work to begin before that:',
     states: {
       open: 'waiting for the client',
       accepted: 'accepted',
@@ -67,6 +70,7 @@ const enAdminQuote = {
       expired: 'expired',
     },
   },
+  buyers: { business: 'As a business', consumer: 'Privately, as a consumer' },
   payments: {
     title: 'Card payments',
     test: 'test payment, no money has moved',
@@ -86,6 +90,7 @@ const enAdminQuote = {
     optionsChanged: 'Options changed: {from:string} → {to:string}',
     accepted: 'Quote accepted at {total:string}',
     declined: 'Quote declined:',
+    withdrawn: 'Contract withdrawn by {name:string}',
     clientWrote: 'Message from the client:',
     operatorWrote: 'Message to the client:',
     messageFiles: '{count:number}\u00a0{{file|files}}',

@@ -36,6 +36,20 @@ const enAdminSettings = {
     },
     save: 'Save details',
   },
+  consumerTexts: {
+    title: 'Consumers',
+    description:
+      'What private clients read before they accept a quote. They get it by email, too, and can withdraw from the contract for 14\u00a0days on their page.',
+    sample: 'Our texts are samples. Please have them, and yours, checked by a lawyer.',
+    instruction: {
+      en: 'Instruction on withdrawal, English',
+      de: 'Instruction on withdrawal, German',
+    },
+    earlyStart: { en: 'Early start, English', de: 'Early start, German' },
+    empty:
+      'An empty field leaves our sample. Its placeholders for agency and email are replaced by your details.',
+    save: 'Save texts',
+  },
   orderSteps: {
     title: 'Status of orders',
     description:

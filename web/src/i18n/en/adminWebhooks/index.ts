@@ -31,6 +31,8 @@ const enAdminWebhooks = {
     'deliverable-sent': 'Version sent',
     'deliverable-approved': 'Version approved',
     'deliverable-changes-requested': 'Changes requested',
+    'feedback-left': 'Feedback left',
+    'contract-withdrawn': 'Contract withdrawn',
     'webhook-test': 'Test event',
   },
   secret: {

@@ -24,6 +24,8 @@ const enClientOrder = {
     review: 'The work is done and is being checked one last time.',
     closed: 'This order is closed. If you still need something, just write to us.',
     completed: 'Your order is complete. Thank you for working with us.',
+    withdrawn:
+      'You withdrew from the contract. Nothing more can be paid; we write to you about what follows.',
     cancelled: 'This order was cancelled. Nothing more will be done for it, and nothing more charged.',
   },
   stages: {
@@ -48,6 +50,7 @@ const enClientOrder = {
     review: 'We check the work and hand it over to you.',
     closed: 'Nothing more is planned.',
     completed: 'Nothing more is to be done.',
+    withdrawn: 'We decide what we pay back, and write to you.',
     cancelled: 'Nothing more happens.',
   },
   asked: {

@@ -19,6 +19,7 @@ const stages: Readonly<Record<Situation, OrderStage | 'all' | null>> = {
   approved: 'delivery',
   completed: 'all',
   cancelled: null,
+  withdrawn: null,
   closed: null,
 };
 

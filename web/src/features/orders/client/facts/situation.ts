@@ -1,20 +1,23 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import type { Texts } from '#i18n/translator.ts';
 
 export type Situation = keyof Texts['clientOrder']['situation'];
 
 type Facts = Pick<ClientOrderPage, 'status' | 'isClosed' | 'replyBy' | 'paidAmount'> & {
+  withdrawal?: Pick<Withdrawal, 'withdrawnAt'> | null;
   quote: Pick<NonNullable<ClientOrderPage['quote']>, 'state'> | null;
   delivery?: { deliverables: readonly Pick<Deliverable, 'state'>[] } | null;
 };
 
 /** The state of an order, in the one way that matters most to its client. */
 export function situationOf(
-  { status, isClosed, quote, replyBy, paidAmount, delivery }: Facts,
+  { status, isClosed, quote, replyBy, paidAmount, delivery, withdrawal }: Facts,
   now: Date,
 ): Situation {
   if (status === 'completed' || status === 'cancelled') return status;
+  if (withdrawal?.withdrawnAt) return 'withdrawn';
   if (isClosed) return 'closed';
   if (status === 'review') {
     const latest = delivery?.deliverables[0]?.state;

@@ -22,7 +22,22 @@ export function AnsweredQuote({ quote, askAgain }: { quote: ClientQuote; askAgai
             {texts.acceptedAt({ time: formatMoment(acceptance.acceptedAt, locale) })}
           </chakra.strong>{' '}
           {acceptance.wording}
+          {acceptance.earlyStart !== null && (
+            <chakra.span display="block" mt="2">
+              {acceptance.earlyStart}
+            </chakra.span>
+          )}
         </chakra.p>
+      )}
+      {acceptance?.instruction && (
+        <chakra.details mt="4">
+          <chakra.summary cursor="pointer" minH="tap" py="2" textStyle="small" fontWeight="semibold">
+            {LL.clientClosing.buyer.instruction()}
+          </chakra.summary>
+          <chakra.p textStyle="small" whiteSpace="pre-wrap" maxW="prose" mt="2">
+            {acceptance.instruction}
+          </chakra.p>
+        </chakra.details>
       )}
       {quote.state === 'expired' && (
         <>

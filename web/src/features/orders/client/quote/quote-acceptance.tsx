@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { type BuyerKind, buyerKinds } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
+import { ConsumerPart } from './consumer-part.tsx';
 import type { QuoteFlowProps } from './quote-flow.tsx';
 import { StepFailure } from './step-failure.tsx';
 
@@ -21,20 +25,28 @@ type QuoteAcceptanceProps = QuoteFlowProps & {
 export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, reload }: QuoteAcceptanceProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.quote;
+  const buyerTexts = LL.clientClosing.buyer;
   const [, navigate] = useLocation();
   const box = useRef<HTMLInputElement>(null);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const wording = quote.acceptanceWording;
-  if (!wording) return null;
+  const choice = useRef<HTMLInputElement>(null);
+  const [buyer, setBuyer] = useState<BuyerKind | null>(null);
+  const [startsEarly, setStartsEarly] = useState(false);
+  const [isBuyerMissing, setIsBuyerMissing] = useState(false);
+  const { acceptanceWording: wording, consumerTerms } = quote;
+  if (!wording || !consumerTerms) return null;
   const { version: wordingVersion } = wording;
+  const { version: termsVersion } = consumerTerms;
 
   async function accept(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSending || !isPriceSettled) return;
     setIsMissing(!isAgreed);
+    setIsBuyerMissing(buyer === null);
+    if (buyer === null) return choice.current?.focus();
     if (!isAgreed) return box.current?.focus();
     setIsSending(true);
     setFailure(null);
@@ -46,6 +58,8 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
         version,
         totalPrice,
         wording: { version: wordingVersion, locale },
+        buyer:
+          buyer === 'business' ? { kind: buyer } : { kind: buyer, termsVersion, startEarly: startsEarly },
       });
       show(answer);
       showToast({ tone: 'success', title: texts.acceptedToast() });
@@ -54,8 +68,9 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
       });
     } catch (error) {
       setFailure(errorMessage(error, locale) ?? LL.error.network());
-      // What was agreed to is not what stands there now.
+      // What was agreed to is not what the page shows now.
       setIsAgreed(false);
+      setStartsEarly(false);
       await reload();
     } finally {
       setIsSending(false);
@@ -64,6 +79,20 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
 
   return (
     <chakra.form noValidate onSubmit={accept} mt="8" p={{ base: '5', md: '7' }} layerStyle="sheet">
+      <RadioGroup
+        ref={choice}
+        legend={buyerTexts.legend()}
+        choices={buyerKinds.map((value) => ({ value, label: buyerTexts.kinds[value]() }))}
+        value={buyer}
+        onChange={(value) => {
+          setBuyer(value);
+          setIsBuyerMissing(false);
+        }}
+        error={isBuyerMissing ? messages.buyerKindRequired[locale] : undefined}
+      />
+      {buyer === 'consumer' && (
+        <ConsumerPart terms={consumerTerms} startsEarly={startsEarly} onChange={setStartsEarly} />
+      )}
       <CheckboxField
         ref={box}
         checked={isAgreed}
@@ -82,10 +111,10 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
       </chakra.p>
       <StepFailure text={failure} />
       <Button type="submit" size="lg" mt="6" aria-busy={isSending || !isPriceSettled || undefined}>
-        {texts.accept()}
+        {buyer === 'consumer' ? buyerTexts.order() : texts.accept()}
       </Button>
       <chakra.p textStyle="small" color="ink.muted" mt="3">
-        {texts.nothingCharged()}
+        {buyer === 'consumer' ? buyerTexts.obligation() : texts.nothingCharged()}
       </chakra.p>
     </chakra.form>
   );

@@ -7,6 +7,7 @@ import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx'
 import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
 import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
+import { WithdrawnBadge } from '#features/orders/manage/state/withdrawn-badge.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '#lib/format-date.ts';
 import { ListedDetails } from './listed-details.tsx';
@@ -78,6 +79,7 @@ export function OrderCards(props: ListProps) {
                   <ReplyDue order={order} />
                   <UnreadMark orderId={order.id} />
                   <AlertMark orderId={order.id} />
+                  <WithdrawnBadge order={order} />
                   <TestPaymentBadge order={order} />
                   <ArchivedBadge order={order} />
                 </chakra.p>

@@ -9,6 +9,7 @@ import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx'
 import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
 import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
+import { WithdrawnBadge } from '#features/orders/manage/state/withdrawn-badge.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '#lib/format-date.ts';
 import { columnTexts } from '../filter/column-texts.ts';
@@ -114,6 +115,7 @@ function Row({ order, hasAssignees, ...props }: ListProps & { order: Order; hasA
       </Cell>
       <Cell>
         <PaymentSelect order={order} />
+        <WithdrawnBadge order={order} />
         <TestPaymentBadge order={order} />
       </Cell>
       <Cell>

@@ -10,6 +10,7 @@ import { Button } from '#components/button.ts';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part, PartTitle } from '#components/portal/parts.tsx';
 import { OrderAlerts } from '#features/alerts/order-alerts.tsx';
+import { OrderClosing } from '#features/orders/closing/order-closing.tsx';
 import { OrderConversation } from '#features/orders/conversation/order-conversation.tsx';
 import { OrderNotes } from '#features/orders/conversation/order-notes.tsx';
 import { OrderDelivery } from '#features/orders/delivery/order-delivery.tsx';
@@ -20,6 +21,7 @@ import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { OrderHistory } from '../history/order-history.tsx';
 import { ArchivedBadge } from '../state/archived-badge.tsx';
 import { TestPaymentBadge } from '../state/test-payment-badge.tsx';
+import { WithdrawnBadge } from '../state/withdrawn-badge.tsx';
 import { AssigneeFact } from './assignee-fact.tsx';
 import { ClientPart } from './client-part.tsx';
 import { detailLines } from './detail-lines.ts';
@@ -117,6 +119,7 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       </chakra.div>
       <OrderQuote order={order} />
       <OrderDelivery order={order} />
+      <OrderClosing order={order} />
       <OrderConversation orderId={order.id} />
       <OrderNotes orderId={order.id} />
       <OrderHistory orderId={order.id} />
@@ -137,7 +140,7 @@ function ServicePart({ order }: { order: Order }) {
         <Badge tone={payment.hue} whiteSpace="normal">
           {payment.badge[locale]}
         </Badge>{' '}
-        <TestPaymentBadge order={order} /> <ArchivedBadge order={order} />
+        <TestPaymentBadge order={order} /> <WithdrawnBadge order={order} /> <ArchivedBadge order={order} />
       </Fact>
       <StatusFact order={order} />
       <AssigneeFact order={order} />

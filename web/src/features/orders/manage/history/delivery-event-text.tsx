@@ -13,6 +13,8 @@ const deliveryTypes = [
   'round-offer-withdrawn',
   'round-accepted',
   'round-given',
+  'work-handed-over',
+  'feedback-left',
 ] as const;
 
 export type DeliveryEvent = Extract<OrderEventData, { type: (typeof deliveryTypes)[number] }>;
@@ -56,5 +58,14 @@ export function DeliveryEventText({ data }: { data: DeliveryEvent }) {
       return texts.roundAccepted({ price: formatUsd(data.price, locale) });
     case 'round-given':
       return texts.roundGiven();
+    case 'work-handed-over':
+      return texts.handedOver({ version: data.version, names: data.names.join(', ') });
+    case 'feedback-left':
+      return (
+        <>
+          {data.mayPublish ? texts.feedbackPublic() : texts.feedback()}{' '}
+          <chakra.q whiteSpace="pre-wrap">{data.text}</chakra.q>
+        </>
+      );
   }
 }

@@ -32,7 +32,7 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'files-added': { type: 'files-added', names: ['brief.docx'] },
   'quote-sent': { type: 'quote-sent', version: 2 },
   'options-changed': { type: 'options-changed', from: options, to: { ...options, totalPrice: 298 } },
-  'quote-accepted': { type: 'quote-accepted', version: 2, totalPrice: 298 },
+  'quote-accepted': { type: 'quote-accepted', version: 2, totalPrice: 298, buyerKind: 'consumer' },
   'quote-declined': { type: 'quote-declined', version: 2, text: 'Too much' },
   'quote-expired': { type: 'quote-expired', version: 1 },
   'message-sent': { type: 'message-sent', messageId: 1, from: 'client', text: 'When?', files: ['a.png'] },
@@ -52,6 +52,9 @@ const samples: { [Type in OrderEventType]: OrderEventOf<Type> } = {
   'round-given': { type: 'round-given', offerId: 1 },
   'person-corrected': { type: 'person-corrected' },
   'person-erased': { type: 'person-erased' },
+  'work-handed-over': { type: 'work-handed-over', version: 2, names: ['home.png'] },
+  'feedback-left': { type: 'feedback-left', text: 'Good work', mayPublish: true },
+  'contract-withdrawn': { type: 'contract-withdrawn', version: 1, name: 'Jordan Example' },
 };
 
 describe.each(['en', 'de'] as const)('the history in "%s"', (locale) => {

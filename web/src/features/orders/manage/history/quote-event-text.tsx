@@ -27,8 +27,12 @@ export function QuoteEventText({ data }: { data: QuoteEvent }) {
       return texts.expired({ version: String(data.version) });
     case 'options-changed':
       return texts.optionsChanged({ from: usd(data.from.totalPrice), to: usd(data.to.totalPrice) });
-    case 'quote-accepted':
-      return texts.accepted({ total: usd(data.totalPrice) });
+    case 'quote-accepted': {
+      const as = data.buyerKind ? ` (${LL.adminQuote.buyers[data.buyerKind]()})` : '';
+      return `${texts.accepted({ total: usd(data.totalPrice) })}${as}`;
+    }
+    case 'contract-withdrawn':
+      return texts.withdrawn({ name: data.name });
     case 'quote-declined':
       return <Quoted label={texts.declined()} text={data.text} />;
     case 'message-sent':

@@ -1,0 +1,42 @@
+import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
+import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/files.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { OrderChange } from './change-order.ts';
+import { findLatestDeliverable } from './find-step.ts';
+
+/**
+ * The handing over of the final files, which follows by itself once an order is completed, its work approved and everything
+ * paid, whichever came last. Once for each version: an order that is reopened and completed again without new work gets no
+ * second closing letter.
+ *
+ * @returns null when it is not due, or was done before.
+ */
+export async function findHandover(
+  tx: Pick<Database, 'select'>,
+  order: OrderRow,
+  { type }: OrderEventData,
+): Promise<OrderChange | null> {
+  if (type !== 'status-changed' && type !== 'payment-changed') return null;
+  if (order.status !== 'completed' || order.isArchived || openAmountOf(order) > 0) return null;
+  const final = await findLatestDeliverable(tx, order.id);
+  if (final?.state !== 'approved') return null;
+  const { id, version } = final;
+  const [[before], attached] = await Promise.all([
+    tx
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, order.id), hasFacts({ type: 'work-handed-over', version })))
+      .limit(1),
+    tx
+      .select({ name: files.originalName })
+      .from(files)
+      .where(eq(files.deliverableId, id))
+      .orderBy(asc(files.id)),
+  ]);
+  if (before) return null;
+  return { event: { type: 'work-handed-over', version, names: attached.map(({ name }) => name) } };
+}

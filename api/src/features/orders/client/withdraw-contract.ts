@@ -1,0 +1,60 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { contractWithdrawSchema } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { eq } from 'drizzle-orm';
+import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
+import { withdrawalOf } from '../quote/consumer-terms.ts';
+import { quoteChanged } from '../quote/quote-rules.ts';
+import { findClientOrder } from './find-client-order.ts';
+import { readClientPage } from './read-client-page.ts';
+
+/**
+ * A consumer withdraws from the contract, within 14 days from accepting the quote. It is recorded with name and time and
+ * confirmed by mail at once; nothing more can be paid, and an open checkout ends. What was done until then and what is paid
+ * back is the operator's to decide, who gets a mail. Withdrawing again changes nothing.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `QUOTE_CHANGED`, `WITHDRAWAL_NOT_OPEN`.
+ * Source: BGB §§ 355, 356a.
+ */
+export const withdrawContract = publicProcedure
+  .meta({
+    errors: ['WITHDRAWAL_NOT_OPEN', 'QUOTE_CHANGED'],
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/withdraw',
+      tags: ['client'],
+      summary: 'Withdraw from the contract',
+      description:
+        'For clients who accepted as consumers, until `withdrawal.until`. They get a mail that confirms it with its time.',
+      protect: false,
+    },
+  })
+  .input(contractWithdrawSchema)
+  .output(clientOrderPageSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { deps } = ctx;
+    const { id, clientToken } = await findClientOrder(ctx, input.token);
+    const { version, name } = input;
+    // Money that is on its way is recorded when its report arrives; a withdrawal waits for nothing.
+    await changeWhatIsDue(
+      deps,
+      id,
+      async (locked) => {
+        const { order, latest } = locked;
+        const withdrawal = withdrawalOf(order, latest, deps.env.timeZone);
+        if (withdrawal && latest?.version !== version) throw quoteChanged(order);
+        if (withdrawal?.withdrawnAt) return;
+        if (!withdrawal?.isOpen) throw new AppError('WITHDRAWAL_NOT_OPEN');
+        await changeOrder(locked, order, null, {
+          event: { type: 'contract-withdrawn', version, name },
+          values: { withdrawnAt: new Date() },
+        });
+      },
+      { isForced: true },
+    );
+    const [order] = await deps.db.select(orderColumns).from(orders).where(eq(orders.id, id));
+    return readClientPage(deps, { ...order!, clientToken });
+  });

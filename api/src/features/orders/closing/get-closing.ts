@@ -1,0 +1,34 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { orderClosingSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
+import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { eq } from 'drizzle-orm';
+import { adminProcedure } from '#trpc/init.ts';
+import { readClosing } from './read-closing.ts';
+
+/**
+ * How a completed order ended, with what its client said.
+ *
+ * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
+ */
+export const getClosing = adminProcedure
+  .meta({
+    scope: 'orders:read',
+    openapi: {
+      method: 'GET',
+      path: '/api/orders/{id}/closing',
+      tags: ['orders'],
+      summary: 'Get how an order ended',
+      description:
+        'When it was completed, until when the client’s page is there, and what the client said. Feedback is shown to ' +
+        'the operator only, whatever `mayPublish` says.',
+    },
+  })
+  .input(orderIdInputSchema)
+  .output(orderClosingSchema)
+  .query(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, input.id));
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    return { orderId: order.id, closing: await readClosing(db, order) };
+  });

@@ -1,0 +1,33 @@
+import type { ClientClosing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderFeedback } from '@storefront/db/schema/order-feedback.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { findCompletion } from '../change/find-completion.ts';
+
+/** How a completed order ended, null for one that is not completed. */
+export async function readClosing(
+  db: Pick<Database, 'select'>,
+  order: OrderRow,
+): Promise<ClientClosing | null> {
+  const completion = await findCompletion(db, order);
+  if (!completion) return null;
+  const [[handover], [feedback]] = await Promise.all([
+    db
+      .select({ data: orderEvents.data })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, order.id), hasFacts({ type: 'work-handed-over' })))
+      .orderBy(desc(orderEvents.id))
+      .limit(1),
+    db.select().from(orderFeedback).where(eq(orderFeedback.orderId, order.id)),
+  ]);
+  return {
+    completedAt: completion.completedAt.toISOString(),
+    pageUntil: completion.pageUntil.toISOString(),
+    handedOverVersion: handover?.data.type === 'work-handed-over' ? handover.data.version : null,
+    feedback: feedback
+      ? { text: feedback.text, mayPublish: feedback.mayPublish, leftAt: feedback.leftAt.toISOString() }
+      : null,
+  };
+}

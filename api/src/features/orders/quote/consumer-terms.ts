@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '@storefront/contracts/config/config.schema.ts';
+import { type ConsumerTexts, consumerTextsOf } from '@storefront/contracts/config/consumer-texts.ts';
+import type { ConsumerTerms } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
+import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
+import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+
+/** What a consumer is shown before accepting, with a name that changes whenever the words do. */
+export function consumerTerms(config: Config): ConsumerTerms {
+  const { instruction, earlyStart } = consumerTextsOf(config);
+  return { version: versionOf({ instruction, earlyStart }), instruction, earlyStart };
+}
+
+function versionOf(texts: ConsumerTexts): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+}
+
+/** When the consumer who accepted this quote can no longer withdraw; null for a business and without an acceptance. */
+export function withdrawalEndOf(quote: QuoteRow, timeZone: string): Date | null {
+  if (quote.buyerKind !== 'consumer' || !quote.acceptedAt) return null;
+  return withdrawalEnd(quote.acceptedAt, timeZone);
+}
+
+/** The right to withdraw from the contract as it is now, null where there is none. */
+export function withdrawalOf(
+  order: OrderRow,
+  latest: QuoteRow | undefined,
+  timeZone: string,
+): Withdrawal | null {
+  const until = latest?.state === 'accepted' ? withdrawalEndOf(latest, timeZone) : null;
+  if (!until) return null;
+  return {
+    until: until.toISOString(),
+    isOpen: order.withdrawnAt === null && order.status !== 'cancelled' && until.getTime() > Date.now(),
+    withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
+  };
+}

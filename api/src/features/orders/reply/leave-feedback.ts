@@ -1,0 +1,45 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { feedbackLeaveSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
+import { orderFeedback } from '@storefront/db/schema/order-feedback.ts';
+import { eq, sql } from 'drizzle-orm';
+import { publicProcedure } from '#trpc/init.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { changeClientOrder } from '../client/change-client-order.ts';
+
+/**
+ * The client says how it was, once the order is completed, and whether that may be published. Kept once per order; both can
+ * be changed, the consent taken back. The same again changes nothing.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_NOT_COMPLETED`.
+ */
+export const leaveFeedback = publicProcedure
+  .meta({
+    errors: ['ORDER_NOT_COMPLETED'],
+    openapi: {
+      method: 'POST',
+      path: '/api/client-orders/{token}/feedback',
+      tags: ['client'],
+      summary: 'Leave feedback',
+      description:
+        'Once the order is completed; a further call replaces text and consent. It is shown to the operator only.',
+      protect: false,
+    },
+  })
+  .input(feedbackLeaveSchema)
+  .output(clientOrderPageSchema)
+  .mutation(({ ctx, input }) =>
+    changeClientOrder(ctx, input.token, async (locked) => {
+      const { tx, order } = locked;
+      if (order.status !== 'completed') throw new AppError('ORDER_NOT_COMPLETED');
+      const { text, mayPublish } = input;
+      const [before] = await tx.select().from(orderFeedback).where(eq(orderFeedback.orderId, order.id));
+      if (before?.text === text && before.mayPublish === mayPublish) return;
+      const said = { text, mayPublish, leftAt: sql`now()` };
+      await tx
+        .insert(orderFeedback)
+        .values({ orderId: order.id, ...said })
+        .onConflictDoUpdate({ target: orderFeedback.orderId, set: said });
+      await changeOrder(locked, order, null, { event: { type: 'feedback-left', text, mayPublish } });
+    }),
+  );

@@ -1,0 +1,92 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { PriceAdjustment } from '@storefront/contracts/orders/quote.schema.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import { summarizeOrder } from '../parts/order-summary.ts';
+import { formatMoment } from '../parts/order-words.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+
+const words = {
+  en: {
+    subject: (id: number) => `Your contract for order no.\u00a0${id}: what you accepted`,
+    first: 'Your contract',
+    second: 'in writing.',
+    intro: (moment: string) =>
+      `You accepted our quote on ${moment}. Please keep this email: it has what you agreed to, and your right of withdrawal.`,
+    until: (moment: string) =>
+      `You can withdraw from the contract until ${moment}, also with one button on your order page.`,
+    instruction: 'Your right of withdrawal',
+    facts: 'Your words',
+    wording: 'Accepted',
+    earlyStart: 'Early start',
+    none: 'Not asked for: the work can begin once the withdrawal period is over.',
+    table: 'What you ordered',
+  },
+  de: {
+    subject: (id: number) => `Ihr Vertrag zur Bestellung Nr.\u00a0${id}: was Sie angenommen haben`,
+    first: 'Ihr Vertrag',
+    second: 'schriftlich.',
+    intro: (moment: string) =>
+      `Sie haben unser Angebot angenommen (${moment}). Bitte bewahren Sie diese E-Mail auf: In ihr steht, was vereinbart ist, und die Belehrung über Ihr Widerrufsrecht.`,
+    until: (moment: string) =>
+      `Widerrufen können Sie den Vertrag bis ${moment}, auch mit einer Schaltfläche auf Ihrer Bestellseite.`,
+    instruction: 'Ihr Widerrufsrecht',
+    facts: 'Ihre Erklärungen',
+    wording: 'Angenommen',
+    earlyStart: 'Vorzeitiger Beginn',
+    none: 'Nicht verlangt: Die Arbeit kann beginnen, sobald die Widerrufsfrist vorbei ist.',
+    table: 'Was Sie bestellt haben',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** What a consumer has accepted, as it was recorded. */
+export type ConsumerAcceptance = {
+  acceptedAt: Date;
+  wording: string;
+  instruction: string;
+  /** The words with which they asked for an early start, null when they did not. */
+  earlyStart: string | null;
+  /** When the period of withdrawal ends. */
+  withdrawalEnd: Date;
+};
+
+/** To a consumer who has accepted a quote: the contract and the instruction on withdrawal, to keep. */
+export function renderAcceptanceLetter(input: {
+  order: ClientOrderForMail;
+  acceptance: ConsumerAcceptance;
+  adjustment: PriceAdjustment | null;
+  timeZone: string;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, acceptance, adjustment, timeZone, publicUrl } = input;
+  const { id, locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  const moment = (date: Date) => formatMoment(date, locale, timeZone);
+  return renderOrderLetter({
+    orderId: id,
+    locale,
+    subject: t.subject(id),
+    preheader: t.intro(moment(acceptance.acceptedAt)),
+    kicker: shared.kicker(id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [t.intro(moment(acceptance.acceptedAt)), t.until(moment(acceptance.withdrawalEnd))],
+    message: { title: t.instruction, text: acceptance.instruction },
+    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
+    facts: {
+      title: t.facts,
+      facts: [
+        { label: t.wording, value: acceptance.wording },
+        { label: t.earlyStart, value: acceptance.earlyStart ?? t.none },
+      ],
+    },
+    table: { title: t.table, summary: summarizeOrder(order, { adjustment }) },
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

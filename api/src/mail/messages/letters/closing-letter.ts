@@ -1,0 +1,69 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import { formatDay } from '../parts/order-words.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import { nameFiles } from './name-files.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+
+const words = {
+  en: {
+    subject: (id: number) => `Your final files: order no.\u00a0${id}`,
+    first: 'Your work',
+    second: 'is complete.',
+    intro:
+      'You approved the work and everything is paid: your order is complete. Thank you for working with us! Your final files are on your order page, one by one or all as a zip.',
+    until: (day: string) =>
+      `The page stays open for twelve months, until ${day}. Please save your files before then.`,
+    feedback: 'If you like, tell us there in two sentences how it was.',
+    facts: 'Your final files',
+    button: 'Get your files',
+  },
+  de: {
+    subject: (id: number) => `Ihre endgültigen Dateien: Bestellung Nr.\u00a0${id}`,
+    first: 'Ihre Arbeit',
+    second: 'ist fertig.',
+    intro:
+      'Sie haben die Arbeit abgenommen, und alles ist bezahlt: Ihre Bestellung ist abgeschlossen. Vielen Dank für die Zusammenarbeit! Ihre endgültigen Dateien liegen auf Ihrer Bestellseite, einzeln oder alle zusammen als ZIP.',
+    until: (day: string) =>
+      `Die Seite bleibt zwölf Monate lang erreichbar, bis zum ${day}. Bitte sichern Sie Ihre Dateien bis dahin.`,
+    feedback: 'Wenn Sie mögen, sagen Sie uns dort in zwei Sätzen, wie es war.',
+    facts: 'Ihre endgültigen Dateien',
+    button: 'Dateien herunterladen',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To the client, once the work is approved and paid: the final files once more, and until when they are there. */
+export function renderClosingLetter(input: {
+  order: ClientOrderForMail;
+  /** Names of the final files. */
+  names: readonly string[];
+  /** When the client's page ends. */
+  pageUntil: Date;
+  timeZone: string;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, names, pageUntil, timeZone, publicUrl } = input;
+  const { id, locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  return renderOrderLetter({
+    orderId: id,
+    locale,
+    subject: t.subject(id),
+    preheader: t.intro,
+    kicker: shared.kicker(id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [t.intro, t.until(formatDay(pageUntil, locale, timeZone)), t.feedback],
+    message: null,
+    button: { label: t.button, href: publicUrl + clientPaths.order(order.clientToken) },
+    facts: { title: t.facts, facts: nameFiles(names, locale) },
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

@@ -1,0 +1,84 @@
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { clientPaths } from '@storefront/contracts/paths.ts';
+import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
+import { formatMoment } from '../parts/order-words.ts';
+import type { RenderedMail } from '../parts/rendered-mail.ts';
+import { clientLetterWords } from './client-letter-words.ts';
+import { renderOrderLetter } from './order-letter.tsx';
+
+const words = {
+  en: {
+    subject: (id: number) => `We received your withdrawal: order no.\u00a0${id}`,
+    first: 'Your withdrawal',
+    second: 'has arrived.',
+    intro: (moment: string) =>
+      `Your statement of withdrawal from the contract reached us on ${moment}. We confirm that we received it.`,
+    next: 'We look at what was done and paid so far, and write to you about it. What we have to pay back is with you within 14\u00a0days.',
+    facts: 'What you stated',
+    statement: 'Statement',
+    withdraws: 'I withdraw from the contract.',
+    name: 'Name',
+    contract: 'Contract',
+    quote: (id: number, version: number) => `Quote no.\u00a0${id}-${version}`,
+    received: 'Received',
+  },
+  de: {
+    subject: (id: number) => `Ihr Widerruf ist eingegangen: Bestellung Nr.\u00a0${id}`,
+    first: 'Ihr Widerruf',
+    second: 'ist eingegangen.',
+    intro: (moment: string) =>
+      `Ihre Erklärung, dass Sie den Vertrag widerrufen, ist bei uns eingegangen (${moment}). Wir bestätigen Ihnen den Eingang.`,
+    next: 'Wir sehen nach, was bisher geleistet und bezahlt wurde, und schreiben Ihnen dazu. Was wir zu erstatten haben, ist binnen 14\u00a0Tagen bei Ihnen.',
+    facts: 'Ihre Erklärung',
+    statement: 'Erklärung',
+    withdraws: 'Ich widerrufe den Vertrag.',
+    name: 'Name',
+    contract: 'Vertrag',
+    quote: (id: number, version: number) => `Angebot Nr.\u00a0${id}-${version}`,
+    received: 'Eingegangen',
+  },
+} satisfies Record<Locale, unknown>;
+
+/** To a consumer who has withdrawn from their contract, at once: what they stated, and when it arrived. */
+export function renderWithdrawalLetter(input: {
+  order: ClientOrderForMail;
+  /** Who stated it. */
+  name: string;
+  version: number;
+  withdrawnAt: Date;
+  timeZone: string;
+  publicUrl: string;
+}): Promise<RenderedMail> {
+  const { order, name, version, withdrawnAt, timeZone, publicUrl } = input;
+  const { id, locale } = order;
+  const t = words[locale];
+  const shared = clientLetterWords[locale];
+  const moment = formatMoment(withdrawnAt, locale, timeZone);
+  return renderOrderLetter({
+    orderId: id,
+    locale,
+    subject: t.subject(id),
+    preheader: t.intro(moment),
+    kicker: shared.kicker(id),
+    first: t.first,
+    second: t.second,
+    hello: { word: shared.hello, name: order.clientName },
+    paragraphs: [t.intro(moment), t.next],
+    message: null,
+    button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
+    facts: {
+      title: t.facts,
+      facts: [
+        { label: t.statement, value: t.withdraws },
+        { label: t.name, value: name },
+        { label: t.contract, value: `${t.quote(id, version)}, ${services[order.serviceType].name[locale]}` },
+        { label: t.received, value: moment },
+      ],
+    },
+    table: null,
+    closing: shared.questions,
+    reason: shared.reason,
+    publicUrl,
+  });
+}

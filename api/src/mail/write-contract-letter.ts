@@ -1,0 +1,76 @@
+import { clientPageEnd } from '@storefront/contracts/orders/client-page-end.ts';
+import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import type { Database } from '@storefront/db/client.ts';
+import type { OrderEventRow } from '@storefront/db/schema/order-events.ts';
+import { quotes } from '@storefront/db/schema/quotes.ts';
+import { and, eq } from 'drizzle-orm';
+import type { ClientPageOrder } from '../client-page-url.ts';
+import type { RenderedMail } from './messages/parts/rendered-mail.ts';
+import { runMailJob } from './thread/run-mail-job.ts';
+
+type Subject = {
+  db: Database;
+  order: ClientPageOrder;
+  event: OrderEventRow;
+  publicUrl: string;
+  timeZone: string;
+};
+
+/**
+ * The letters about a contract as a whole: what a consumer accepted, their withdrawal, and the end.
+ *
+ * @throws Error when the event is of another kind.
+ */
+export async function writeContractLetter(subject: Subject): Promise<RenderedMail> {
+  const { order, event, publicUrl, timeZone } = subject;
+  const { data, createdAt } = event;
+  switch (data.type) {
+    case 'quote-accepted':
+      return acceptanceLetter(subject, data.version);
+    case 'contract-withdrawn': {
+      const { name, version } = data;
+      return runMailJob('renderWithdrawalLetter', {
+        order,
+        name,
+        version,
+        withdrawnAt: createdAt,
+        timeZone,
+        publicUrl,
+      });
+    }
+    case 'work-handed-over': {
+      const pageUntil = clientPageEnd(createdAt);
+      return runMailJob('renderClosingLetter', { order, names: data.names, pageUntil, timeZone, publicUrl });
+    }
+    default:
+      throw new Error(`${data.type} has no letter about the contract`);
+  }
+}
+
+async function acceptanceLetter(
+  { db, order, publicUrl, timeZone }: Subject,
+  version: number,
+): Promise<RenderedMail> {
+  const [quote] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.orderId, order.id), eq(quotes.version, version)));
+  const { acceptedAt, wording, instruction, earlyStart } = quote ?? {};
+  if (!acceptedAt || !wording || !instruction) {
+    throw new Error(`No consumer has accepted quote ${version} of order ${order.id}`);
+  }
+  const { adjustmentAmount: amount = 0, adjustmentReason: reason = null } = quote ?? {};
+  return runMailJob('renderAcceptanceLetter', {
+    order,
+    acceptance: {
+      acceptedAt,
+      wording,
+      instruction,
+      earlyStart: earlyStart ?? null,
+      withdrawalEnd: withdrawalEnd(acceptedAt, timeZone),
+    },
+    adjustment: reason === null ? null : { amount, reason },
+    timeZone,
+    publicUrl,
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { messages } from '../../errors/messages.ts';
+import { locales } from '../../i18n/locale.ts';
+import { recordOf } from '../../record-of.ts';
+
+/** Whether a client orders for their business or privately; consumers can withdraw. Source: BGB §§ 13, 14. */
+export const buyerKinds = ['business', 'consumer'] as const;
+export const buyerKindSchema = z.enum(buyerKinds).meta({ id: 'BuyerKind' });
+export type BuyerKind = (typeof buyerKinds)[number];
+
+const localized = z.strictObject(recordOf(locales, () => z.string()));
+
+/** What the page shows to a consumer before they accept. */
+export const consumerTermsSchema = z
+  .strictObject({
+    version: z.string().meta({ description: 'Names these words; sent back with the acceptance.' }),
+    instruction: localized.meta({
+      description: 'The instruction on withdrawal. Plain text of several lines.',
+    }),
+    earlyStart: localized.meta({ description: 'What the box says that lets the work begin at once.' }),
+  })
+  .meta({ id: 'ConsumerTerms' });
+export type ConsumerTerms = z.infer<typeof consumerTermsSchema>;
+
+/** As what the client accepts. */
+export const buyerSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('business') }),
+    z.strictObject({
+      kind: z.literal('consumer'),
+      termsVersion: z.string().max(80).meta({ description: '`consumerTerms.version` of the page.' }),
+      startEarly: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Asks for the work to begin before the withdrawal period ends.' }),
+    }),
+  ],
+  { error: messages.buyerKindRequired.en },
+);
+export type Buyer = z.infer<typeof buyerSchema>;

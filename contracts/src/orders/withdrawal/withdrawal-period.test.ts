@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withdrawalEnd } from './withdrawal-period.ts';
+
+const end = (acceptedAt: string, timeZone: string) =>
+  withdrawalEnd(new Date(acceptedAt), timeZone).toISOString();
+
+test.each([
+  ['2026-11-02T08:00:00Z', 'UTC', '2026-11-17T00:00:00.000Z'],
+  ['2026-11-02T23:59:59Z', 'UTC', '2026-11-17T00:00:00.000Z'],
+  // Late in the evening in Germany it is the next day already.
+  ['2026-11-02T23:30:00Z', 'Europe/Berlin', '2026-11-17T23:00:00.000Z'],
+  // The clock goes back, and forward, within the period.
+  ['2026-10-20T10:00:00Z', 'Europe/Berlin', '2026-11-03T23:00:00.000Z'],
+  ['2026-03-20T10:00:00Z', 'Europe/Berlin', '2026-04-03T22:00:00.000Z'],
+  ['2026-12-24T10:00:00Z', 'America/New_York', '2027-01-08T05:00:00.000Z'],
+])('accepted at %s in %s: until %s', (acceptedAt, timeZone, expected) => {
+  expect(end(acceptedAt, timeZone)).toBe(expected);
+});
+
+test('fourteen whole days, wherever the site is', () => {
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+  const zone = fc.constantFrom(
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Pacific/Auckland',
+  );
+  fc.assert(
+    fc.property(moment, zone, (acceptedAt, timeZone) => {
+      const days = (withdrawalEnd(acceptedAt, timeZone).getTime() - acceptedAt.getTime()) / 86_400_000;
+      // An hour less or more where the clock is changed within the period.
+      expect(days).toBeGreaterThan(14 - 1 / 24);
+      expect(days).toBeLessThanOrEqual(15 + 1 / 24);
+    }),
+  );
+});

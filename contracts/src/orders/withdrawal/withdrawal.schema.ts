@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { messages } from '../../errors/messages.ts';
+import { line, nameMaxLength } from '../../text.ts';
+import { timestamp } from '../order.schema.ts';
+import { clientTokenSchema } from '../quote.schema.ts';
+
+/** The second step of a withdrawal; the first one only shows what it means. */
+export const contractWithdrawSchema = z.strictObject({
+  token: clientTokenSchema,
+  version: z.int().min(1).max(2_147_483_647).meta({ description: 'Of the accepted quote.' }),
+  name: line({ required: messages.fullNameRequired.en, maxLength: nameMaxLength }).meta({
+    description: 'Of the person who withdraws.',
+    example: 'Jordan Example',
+  }),
+});
+export type ContractWithdraw = z.infer<typeof contractWithdrawSchema>;
+
+/** A consumer's right to withdraw, as their page shows it. */
+export const withdrawalSchema = z
+  .strictObject({
+    until: timestamp.meta({ description: 'From then on it is a 409.' }),
+    isOpen: z.boolean().meta({ description: 'Whether it can be done now.' }),
+    withdrawnAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Withdrawal' });
+export type Withdrawal = z.infer<typeof withdrawalSchema>;

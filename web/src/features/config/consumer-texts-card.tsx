@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { consumerTextDefaults, consumerTextKeys } from '@storefront/contracts/config/consumer-texts.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { TextAreaField } from '#components/fields/text-area-field.tsx';
+import { AdminCard } from '#components/portal/admin-card.tsx';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
+
+const parts = ['instruction', 'earlyStart'] as const;
+const fields = parts.flatMap((part) => locales.map((language) => consumerTextKeys[part][language]));
+
+/** What private clients read before they accept a quote, in each language; an empty text leaves the sample. */
+export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminSettings.consumerTexts;
+  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
+  const stored = config.isFetchedAfterMount ? config.data : undefined;
+  return (
+    <AdminCard title={texts.title()} description={texts.description()}>
+      {stored ? (
+        <ConfigForm
+          stored={stored}
+          fields={fields}
+          savedToast={toasts.consumerTextsSaved}
+          saveLabel={texts.save()}
+          onDirtyChange={onDirtyChange}
+        >
+          {(fieldProps) => (
+            <>
+              <chakra.p fontWeight="semibold">{texts.sample()}</chakra.p>
+              {parts.flatMap((part) =>
+                locales.map((language) => (
+                  <TextAreaField
+                    key={`${part}-${language}`}
+                    label={texts[part][language]()}
+                    lang={language}
+                    rows={part === 'instruction' ? 10 : 4}
+                    placeholder={consumerTextDefaults[part][language]}
+                    {...fieldProps(consumerTextKeys[part][language])}
+                  />
+                )),
+              )}
+              <chakra.p textStyle="small" color="ink.muted">
+                {texts.empty()}
+              </chakra.p>
+            </>
+          )}
+        </ConfigForm>
+      ) : config.isFetching ? (
+        <Spinner label={LL.loading()} />
+      ) : (
+        <LoadFailed text={LL.adminSettings.email.failed()} onRetry={() => void config.refetch()} />
+      )}
+    </AdminCard>
+  );
+}

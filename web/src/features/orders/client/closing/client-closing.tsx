@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientClosing as Closing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
+import { OuterLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatDayOf } from '../facts/format-moment.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+
+type ClientClosingProps = {
+  order: ClientOrderPage;
+  closing: Closing;
+  token: string;
+  show: (order: ClientOrderPage) => void;
+  reload: () => Promise<void>;
+};
+
+/** A completed order: the final files once more, until when the page is there, and room for two sentences. */
+export function ClientClosing({ order, closing, token, show, reload }: ClientClosingProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientClosing;
+  const final = order.delivery?.deliverables.find(({ state }) => state === 'approved');
+  const day = formatDayOf(closing.pageUntil, locale, order.timeZone);
+  return (
+    <chakra.section aria-labelledby="closing" mb="14">
+      <chakra.h2 id="closing" textStyle="headline" mb="3">
+        {texts.title()}
+      </chakra.h2>
+      <chakra.p maxW="prose">{texts.pageUntil({ day })}</chakra.p>
+      {final && (
+        <chakra.ul mt="4" borderBottomWidth="1px" borderColor="line.hairline">
+          {final.files.map(({ id, originalName, path }) => (
+            <chakra.li key={id} py="2" borderTopWidth="1px" borderColor="line.hairline">
+              <OuterLink
+                href={path}
+                download
+                display="inline-flex"
+                alignItems="center"
+                minH="tap"
+                overflowWrap="anywhere"
+              >
+                {originalName}
+              </OuterLink>
+            </chakra.li>
+          ))}
+          {final.files.length > 1 && (
+            <chakra.li py="2" borderTopWidth="1px" borderColor="line.hairline">
+              <OuterLink href={final.zipPath} download display="inline-flex" alignItems="center" minH="tap">
+                {LL.clientDelivery.zip()}
+              </OuterLink>
+            </chakra.li>
+          )}
+        </chakra.ul>
+      )}
+      <FeedbackForm feedback={closing.feedback} token={token} show={show} reload={reload} />
+    </chakra.section>
+  );
+}

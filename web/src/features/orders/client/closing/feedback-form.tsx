@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import { type Feedback, feedbackMaxLength } from '@storefront/contracts/orders/closing/feedback.schema.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { CheckboxField } from '#components/fields/checkbox-field.tsx';
+import { TextAreaField } from '#components/fields/text-area-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/call-failure.ts';
+import { showToast } from '#lib/toast.ts';
+import { trpc } from '#lib/trpc.ts';
+import { formatMoment } from '../facts/format-moment.ts';
+import { StepFailure } from '../quote/step-failure.tsx';
+
+type FeedbackFormProps = {
+  feedback: Feedback | null;
+  token: string;
+  show: (order: ClientOrderPage) => void;
+  reload: () => Promise<void>;
+};
+
+/** Two sentences about the work, and whether they may be published; both can be changed as long as the page is there. */
+export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientClosing.feedback;
+  const [text, setText] = useState(feedback?.text ?? '');
+  const [mayPublish, setMayPublish] = useState(feedback?.mayPublish ?? false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isBusy = useRef(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy.current) return;
+    if (text.trim() === '') {
+      setProblem(messages.feedbackRequired[locale]);
+      field.current?.focus();
+      return;
+    }
+    isBusy.current = true;
+    setIsSending(true);
+    setFailure(null);
+    try {
+      show(await trpc.clientOrders.leaveFeedback.mutate({ token, text, mayPublish }));
+      showToast({ tone: 'success', title: texts.done() });
+    } catch (error) {
+      // The text stays, so that it can be sent again.
+      setFailure(errorMessage(error, locale) ?? LL.error.network());
+      await reload();
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <chakra.form
+      noValidate
+      onSubmit={send}
+      aria-labelledby="feedback"
+      mt="8"
+      p={{ base: '5', md: '7' }}
+      layerStyle="sheet"
+    >
+      <chakra.h3 id="feedback" textStyle="title" mb="4">
+        {texts.title()}
+      </chakra.h3>
+      <TextAreaField
+        ref={field}
+        label={texts.text()}
+        hint={texts.hint({ max: feedbackMaxLength })}
+        rows={3}
+        maxLength={feedbackMaxLength}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+        error={problem}
+        isRequired
+      />
+      <chakra.div mt="3">
+        <CheckboxField
+          checked={mayPublish}
+          onChange={(event) => setMayPublish(event.target.checked)}
+          label={texts.mayPublish()}
+        />
+      </chakra.div>
+      <StepFailure text={failure} />
+      <Button type="submit" variant="ink" mt="4" aria-busy={isSending || undefined}>
+        {feedback ? texts.change() : texts.send()}
+      </Button>
+      <chakra.p role="status" textStyle="small" color="ink.muted" mt="3">
+        {feedback && texts.left({ time: formatMoment(feedback.leftAt, locale) })}
+      </chakra.p>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
+import { nameMaxLength } from '@storefront/contracts/text.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { TextField } from '#components/fields/text-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage } from '#lib/call-failure.ts';
+import { trpc } from '#lib/trpc.ts';
+import { formatMoment } from '../facts/format-moment.ts';
+import { StepFailure } from '../quote/step-failure.tsx';
+
+type ContractWithdrawalProps = {
+  order: ClientOrderPage;
+  withdrawal: Withdrawal;
+  token: string;
+  show: (order: ClientOrderPage) => void;
+  reload: () => Promise<void>;
+};
+
+/** A consumer's withdrawal from the contract: a button, a statement to confirm, and afterwards when it was received. */
+export function ContractWithdrawal({ order, withdrawal, token, show, reload }: ContractWithdrawalProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientClosing.withdrawal;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { withdrawnAt, isOpen, until } = withdrawal;
+  const wasWithdrawn = useRef(withdrawnAt !== null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (withdrawnAt !== null && !wasWithdrawn.current) heading.current?.focus();
+    wasWithdrawn.current = withdrawnAt !== null;
+  }, [withdrawnAt]);
+  if (!isOpen && withdrawnAt === null) return null;
+  return (
+    <chakra.section aria-labelledby="withdrawal" mt="14">
+      <chakra.h2 id="withdrawal" ref={heading} tabIndex={-1} textStyle="title" mb="4" scrollMarginTop="24">
+        {texts.title()}
+      </chakra.h2>
+      {withdrawnAt !== null ? (
+        <chakra.p maxW="prose" data-testid="withdrawn">
+          {texts.done({ time: formatMoment(withdrawnAt, locale) })} {texts.next()}
+        </chakra.p>
+      ) : (
+        <>
+          <chakra.p maxW="prose">{texts.text({ time: formatMoment(until, locale) })}</chakra.p>
+          {isConfirming ? (
+            <Confirmation
+              order={order}
+              token={token}
+              show={show}
+              reload={reload}
+              onCancel={() => setIsConfirming(false)}
+            />
+          ) : (
+            <Button variant="outline" mt="5" onClick={() => setIsConfirming(true)}>
+              {texts.button()}
+            </Button>
+          )}
+        </>
+      )}
+    </chakra.section>
+  );
+}
+
+type ConfirmationProps = Omit<ContractWithdrawalProps, 'withdrawal'> & { onCancel: () => void };
+
+/** The second step: who withdraws from what, and where the confirmation goes. */
+function Confirmation({ order, token, show, reload, onCancel }: ConfirmationProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientClosing.withdrawal;
+  const [name, setName] = useState(order.clientName);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // State is too slow to stop the second click of a double click.
+  const isBusy = useRef(false);
+  useEffect(() => field.current?.focus(), []);
+
+  async function withdraw(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy.current) return;
+    if (name.trim() === '') {
+      setProblem(messages.fullNameRequired[locale]);
+      field.current?.focus();
+      return;
+    }
+    isBusy.current = true;
+    setIsSending(true);
+    setFailure(null);
+    try {
+      const version = order.quote?.version ?? 0;
+      show(await trpc.clientOrders.withdraw.mutate({ token, version, name }));
+    } catch (error) {
+      setFailure(errorMessage(error, locale) ?? LL.error.network());
+      await reload();
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <chakra.form noValidate onSubmit={withdraw} mt="5" p={{ base: '5', md: '7' }} layerStyle="sheet">
+      <chakra.p fontWeight="semibold">{texts.statement()}</chakra.p>
+      <chakra.p mt="2" mb="5">
+        {texts.contract({ id: order.id, version: order.quote?.version ?? 0 })}{' '}
+        {texts.confirmedTo({ email: order.clientEmail })}
+      </chakra.p>
+      <TextField
+        ref={field}
+        label={texts.name()}
+        autoComplete="name"
+        maxLength={nameMaxLength}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+        error={problem}
+        isRequired
+      />
+      <StepFailure text={failure} />
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+        <Button type="submit" variant="ink" aria-busy={isSending || undefined}>
+          {texts.confirm()}
+        </Button>
+        <Button variant="ghost" disabled={isSending} onClick={onCancel}>
+          {texts.cancel()}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

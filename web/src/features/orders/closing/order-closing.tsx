@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import { Fact, PartTitle } from '#components/portal/parts.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { formatMoment } from '#lib/format-date.ts';
+import { api } from '#lib/portal-api.ts';
+
+/** How a completed order ended, for the operator: until when its client's page is there, and what they said. */
+export function OrderClosing({ order }: { order: Order }) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminDelivery.closing;
+  const isCompleted = order.status === 'completed';
+  const found = api.orders.closing.useQuery({ id: order.id }, { staleTime: 0, enabled: isCompleted });
+  if (!isCompleted) return null;
+  const titleId = `closing-${order.id}`;
+  const { closing = null } = found.data ?? {};
+  return (
+    <chakra.section aria-labelledby={titleId} mt="6">
+      <PartTitle id={titleId}>{texts.title()}</PartTitle>
+      {closing ? (
+        <chakra.dl display="grid" gap="2" maxW="40rem">
+          <Fact term={texts.completedAt()}>{formatMoment(closing.completedAt, locale)}</Fact>
+          <Fact term={texts.pageUntil()}>{formatMoment(closing.pageUntil, locale)}</Fact>
+          <Fact term={texts.letter()}>
+            {closing.handedOverVersion === null
+              ? texts.noLetter()
+              : texts.handedOver({ version: closing.handedOverVersion })}
+          </Fact>
+          <Fact term={texts.feedback()} isBlock={closing.feedback !== null}>
+            {closing.feedback === null ? (
+              texts.noFeedback()
+            ) : (
+              <>
+                <chakra.q whiteSpace="pre-wrap">{closing.feedback.text}</chakra.q>{' '}
+                <chakra.span display="block" textStyle="small" color="ink.muted">
+                  {closing.feedback.mayPublish ? texts.mayPublish() : texts.mayNotPublish()} ·{' '}
+                  {formatMoment(closing.feedback.leftAt, locale)}
+                </chakra.span>
+              </>
+            )}
+          </Fact>
+        </chakra.dl>
+      ) : found.isError ? (
+        <LoadFailed text={texts.failed()} onRetry={() => void found.refetch()} />
+      ) : found.data ? null : (
+        <Spinner label={LL.loading()} />
+      )}
+    </chakra.section>
+  );
+}

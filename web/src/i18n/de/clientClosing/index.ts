@@ -1,0 +1,42 @@
+import type { NamespaceClientClosingTranslation } from '../../i18n-types.ts';
+
+const deClientClosing = {
+  title: 'Ihre endgültigen Dateien',
+  pageUntil:
+    'Ihre Bestellung ist abgeschlossen. Diese Seite ist noch bis {day} erreichbar; bitte sichern Sie Ihre Dateien bis dahin.',
+  feedback: {
+    title: 'Wie war es?',
+    text: 'Zwei Sätze über die Zusammenarbeit mit uns',
+    hint: 'Bis zu {max}\u00a0Zeichen. Ohne Ihre Zustimmung zeigen wir sie niemandem.',
+    mayPublish:
+      'Sie dürfen das mit meinem Namen veröffentlichen. Die Zustimmung kann ich hier jederzeit zurücknehmen.',
+    send: 'Rückmeldung senden',
+    change: 'Rückmeldung ändern',
+    done: 'Vielen Dank für Ihre Rückmeldung!',
+    left: 'Eingegangen {time}.',
+  },
+  buyer: {
+    legend: 'Wie bestellen Sie?',
+    kinds: { business: 'Für mein Unternehmen', consumer: 'Privat, als Verbraucherin oder Verbraucher' },
+    instruction: 'Ihr Widerrufsrecht',
+    mailed: 'Sie erhalten diese Belehrung auch per E-Mail, zum Aufbewahren.',
+    earlyStartHint: 'Sonst beginnen wir, sobald die Widerrufsfrist von 14\u00a0Tagen vorbei ist.',
+    order: 'Zahlungspflichtig bestellen',
+    obligation: 'Mit dieser Schaltfläche wird noch nichts abgebucht; Sie bezahlen danach.',
+  },
+  withdrawal: {
+    title: 'Vertrag widerrufen',
+    text: 'Sie haben privat bestellt und können den Vertrag bis {time} widerrufen, ohne Angabe von Gründen.',
+    button: 'Vertrag widerrufen',
+    statement: 'Ich widerrufe den Vertrag.',
+    contract: 'Bestellung Nr.\u00a0{id}, Angebot Nr.\u00a0{id}-{version}.',
+    confirmedTo: 'Die Bestätigung geht sofort an {email}.',
+    name: 'Ihr Name',
+    confirm: 'Widerruf bestätigen',
+    cancel: 'Abbrechen',
+    done: 'Ihr Widerruf ist bei uns eingegangen ({time}); die Bestätigung liegt in Ihrem Postfach.',
+    next: 'Wir sehen nach, was bisher geleistet und bezahlt wurde, entscheiden, was wir erstatten, und schreiben Ihnen dazu.',
+  },
+} satisfies NamespaceClientClosingTranslation;
+
+export default deClientClosing;

@@ -1,0 +1,41 @@
+import type { BaseTranslation } from '../../i18n-types.ts';
+
+const enClientClosing = {
+  title: 'Your final files',
+  pageUntil:
+    'Your order is complete. This page stays open until {day:string}; please save your files before then.',
+  feedback: {
+    title: 'How was it?',
+    text: 'Two sentences about working with us',
+    hint: 'Up to {max:number}\u00a0characters. We show them to no one unless you agree.',
+    mayPublish: 'You may publish this with my name. I can take this back here at any time.',
+    send: 'Send feedback',
+    change: 'Change feedback',
+    done: 'Thank you for your feedback!',
+    left: 'Received {time:string}.',
+  },
+  buyer: {
+    legend: 'How do you order?',
+    kinds: { business: 'For my business', consumer: 'Privately, as a consumer' },
+    instruction: 'Your right of withdrawal',
+    mailed: 'You also get this by email, to keep.',
+    earlyStartHint: 'Without this we begin once the withdrawal period of 14\u00a0days is over.',
+    order: 'Order with obligation to pay',
+    obligation: 'Nothing is charged by this button; you pay afterwards.',
+  },
+  withdrawal: {
+    title: 'Withdraw from contract',
+    text: 'You ordered privately, so you can withdraw from the contract until {time:string}, without giving a reason.',
+    button: 'Withdraw from contract',
+    statement: 'I withdraw from the contract.',
+    contract: 'Order no.\u00a0{id:number}, quote no.\u00a0{id:number}-{version:number}.',
+    confirmedTo: 'The confirmation goes to {email:string} at once.',
+    name: 'Your name',
+    confirm: 'Confirm withdrawal',
+    cancel: 'Cancel',
+    done: 'Your withdrawal reached us on {time:string}; the confirmation is in your mailbox.',
+    next: 'We look at what was done and paid so far, decide what we pay back, and write to you about it.',
+  },
+} satisfies BaseTranslation;
+
+export default enClientClosing;
