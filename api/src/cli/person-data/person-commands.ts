@@ -128,8 +128,13 @@ async function writeArchive(fileName: string, zip: NodeJS.ReadableStream): Promi
   }
 }
 
-/** The embedded database keeps removed rows in its files until they are written anew; its server has autovacuum. */
+/**
+ * The embedded database keeps removed rows in its files until these are written anew, and in its log of changes, whose files
+ * it would use again. A server has its autovacuum.
+ */
 async function rewriteTables(db: Database): Promise<void> {
   await db.execute(sql`vacuum full`);
+  await db.execute(sql`set wal_recycle = off`);
+  await db.execute(sql`select pg_switch_wal()`);
   await db.execute(sql`checkpoint`);
 }
