@@ -3,6 +3,7 @@ import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/deliv
 import type { Context } from 'hono';
 import { openSpool } from '#features/uploads/spool.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { oncePerKey } from '#http/once-per-key.ts';
 import { bodyOf } from '#http/request-body.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
@@ -27,7 +28,7 @@ const limitsFor = (fileBytes: number): MultipartLimits => ({
  * `STORAGE_MAX_FILE_BYTES` or the id of one that `/storage` holds. They go into the draft of the next version.
  *
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `UNSUPPORTED_MEDIA_TYPE`, `BAD_REQUEST`,
- * `PAYLOAD_TOO_LARGE`, `FILE_EMPTY`, `NO_FILES`, and what `addDeliverableFiles` throws.
+ * `PAYLOAD_TOO_LARGE`, `FILE_EMPTY`, `NO_FILES`, and what `addDeliverableFiles` and `oncePerKey` throw.
  */
 export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Response> {
   const operator = await operatorOf(c, 'files:write');
@@ -59,9 +60,18 @@ export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Respon
       throw new AppError(error.problem === 'broken' ? 'BAD_REQUEST' : 'PAYLOAD_TOO_LARGE', { cause: error });
     });
     if (given.length === 0) throw new AppError('NO_FILES');
-    await addDeliverableFiles(deps, { orderId, operator, given });
-    return c.json(await readOrderDelivery(deps.db, orderId), 200, { 'Cache-Control': 'no-store' });
+    const input = { orderId, given: given.map(nameFile) };
+    const delivery = await oncePerKey(c.get('context'), 'orders.addDeliverableFiles', input, async () => {
+      await addDeliverableFiles(deps, { orderId, operator, given });
+      return readOrderDelivery(deps.db, orderId);
+    });
+    return c.json(delivery, 200, { 'Cache-Control': 'no-store' });
   } finally {
     await spool.remove();
   }
+}
+
+/** What two forms with the same `Idempotency-Key` must have in common. */
+function nameFile(given: NewFile): unknown {
+  return 'file' in given ? [given.originalName, given.file.sha256] : given.storedUuid;
 }

@@ -36,6 +36,24 @@ describe('a draft', () => {
     expect(less.deliverables[0]?.files.map(({ originalName }) => originalName)).toEqual(['mail.html']);
   });
 
+  test('takes files once that are sent twice with the same key', async () => {
+    const add = async (name: string) => {
+      const form = new FormData();
+      form.append('files', new File(['8BPS'], name));
+      const headers = { 'idempotency-key': 'layout' };
+      const path = `/api/orders/${t.id}/deliverables/files`;
+      const response = await t.admin.request(path, { method: 'POST', body: form, headers });
+      return [response.status, response.headers.get('idempotency-replayed')];
+    };
+    expect([await add('layout.psd'), await add('layout.psd'), await add('other.psd')]).toEqual([
+      [200, null],
+      [200, 'true'],
+      [409, null],
+    ]);
+    const read = expectData<OrderDelivery>(await operator('deliverables'));
+    expect(read.deliverables[0]?.files.map(({ originalName }) => originalName)).toEqual(['layout.psd']);
+  });
+
   test('is the operator’s alone to fill and to send', async () => {
     const form = new FormData();
     form.append('files', new File(['x'], 'x.psd'));
