@@ -303,7 +303,7 @@ export const toasts = {
   assignFailed: {
     title: { en: 'Update failed', de: 'Änderung fehlgeschlagen' },
     description: {
-      en: 'Could not assign the order',
+      en: 'Could not assign the order.',
       de: 'Die Bestellung konnte nicht zugewiesen werden.',
     },
   },
