@@ -1,3 +1,5 @@
+/** Passkeys of one user. */
+export const passkeysMax = 10;
 export const passkeyNameMaxLength = 60;
 /** Recovery codes that are made at a time. */
 export const recoveryCodesCount = 10;

@@ -18,12 +18,17 @@ export const factorsSchema = z
     ),
     recoveryCodesLeft: z.int().min(0),
     rule: z.enum(secondFactorRules).meta({ description: 'What the settings ask of everyone in the portal.' }),
+    arePasskeysPossible: z.boolean().meta({
+      description:
+        'False where the public address is an IP address or without https, for which there are none.',
+    }),
     isMissing: z.boolean().meta({
       description:
         'True while what `rule` asks for is not set up: no call of the operator is answered until then.',
     }),
   })
   .meta({ id: 'Factors' });
+export type Factors = z.infer<typeof factorsSchema>;
 
 /** What a new authenticator app needs. */
 export const totpStartSchema = z

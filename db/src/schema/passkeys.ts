@@ -28,3 +28,4 @@ export const passkeys = pgTable(
     index('passkeys_user_id_index').on(t.userId),
   ],
 );
+export type PasskeyRow = typeof passkeys.$inferSelect;

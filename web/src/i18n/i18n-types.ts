@@ -1278,6 +1278,71 @@ export type NamespaceAdminAccountTranslation = {
 			 */
 			totp: string
 		}
+		passkeys: {
+			/**
+			 * P​a​s​s​k​e​y​s
+			 */
+			title: string
+			/**
+			 * L​o​g​ ​i​n​ ​w​i​t​h​ ​f​i​n​g​e​r​p​r​i​n​t​,​ ​f​a​c​e​ ​o​r​ ​P​I​N​ ​o​f​ ​y​o​u​r​ ​d​e​v​i​c​e​,​ ​i​n​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​o​r​ ​a​f​t​e​r​ ​i​t​.
+			 */
+			lead: string
+			/**
+			 * P​a​s​s​k​e​y​s​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​h​e​r​e​:​ ​t​h​e​y​ ​n​e​e​d​ ​a​ ​c​u​r​r​e​n​t​ ​b​r​o​w​s​e​r​,​ ​a​n​d​ ​a​n​ ​a​d​d​r​e​s​s​ ​w​i​t​h​ ​a​ ​n​a​m​e​ ​a​n​d​ ​h​t​t​p​s​.
+			 */
+			impossible: string
+			/**
+			 * A​d​d​ ​a​ ​p​a​s​s​k​e​y
+			 */
+			add: string
+			/**
+			 * N​a​m​e
+			 */
+			name: string
+			/**
+			 * T​h​e​ ​d​e​v​i​c​e​ ​i​t​ ​i​s​ ​o​n​,​ ​s​u​c​h​ ​a​s​ ​“​P​h​o​n​e​”​.
+			 */
+			nameHint: string
+			/**
+			 * A​d​d​ ​p​a​s​s​k​e​y
+			 */
+			save: string
+			/**
+			 * W​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​d​e​v​i​c​e​…
+			 */
+			saving: string
+			/**
+			 * a​d​d​e​d​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			added: RequiredParams<'time'>
+			/**
+			 * l​a​s​t​ ​u​s​e​d​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			used: RequiredParams<'time'>
+			/**
+			 * n​e​v​e​r​ ​u​s​e​d
+			 */
+			neverUsed: string
+			/**
+			 * R​e​m​o​v​e
+			 */
+			remove: string
+			/**
+			 * R​e​m​o​v​i​n​g​…
+			 */
+			removing: string
+			/**
+			 * R​e​m​o​v​e​ ​t​h​i​s​ ​p​a​s​s​k​e​y​?
+			 */
+			question: string
+			/**
+			 * “​{​n​a​m​e​}​”​ ​n​o​ ​l​o​n​g​e​r​ ​o​p​e​n​s​ ​t​h​e​ ​p​o​r​t​a​l​ ​t​h​e​n​.​ ​O​n​ ​t​h​e​ ​d​e​v​i​c​e​ ​i​t​s​e​l​f​ ​i​t​ ​s​t​a​y​s​ ​u​n​t​i​l​ ​y​o​u​ ​d​e​l​e​t​e​ ​i​t​ ​t​h​e​r​e​.
+			 * @param {string} name
+			 */
+			text: RequiredParams<'name'>
+		}
 		totp: {
 			/**
 			 * A​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p
@@ -2973,6 +3038,10 @@ export type NamespaceAdminSessionTranslation = {
 		 */
 		limited: RequiredParams<'time'>
 		/**
+		 * L​o​g​ ​i​n​ ​w​i​t​h​ ​a​ ​p​a​s​s​k​e​y
+		 */
+		passkey: string
+		/**
 		 * F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?
 		 */
 		forgot: string
@@ -2994,6 +3063,10 @@ export type NamespaceAdminSessionTranslation = {
 		 * U​s​e​ ​a​ ​c​o​d​e​ ​i​n​s​t​e​a​d
 		 */
 		byCode: string
+		/**
+		 * U​s​e​ ​a​ ​p​a​s​s​k​e​y​ ​i​n​s​t​e​a​d
+		 */
+		byPasskey: string
 		/**
 		 * U​s​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​i​n​s​t​e​a​d
 		 */
@@ -8874,6 +8947,68 @@ export type TranslationFunctions = {
 				 */
 				totp: () => LocalizedString
 			}
+			passkeys: {
+				/**
+				 * Passkeys
+				 */
+				title: () => LocalizedString
+				/**
+				 * Log in with fingerprint, face or PIN of your device, in place of the password or after it.
+				 */
+				lead: () => LocalizedString
+				/**
+				 * Passkeys are not possible here: they need a current browser, and an address with a name and https.
+				 */
+				impossible: () => LocalizedString
+				/**
+				 * Add a passkey
+				 */
+				add: () => LocalizedString
+				/**
+				 * Name
+				 */
+				name: () => LocalizedString
+				/**
+				 * The device it is on, such as “Phone”.
+				 */
+				nameHint: () => LocalizedString
+				/**
+				 * Add passkey
+				 */
+				save: () => LocalizedString
+				/**
+				 * Waiting for your device…
+				 */
+				saving: () => LocalizedString
+				/**
+				 * added {time}
+				 */
+				added: (arg: { time: string }) => LocalizedString
+				/**
+				 * last used {time}
+				 */
+				used: (arg: { time: string }) => LocalizedString
+				/**
+				 * never used
+				 */
+				neverUsed: () => LocalizedString
+				/**
+				 * Remove
+				 */
+				remove: () => LocalizedString
+				/**
+				 * Removing…
+				 */
+				removing: () => LocalizedString
+				/**
+				 * Remove this passkey?
+				 */
+				question: () => LocalizedString
+				/**
+				 * “{name}” no longer opens the portal then. On the device itself it stays until you delete it there.
+				 */
+				text: (arg: { name: string }) => LocalizedString
+			}
 			totp: {
 				/**
 				 * Authenticator app
@@ -10457,6 +10592,10 @@ export type TranslationFunctions = {
 			 */
 			limited: (arg: { time: string }) => LocalizedString
 			/**
+			 * Log in with a passkey
+			 */
+			passkey: () => LocalizedString
+			/**
 			 * Forgot your password?
 			 */
 			forgot: () => LocalizedString
@@ -10478,6 +10617,10 @@ export type TranslationFunctions = {
 			 * Use a code instead
 			 */
 			byCode: () => LocalizedString
+			/**
+			 * Use a passkey instead
+			 */
+			byPasskey: () => LocalizedString
 			/**
 			 * Use the password instead
 			 */

@@ -11,6 +11,12 @@ import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { askPasskey } from './passkeys/ask-passkey.ts';
+import { confirmWithPasskey } from './passkeys/confirm-with-passkey.ts';
+import { logInWithPasskey } from './passkeys/log-in-with-passkey.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { startPasskey } from './passkeys/start-passkey.ts';
 import { requestReset } from './reset/request-reset.ts';
 import { resetPassword } from './reset/reset-password.ts';
 import { confirm } from './two-step/confirm.ts';
@@ -29,6 +35,12 @@ export const authRouter = router({
   loginWithCode: logInWithCode,
   confirm,
   factors: listFactors,
+  askPasskey,
+  loginWithPasskey: logInWithPasskey,
+  confirmWithPasskey,
+  startPasskey,
+  addPasskey,
+  removePasskey,
   startTotp,
   enableTotp,
   removeTotp,

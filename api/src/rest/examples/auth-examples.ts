@@ -15,6 +15,16 @@ const recoveryCodes = [
   'V4AZ-6PQC-3JRE',
 ];
 
+const challenge = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
+/** What a browser gives, shortened. */
+const answer = {
+  id: 'AYhr3l0x2Q',
+  rawId: 'AYhr3l0x2Q',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' },
+  clientExtensionResults: {},
+};
+
 export const authExamples: ExamplesByOperation = {
   'POST /api/auth/login': {
     request: { username: 'admin', password: 'the password that the first start printed' },
@@ -63,9 +73,30 @@ export const authExamples: ExamplesByOperation = {
       passkeys: [{ id: 1, name: 'Phone', createdAt: '2026-04-06T07:58:12.000Z', lastUsedAt: null }],
       recoveryCodesLeft: 10,
       rule: 'any',
+      arePasskeysPossible: true,
       isMissing: false,
     },
   },
+  'POST /api/auth/passkeys/question': { response: { options: { challenge, rpId: 'shop.example' } } },
+  'POST /api/auth/login/passkey': {
+    request: { answer },
+    response: { id: 1, username: 'admin', isAdmin: true, role: 'owner' },
+    refusal: { path: ['answer', 'id'], message: 'This field is required.' },
+  },
+  'POST /api/auth/confirm/passkey': {
+    request: { answer },
+    response: { success: true },
+    refusal: { path: ['answer', 'id'], message: 'This field is required.' },
+  },
+  'POST /api/auth/passkeys/start': {
+    response: { options: { challenge, rp: { id: 'shop.example', name: 'Pixel & Prose' } } },
+  },
+  'POST /api/auth/passkeys': {
+    request: { name: 'Phone', answer },
+    response: { recoveryCodes },
+    refusal: { path: ['name'], message: 'Please enter a name for the passkey.' },
+  },
+  'DELETE /api/auth/passkeys/{id}': { parameters: { id: 1 }, response: { success: true } },
   'POST /api/auth/totp': {
     response: {
       secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

@@ -44,6 +44,20 @@ export const signInErrors = {
       de: 'Diesen zweiten Faktor gibt es nicht.',
     },
   },
+  PASSKEY_LIMIT_REACHED: {
+    status: 409,
+    message: {
+      en: 'There can be up to 10\u00a0passkeys. Please remove one first.',
+      de: 'Es sind höchstens 10\u00a0Passkeys möglich. Bitte entfernen Sie zuerst einen.',
+    },
+  },
+  PASSKEYS_IMPOSSIBLE: {
+    status: 409,
+    message: {
+      en: 'Passkeys need an address with a name and https.',
+      de: 'Passkeys brauchen eine Adresse mit einem Namen und https.',
+    },
+  },
   TOTP_ALREADY_ON: {
     status: 409,
     message: {

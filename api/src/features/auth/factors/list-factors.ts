@@ -6,6 +6,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
+import { arePasskeysPossible } from '../passkeys/relying-party.ts';
 
 /**
  * The caller's second factors.
@@ -42,6 +43,7 @@ export const listFactors = userProcedure
       })),
       recoveryCodesLeft: await db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id)),
       rule: user.secondFactor,
+      arePasskeysPossible: arePasskeysPossible(deps.env),
       isMissing: isFactorMissing(user, user.secondFactor),
     };
   });

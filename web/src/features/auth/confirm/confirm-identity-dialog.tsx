@@ -8,6 +8,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isAuthError, readFailure, retryTime } from '#lib/call-failure.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
 
 type ConfirmIdentityDialogProps = { onFinish: (isConfirmed: boolean) => void };
 
@@ -38,6 +39,12 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
       );
       input.current?.focus();
     },
+  });
+
+  const confirmWithPasskey = api.auth.confirmWithPasskey.useMutation({ onSuccess: () => onFinish(true) });
+  const passkey = usePasskey({
+    onAnswer: (answer) => confirmWithPasskey.mutateAsync({ answer }),
+    onFailure: setError,
   });
 
   useLayoutEffect(() => {
@@ -110,6 +117,18 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
             autoComplete="current-password"
             {...field}
           />
+        )}
+        {factors.data?.passkeys.length !== 0 && factors.data && hasPasskeys() && (
+          <Button
+            variant="outline"
+            size="sm"
+            justifySelf="start"
+            aria-disabled={passkey.isPending || undefined}
+            aria-busy={passkey.isPending || undefined}
+            onClick={() => void passkey.run()}
+          >
+            {LL.adminSession.confirm.byPasskey()}
+          </Button>
         )}
         {factors.data?.totp && (
           <Button variant="ghost" size="sm" justifySelf="start" ms="-4" onClick={switchWay}>

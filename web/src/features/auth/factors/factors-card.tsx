@@ -5,6 +5,7 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { PasskeysPart } from '../passkeys/passkeys-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryPart } from './recovery-part.tsx';
 import { TotpPart } from './totp-part.tsx';
@@ -27,6 +28,7 @@ export function FactorsCard() {
       {data ? (
         <chakra.div display="grid" gap="6">
           {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+          <PasskeysPart factors={data} onCodes={setCodes} />
           <TotpPart createdAt={data.totp?.createdAt ?? null} onCodes={setCodes} />
           {(data.totp !== null || data.passkeys.length > 0) && (
             <RecoveryPart left={data.recoveryCodesLeft} onCodes={setCodes} />

@@ -16,6 +16,7 @@ import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
+import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
 import { announceSessionChange } from '../session/session-channel.ts';
 import { SecondStepCard } from './second-step-card.tsx';
 
@@ -72,6 +73,12 @@ export function LoginCard() {
     utils.auth.me.setData(undefined, user);
   }
 
+  const loginWithPasskey = api.auth.loginWithPasskey.useMutation({ onSuccess: enter });
+  const passkey = usePasskey({
+    onAnswer: (answer) => loginWithPasskey.mutateAsync({ answer }),
+    onFailure: (reason) => showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) }),
+  });
+
   function focusField(field: keyof Login) {
     const input = formElement.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
     input?.focus();
@@ -124,6 +131,17 @@ export function LoginCard() {
           {login.isPending ? texts.submitting() : texts.submit()}
         </Button>
       </chakra.form>
+      {hasPasskeys() && (
+        <Button
+          variant="outline"
+          mt="4"
+          aria-disabled={passkey.isPending || undefined}
+          aria-busy={passkey.isPending || undefined}
+          onClick={() => void passkey.run()}
+        >
+          {texts.passkey()}
+        </Button>
+      )}
       <chakra.p mt="5" textStyle="small">
         <TextLink href={paths.adminReset}>{texts.forgot()}</TextLink>
       </chakra.p>

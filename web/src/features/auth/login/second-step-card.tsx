@@ -11,6 +11,7 @@ import { formatTime, upToMinute } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
 import { cardRecipe } from '#theme/recipes/card.ts';
+import { hasPasskeys, usePasskey } from '../passkeys/use-passkey.ts';
 
 const Card = chakra('section', cardRecipe);
 
@@ -44,6 +45,16 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
       setError(reason);
       input.current?.focus();
       input.current?.select();
+    },
+  });
+
+  const step = api.auth.loginStep.useQuery(undefined, { gcTime: 0 });
+  const loginWithPasskey = api.auth.loginWithPasskey.useMutation({ onSuccess: onLoggedIn });
+  const passkey = usePasskey({
+    onAnswer: (answer) => loginWithPasskey.mutateAsync({ answer }),
+    onFailure: (reason, failure) => {
+      showToast({ tone: 'error', ...toastText(toasts.loginFailed, locale, reason) });
+      if (errorCode(failure) === 'LOGIN_EXPIRED') onBack();
     },
   });
 
@@ -85,6 +96,16 @@ export function SecondStepCard({ onLoggedIn, onBack }: SecondStepCardProps) {
         <Button type="submit" size="lg" disabled={login.isPending} aria-busy={login.isPending || undefined}>
           {login.isPending ? LL.adminSession.login.submitting() : LL.adminSession.login.submit()}
         </Button>
+        {step.data?.passkey && hasPasskeys() && (
+          <Button
+            variant="outline"
+            aria-disabled={passkey.isPending || undefined}
+            aria-busy={passkey.isPending || undefined}
+            onClick={() => void passkey.run()}
+          >
+            {LL.adminSession.login.passkey()}
+          </Button>
+        )}
         <Button variant="ghost" size="sm" onClick={onBack}>
           {texts.back()}
         </Button>

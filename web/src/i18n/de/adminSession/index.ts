@@ -21,6 +21,7 @@ const deAdminSession = {
     submit: 'Anmelden',
     submitting: 'Wird angemeldet\u00a0…',
     limited: 'Zu viele Anmeldeversuche. Ab {time}\u00a0Uhr können Sie es noch einmal versuchen.',
+    passkey: 'Mit Passkey anmelden',
     forgot: 'Passwort vergessen?',
   },
   confirm: {
@@ -28,6 +29,7 @@ const deAdminSession = {
     text: 'Hier geht es um den Zugang zum Adminbereich. Bitte geben Sie Ihr Passwort noch einmal ein; das gilt für zehn Minuten.',
     code: 'Code Ihrer App oder ein Wiederherstellungscode',
     byCode: 'Stattdessen einen Code verwenden',
+    byPasskey: 'Stattdessen einen Passkey verwenden',
     byPassword: 'Stattdessen das Passwort verwenden',
     confirm: 'Bestätigen',
     pending: 'Wird geprüft\u00a0…',

@@ -22,6 +22,7 @@ const enAdminSession = {
     submit: 'Log In',
     submitting: 'Logging in...',
     limited: 'Too many attempts to log in. You can try again at {time:string}.',
+    passkey: 'Log in with a passkey',
     forgot: 'Forgot your password?',
   },
   confirm: {
@@ -29,6 +30,7 @@ const enAdminSession = {
     text: 'This is about access to the portal. Please enter your password once more; it holds for ten minutes.',
     code: 'Code of your app, or a recovery code',
     byCode: 'Use a code instead',
+    byPasskey: 'Use a passkey instead',
     byPassword: 'Use the password instead',
     confirm: 'Confirm',
     pending: 'Checking…',

@@ -1,0 +1,59 @@
+import { passkeyOptionsSchema } from '@storefront/contracts/auth/passkey.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { loginChallenges } from '@storefront/db/schema/login-challenges.ts';
+import { passkeys } from '@storefront/db/schema/passkeys.ts';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { limitKey } from '#http/caller-ip.ts';
+import { countAttempt } from '#http/limit-headers.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { findStep, startStep } from '../two-step/challenge-store.ts';
+import { arePasskeysPossible, relyingPartyOf } from './relying-party.ts';
+import { storeSessionChallenge } from './session-challenge.ts';
+
+/**
+ * A question to a passkey: within a session to confirm who is there, for the second step of a login that this browser has
+ * begun, or else to log in without a password.
+ *
+ * @throws AppError `PASSKEYS_IMPOSSIBLE`, `RATE_LIMITED`.
+ */
+export const askPasskey = publicProcedure
+  .meta({
+    errors: ['PASSKEYS_IMPOSSIBLE'],
+    idempotency: 'none',
+    headers: { 'Set-Cookie': { description: 'Names the login, for the browser that began it.' } },
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/passkeys/question',
+      tags: ['auth'],
+      summary: 'Ask a passkey',
+      description:
+        'Options for `navigator.credentials.get`. The answer goes to `POST /api/auth/login/passkey`, or within a session to `POST /api/auth/confirm/passkey`.',
+      protect: false,
+    },
+  })
+  .input(z.void())
+  .output(passkeyOptionsSchema)
+  .mutation(async ({ ctx }) => {
+    const { db, env } = ctx.deps;
+    if (!arePasskeysPossible(env)) throw new AppError('PASSKEYS_IMPOSSIBLE');
+    await countAttempt(ctx, 'loginByIp', { key: limitKey(ctx.callerIp) });
+    const user = await ctx.currentUser();
+    const step = user ? null : await findStep(ctx);
+    const userId = user?.id ?? step?.userId ?? null;
+    const own = userId === null ? [] : await db.select().from(passkeys).where(eq(passkeys.userId, userId));
+    const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+    const options = await generateAuthenticationOptions({
+      rpID: relyingPartyOf(env).id,
+      userVerification: userId === null ? 'required' : 'preferred',
+      ...(userId !== null && {
+        allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+      }),
+    });
+    const { challenge } = options;
+    if (user) await storeSessionChallenge(ctx, { kind: 'confirm', userId: user.id, challenge });
+    else if (step?.userId) {
+      await db.update(loginChallenges).set({ challenge }).where(eq(loginChallenges.id, step.id));
+    } else await startStep(ctx, { userId: null, challenge });
+    return { options: { ...options } };
+  });

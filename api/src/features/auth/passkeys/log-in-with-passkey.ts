@@ -1,0 +1,51 @@
+import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { passkeyAnswerInputSchema } from '@storefront/contracts/auth/passkey.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { writeRecord } from '#features/record/write-record.ts';
+import { publicProcedure } from '#trpc/init.ts';
+import { finishLogin } from '../finish-login.ts';
+import { presentUser } from '../present-user.ts';
+import { countAnswer, endStep } from '../two-step/challenge-store.ts';
+import { verifyAnswer } from './verify-answer.ts';
+
+/**
+ * Logs in by a passkey: alone, when the device has seen finger, face or PIN, or as the second step after a password.
+ *
+ * @throws AppError `VALIDATION_FAILED`, `LOGIN_EXPIRED`, `FACTOR_REFUSED`.
+ */
+export const logInWithPasskey = publicProcedure
+  .meta({
+    errors: ['LOGIN_EXPIRED', 'FACTOR_REFUSED'],
+    idempotency: 'none',
+    headers: { 'Set-Cookie': { description: 'The session, and a mark for this browser.' } },
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/login/passkey',
+      tags: ['auth'],
+      summary: 'Log in by a passkey',
+      description:
+        'Without a password, or as the second step after one; see `POST /api/auth/passkeys/question`.',
+      protect: false,
+    },
+  })
+  .input(passkeyAnswerInputSchema)
+  .output(currentUserSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { userId, challenge } = await countAnswer(ctx);
+    if (challenge === null) throw new AppError('LOGIN_EXPIRED');
+    const isAlone = userId === null;
+    const passkey = await verifyAnswer(ctx, input.answer, { challenge, userId, isAlone });
+    const [user] = await ctx.deps.db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, passkey?.userId ?? userId ?? 0), isNull(users.disabledAt)));
+    if (!passkey || !user) {
+      await writeRecord(ctx, { event: 'login.factor-refused', actor: null, subject: user?.username });
+      throw new AppError('FACTOR_REFUSED');
+    }
+    await endStep(ctx);
+    await finishLogin(ctx, user, `passkey ${passkey.name}`);
+    return presentUser(user);
+  });

@@ -1,0 +1,48 @@
+import { factorRemovedSchema } from '@storefront/contracts/auth/factors.schema.ts';
+import { passkeyIdInputSchema } from '@storefront/contracts/auth/passkey.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { passkeys } from '@storefront/db/schema/passkeys.ts';
+import { users } from '@storefront/db/schema/users.ts';
+import { and, eq } from 'drizzle-orm';
+import { isFactorMissing } from '#http/is-factor-missing.ts';
+import { userProcedure } from '#trpc/init.ts';
+import { dropUselessCodes } from '../factors/factor-store.ts';
+import { recordFactor } from '../factors/record-factor.ts';
+
+/**
+ * Removes a passkey of the caller; that of another user does not exist for them.
+ *
+ * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `VALIDATION_FAILED`, `FACTOR_NOT_FOUND`, `FACTOR_NEEDED` for the last one
+ * while the settings ask for it.
+ */
+export const removePasskey = userProcedure
+  .meta({
+    errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],
+    needsFreshLogin: true,
+    openapi: {
+      method: 'DELETE',
+      path: '/api/auth/passkeys/{id}',
+      tags: ['auth'],
+      summary: 'Remove a passkey',
+      description: 'Recovery codes go with the last second factor.',
+    },
+  })
+  .input(passkeyIdInputSchema)
+  .output(factorRemovedSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { deps, user } = ctx;
+    await deps.db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+      const [removed] = await tx
+        .delete(passkeys)
+        .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, user.id)))
+        .returning({ name: passkeys.name });
+      if (!removed) throw new AppError('FACTOR_NOT_FOUND');
+      const hasPasskey = (await tx.$count(passkeys, eq(passkeys.userId, user.id))) > 0;
+      if (isFactorMissing({ ...user, hasPasskey }, user.secondFactor)) throw new AppError('FACTOR_NEEDED');
+      await dropUselessCodes(tx, user.id);
+      await recordFactor(tx, ctx, 'factor.removed', removed.name);
+    });
+    deps.wakeOutbox();
+    return { success: true as const };
+  });

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { passkeyOptionsSchema } from '@storefront/contracts/auth/passkey.schema.ts';
+import { brand } from '@storefront/contracts/brand.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { passkeys } from '@storefront/db/schema/passkeys.ts';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { findAppSecret } from '#app-secrets.ts';
+import { userProcedure } from '#trpc/init.ts';
+import { arePasskeysPossible, relyingPartyOf } from './relying-party.ts';
+import { storeSessionChallenge } from './session-challenge.ts';
+
+/**
+ * Begins to add a passkey to the caller's account.
+ *
+ * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `PASSKEYS_IMPOSSIBLE`.
+ */
+export const startPasskey = userProcedure
+  .meta({
+    errors: ['PASSKEYS_IMPOSSIBLE'],
+    idempotency: 'none',
+    needsFreshLogin: true,
+    openapi: {
+      method: 'POST',
+      path: '/api/auth/passkeys/start',
+      tags: ['auth'],
+      summary: 'Begin to add a passkey',
+      description:
+        'Options for `navigator.credentials.create`. The answer goes to `POST /api/auth/passkeys`.',
+    },
+  })
+  .input(z.void())
+  .output(passkeyOptionsSchema)
+  .mutation(async ({ ctx }) => {
+    const { deps, user } = ctx;
+    const { db, env } = deps;
+    if (!arePasskeysPossible(env)) throw new AppError('PASSKEYS_IMPOSSIBLE');
+    const own = await db.select().from(passkeys).where(eq(passkeys.userId, user.id));
+    const secret = await findAppSecret(db, 'second-factor');
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+    const options = await generateRegistrationOptions({
+      rpName: brand.name,
+      rpID: relyingPartyOf(env).id,
+      userName: user.username,
+      // Says nothing about the user to whoever reads the device.
+      userID: new Uint8Array(createHmac('sha256', secret).update(`passkey:${user.id}`).digest()),
+      attestationType: 'none',
+      excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+    await storeSessionChallenge(ctx, { kind: 'add-passkey', userId: user.id, challenge: options.challenge });
+    return { options: { ...options } };
+  });
