@@ -1,5 +1,6 @@
 import { deleteExpired } from '@storefront/db/delete-expired.ts';
 import { removeAbandonedSnapshots } from '@storefront/db/snapshot.ts';
+import { fillWaiting } from '#features/orders/change/note-waiting.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
 import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';
@@ -56,6 +57,7 @@ export async function clean(deps: Deps): Promise<void> {
     () => removeAbandonedSnapshots(deps.env.dataDir),
     () => deleteOldDeliveries(deps.db),
     () => carryOutRetention(deps),
+    () => fillWaiting(deps.db),
     () => endOutdatedCheckouts(deps),
     () => expireQuotes(deps),
   ];

@@ -6,6 +6,7 @@ import { isStorableText, line, usernameMaxLength } from '../text.ts';
 import { idSchema } from './order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { searchTextMaxLength } from './search-text.ts';
+import { waitingParties } from './waiting.ts';
 
 export const orderListLimitMax = 500;
 export const orderListLimitDefault = 200;
@@ -13,7 +14,8 @@ export const orderSearchMaxLength = 200;
 
 /**
  * What the list can be sorted by. `id` is also the order of arrival; `serviceType`, `paymentStatus` and `status` sort
- * as their contracts list them, which is the order of the work; `clientName` without regard to case and accents.
+ * as their contracts list them, which is the order of the work; `clientName` without regard to case and accents;
+ * `deliveryDate` has orders without one after all others, going up.
  */
 export const orderSorts = [
   'id',
@@ -23,6 +25,8 @@ export const orderSorts = [
   'paymentStatus',
   'status',
   'lastUpdated',
+  'waitingSince',
+  'deliveryDate',
 ] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -59,6 +63,10 @@ const filters = {
     .meta({
       description: `Orders assigned to the person with this username; \`${noAssignee}\` for those without one.`,
     }),
+  waitsFor: z
+    .enum(waitingParties, { error: messages.choiceInvalid.en })
+    .optional()
+    .meta({ description: 'Orders in which it is this one’s turn.' }),
   sort: z.enum(orderSorts, { error: messages.sortUnknown.en }).default('id').meta({
     description:
       'What to sort by; `id` is also the order of arrival. Equal values are in the order of their ids.',

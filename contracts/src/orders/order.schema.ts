@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+import { waitingParties, waitingSteps } from './waiting.ts';
 
 /** Ids are positive and fit PostgreSQL's `integer`. */
 export const idSchema = z.int().min(1).max(2_147_483_647);
@@ -72,6 +73,14 @@ export const orderSchema = z
       .boolean()
       .meta({ description: 'True when `receivedAmount` has money of the test checkout: none has moved.' }),
     stripePaymentId: z.string().nullable().meta({ description: 'Reference of the card payment, if any.' }),
+    waiting: z
+      .strictObject({
+        step: z.enum(waitingSteps).exclude(['nothing']).meta({ description: 'What the order waits for.' }),
+        party: z.enum(waitingParties).meta({ description: 'Who has to do it.' }),
+        since: timestamp,
+      })
+      .nullable()
+      .meta({ description: 'What the order waits for next, and whose turn it is; null once it is over.' }),
     contactMessageId: idSchema
       .nullable()
       .meta({ description: 'Message of the contact form that the order was made of.' }),

@@ -1,6 +1,7 @@
 import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
 import type { FreeLine } from '@storefront/contracts/pricing/free-lines.ts';
 import {
   emailMaxLength,
@@ -49,6 +50,8 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
  * `assignee` is the username of the person who works on it, null for none.
  * `contact_message_id` is the message of the contact form that the operator made the order of.
  * `withdrawn_at` is when the client withdrew from the contract, as consumers may; a new quote clears it.
+ * `waits_for` is what `waitingStepOf` says of the order, `waiting_since` when it began to; both follow from each change. It is
+ * null for orders that a release without the column has stored, until the housekeeping has come by.
  * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
  * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
  */
@@ -80,6 +83,8 @@ export const orders = pgTable(
     deliveryDate: date({ mode: 'string' }),
     repliedAt: moment(),
     withdrawnAt: moment(),
+    waitsFor: text({ enum: waitingSteps }),
+    waitingSince: moment().notNull().defaultNow(),
     assignee: text().references(() => users.username, { onDelete: 'set null', onUpdate: 'cascade' }),
     locale: text({ enum: locales }).notNull(),
     searchText: text().notNull(),
@@ -123,6 +128,8 @@ export const orders = pgTable(
     index('orders_client_name_index').on(t.clientNameKey, t.id),
     index('orders_total_price_index').on(t.totalPrice, t.id),
     index('orders_last_updated_index').on(t.lastUpdated, t.id),
+    index('orders_waiting_since_index').on(t.waitingSince, t.id),
+    index('orders_waits_for_index').on(t.waitsFor, t.id),
     index('orders_delivery_date_index').on(t.deliveryDate, t.id).where(sql`${t.deliveryDate} is not null`),
     index('orders_contact_message_id_index')
       .on(t.contactMessageId)

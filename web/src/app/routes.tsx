@@ -110,6 +110,7 @@ export const clientRoutes: readonly PageRoute[] = [
       'adminQuote',
       'adminDelivery',
       'adminAlerts',
+      'adminBoard',
       'conversation',
       'order',
     ],

@@ -17,6 +17,7 @@ export type Translations = RootTranslation &
 	adminAccess: NamespaceAdminAccessTranslation,
 	adminAccount: NamespaceAdminAccountTranslation,
 	adminAlerts: NamespaceAdminAlertsTranslation,
+	adminBoard: NamespaceAdminBoardTranslation,
 	adminContact: NamespaceAdminContactTranslation,
 	adminDelivery: NamespaceAdminDeliveryTranslation,
 	adminPeople: NamespaceAdminPeopleTranslation,
@@ -1572,6 +1573,163 @@ export type NamespaceAdminAlertsTranslation = {
 	failedDone: string
 }
 
+export type NamespaceAdminBoardTranslation = {
+	/**
+	 * V​i​e​w
+	 */
+	view: string
+	/**
+	 * L​i​s​t
+	 */
+	list: string
+	/**
+	 * B​o​a​r​d
+	 */
+	board: string
+	/**
+	 * W​h​o​s​e​ ​t​u​r​n
+	 */
+	waitsFor: string
+	/**
+	 * A​n​y​o​n​e​’​s
+	 */
+	anyone: string
+	/**
+	 * O​u​r​s
+	 */
+	operator: string
+	/**
+	 * T​h​e​ ​c​l​i​e​n​t​’​s
+	 */
+	client: string
+	/**
+	 * W​a​i​t​i​n​g​ ​s​i​n​c​e
+	 */
+	waitingSince: string
+	/**
+	 * D​e​l​i​v​e​r​y​ ​d​a​t​e
+	 */
+	deliveryDate: string
+	/**
+	 * W​a​i​t​i​n​g​ ​l​o​n​g​e​s​t
+	 */
+	longest: string
+	/**
+	 * W​a​i​t​i​n​g​ ​s​h​o​r​t​e​s​t
+	 */
+	shortest: string
+	/**
+	 * D​u​e​ ​f​i​r​s​t
+	 */
+	dueFirst: string
+	/**
+	 * D​u​e​ ​l​a​s​t
+	 */
+	dueLast: string
+	/**
+	 * {​s​t​e​p​}​,​ ​{​t​i​m​e​}
+	 * @param {string} step
+	 * @param {string} time
+	 */
+	forUs: RequiredParams<'step' | 'time'>
+	/**
+	 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​ ​{​t​i​m​e​}​:​ ​{​s​t​e​p​}
+	 * @param {string} step
+	 * @param {string} time
+	 */
+	forClient: RequiredParams<'step' | 'time'>
+	/**
+	 * s​i​n​c​e​ ​t​o​d​a​y
+	 */
+	today: string
+	/**
+	 * f​o​r​ ​{​c​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}
+	 * @param {number} count
+	 */
+	days: RequiredParams<'count'>
+	/**
+	 * D​u​e​ ​t​o​d​a​y
+	 */
+	dueToday: string
+	/**
+	 * D​u​e​ ​t​o​m​o​r​r​o​w
+	 */
+	dueTomorrow: string
+	/**
+	 * D​u​e​ ​o​n​ ​{​d​a​y​}
+	 * @param {string} day
+	 */
+	dueOnDay: RequiredParams<'day'>
+	/**
+	 * D​u​e​ ​{​d​a​y​}
+	 * @param {string} day
+	 */
+	dueOn: RequiredParams<'day'>
+	/**
+	 * O​v​e​r​d​u​e​ ​s​i​n​c​e​ ​{​d​a​y​}
+	 * @param {string} day
+	 */
+	overdue: RequiredParams<'day'>
+	/**
+	 * M​a​d​e​ ​o​f
+	 */
+	madeOf: string
+	/**
+	 * A​ ​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e
+	 */
+	contactMessage: string
+	/**
+	 * O​r​d​e​r​s​ ​b​y​ ​s​t​a​t​u​s
+	 */
+	columns: string
+	/**
+	 * N​o​ ​o​r​d​e​r​s
+	 */
+	empty: string
+	/**
+	 * S​h​o​w​ ​m​o​r​e
+	 */
+	more: string
+	/**
+	 * T​h​e​ ​o​r​d​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+	 */
+	failed: string
+	/**
+	 * M​o​v​e​ ​o​r​d​e​r​ ​{​i​d​}​ ​o​f​ ​{​n​a​m​e​}​ ​t​o​ ​a​n​o​t​h​e​r​ ​s​t​a​t​u​s
+	 * @param {number} id
+	 * @param {string} name
+	 */
+	grip: RequiredParams<'id' | 'name'>
+	/**
+	 * P​r​e​s​s​ ​s​p​a​c​e​ ​o​r​ ​e​n​t​e​r​ ​t​o​ ​p​i​c​k​ ​u​p​ ​t​h​e​ ​o​r​d​e​r​,​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​ ​t​o​ ​c​h​o​o​s​e​ ​a​ ​s​t​a​t​u​s​,​ ​s​p​a​c​e​ ​o​r​ ​e​n​t​e​r​ ​a​g​a​i​n​ ​t​o​ ​d​r​o​p​ ​i​t​ ​t​h​e​r​e​,​ ​e​s​c​a​p​e​ ​t​o​ ​p​u​t​ ​i​t​ ​b​a​c​k​.
+	 */
+	howTo: string
+	/**
+	 * O​r​d​e​r​ ​{​i​d​}​ ​p​i​c​k​e​d​ ​u​p​.​ ​I​t​ ​i​s​ ​i​n​ ​{​s​t​a​t​u​s​}​.
+	 * @param {number} id
+	 * @param {string} status
+	 */
+	picked: RequiredParams<'id' | 'status'>
+	/**
+	 * O​r​d​e​r​ ​{​i​d​}​ ​i​s​ ​o​v​e​r​ ​{​s​t​a​t​u​s​}​.
+	 * @param {number} id
+	 * @param {string} status
+	 */
+	over: RequiredParams<'id' | 'status'>
+	/**
+	 * O​r​d​e​r​ ​{​i​d​}​ ​d​r​o​p​p​e​d​ ​i​n​ ​{​s​t​a​t​u​s​}​.
+	 * @param {number} id
+	 * @param {string} status
+	 */
+	dropped: RequiredParams<'id' | 'status'>
+	/**
+	 * O​r​d​e​r​ ​{​i​d​}​ ​i​s​ ​b​a​c​k​ ​i​n​ ​{​s​t​a​t​u​s​}​.
+	 * @param {number} id
+	 * @param {string} status
+	 */
+	cancelled: RequiredParams<'id' | 'status'>
+}
+
 export type NamespaceAdminContactTranslation = {
 	meta: {
 		/**
@@ -1647,16 +1805,6 @@ export type NamespaceAdminContactTranslation = {
 	 */
 	answered: RequiredParams<'count'>
 	/**
-	 * O​p​e​n​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​f​r​o​m​ ​{​n​a​m​e​}
-	 * @param {string} name
-	 */
-	open: RequiredParams<'name'>
-	/**
-	 * C​l​o​s​e​ ​t​h​e​ ​m​e​s​s​a​g​e​ ​f​r​o​m​ ​{​n​a​m​e​}
-	 * @param {string} name
-	 */
-	close: RequiredParams<'name'>
-	/**
 	 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​p​a​g​e​s
 	 */
 	language: string
@@ -1664,10 +1812,6 @@ export type NamespaceAdminContactTranslation = {
 	 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​G​e​r​m​a​n​ ​p​a​g​e​s
 	 */
 	languageDe: string
-	/**
-	 * M​e​s​s​a​g​e
-	 */
-	message: string
 	/**
 	 * Y​o​u​r​ ​a​n​s​w​e​r​s​,​ ​o​l​d​e​s​t​ ​f​i​r​s​t
 	 */
@@ -1733,10 +1877,6 @@ export type NamespaceAdminContactTranslation = {
 	 */
 	service: string
 	/**
-	 * C​h​o​o​s​e​ ​a​ ​s​e​r​v​i​c​e
-	 */
-	chooseService: string
-	/**
 	 * O​p​e​n​s​ ​t​h​e​ ​f​o​r​m​ ​w​i​t​h​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​t​e​x​t​ ​f​i​l​l​e​d​ ​i​n​.​ ​T​h​e​ ​o​r​d​e​r​ ​r​e​m​e​m​b​e​r​s​ ​t​h​i​s​ ​m​e​s​s​a​g​e​.
 	 */
 	makeOrderHint: string
@@ -1771,10 +1911,6 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		confirm: string
 	}
-	/**
-	 * M​a​d​e​ ​o​f​ ​a​ ​c​o​n​t​a​c​t​ ​m​e​s​s​a​g​e
-	 */
-	ofOrder: string
 	calendar: {
 		/**
 		 * C​a​l​e​n​d​a​r
@@ -7603,6 +7739,7 @@ export type Namespaces =
 	| 'adminAccess'
 	| 'adminAccount'
 	| 'adminAlerts'
+	| 'adminBoard'
 	| 'adminContact'
 	| 'adminDelivery'
 	| 'adminPeople'
@@ -7648,6 +7785,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./adminAlerts/index.ts` file instead
 	 */
 	adminAlerts?: "[typesafe-i18n] reserved for 'adminAlerts'-namespace. You need to use the `./adminAlerts/index.ts` file instead."
+
+	/**
+	 * reserved for 'adminBoard'-namespace\
+	 * you need to use the `./adminBoard/index.ts` file instead
+	 */
+	adminBoard?: "[typesafe-i18n] reserved for 'adminBoard'-namespace. You need to use the `./adminBoard/index.ts` file instead."
 
 	/**
 	 * reserved for 'adminContact'-namespace\
@@ -9225,6 +9368,144 @@ export type TranslationFunctions = {
 		 */
 		failedDone: () => LocalizedString
 	}
+	adminBoard: {
+		/**
+		 * View
+		 */
+		view: () => LocalizedString
+		/**
+		 * List
+		 */
+		list: () => LocalizedString
+		/**
+		 * Board
+		 */
+		board: () => LocalizedString
+		/**
+		 * Whose turn
+		 */
+		waitsFor: () => LocalizedString
+		/**
+		 * Anyone’s
+		 */
+		anyone: () => LocalizedString
+		/**
+		 * Ours
+		 */
+		operator: () => LocalizedString
+		/**
+		 * The client’s
+		 */
+		client: () => LocalizedString
+		/**
+		 * Waiting since
+		 */
+		waitingSince: () => LocalizedString
+		/**
+		 * Delivery date
+		 */
+		deliveryDate: () => LocalizedString
+		/**
+		 * Waiting longest
+		 */
+		longest: () => LocalizedString
+		/**
+		 * Waiting shortest
+		 */
+		shortest: () => LocalizedString
+		/**
+		 * Due first
+		 */
+		dueFirst: () => LocalizedString
+		/**
+		 * Due last
+		 */
+		dueLast: () => LocalizedString
+		/**
+		 * {step}, {time}
+		 */
+		forUs: (arg: { step: string, time: string }) => LocalizedString
+		/**
+		 * Waiting for the client {time}: {step}
+		 */
+		forClient: (arg: { step: string, time: string }) => LocalizedString
+		/**
+		 * since today
+		 */
+		today: () => LocalizedString
+		/**
+		 * for {count} {{day|days}}
+		 */
+		days: (arg: { count: number }) => LocalizedString
+		/**
+		 * Due today
+		 */
+		dueToday: () => LocalizedString
+		/**
+		 * Due tomorrow
+		 */
+		dueTomorrow: () => LocalizedString
+		/**
+		 * Due on {day}
+		 */
+		dueOnDay: (arg: { day: string }) => LocalizedString
+		/**
+		 * Due {day}
+		 */
+		dueOn: (arg: { day: string }) => LocalizedString
+		/**
+		 * Overdue since {day}
+		 */
+		overdue: (arg: { day: string }) => LocalizedString
+		/**
+		 * Made of
+		 */
+		madeOf: () => LocalizedString
+		/**
+		 * A contact message
+		 */
+		contactMessage: () => LocalizedString
+		/**
+		 * Orders by status
+		 */
+		columns: () => LocalizedString
+		/**
+		 * No orders
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Show more
+		 */
+		more: () => LocalizedString
+		/**
+		 * The orders could not be loaded.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Move order {id} of {name} to another status
+		 */
+		grip: (arg: { id: number, name: string }) => LocalizedString
+		/**
+		 * Press space or enter to pick up the order, the arrow keys to choose a status, space or enter again to drop it there, escape to put it back.
+		 */
+		howTo: () => LocalizedString
+		/**
+		 * Order {id} picked up. It is in {status}.
+		 */
+		picked: (arg: { id: number, status: string }) => LocalizedString
+		/**
+		 * Order {id} is over {status}.
+		 */
+		over: (arg: { id: number, status: string }) => LocalizedString
+		/**
+		 * Order {id} dropped in {status}.
+		 */
+		dropped: (arg: { id: number, status: string }) => LocalizedString
+		/**
+		 * Order {id} is back in {status}.
+		 */
+		cancelled: (arg: { id: number, status: string }) => LocalizedString
+	}
 	adminContact: {
 		meta: {
 			/**
@@ -9299,14 +9580,6 @@ export type TranslationFunctions = {
 		 */
 		answered: (arg: { count: number }) => LocalizedString
 		/**
-		 * Open the message from {name}
-		 */
-		open: (arg: { name: string }) => LocalizedString
-		/**
-		 * Close the message from {name}
-		 */
-		close: (arg: { name: string }) => LocalizedString
-		/**
 		 * Written on the English pages
 		 */
 		language: () => LocalizedString
@@ -9314,10 +9587,6 @@ export type TranslationFunctions = {
 		 * Written on the German pages
 		 */
 		languageDe: () => LocalizedString
-		/**
-		 * Message
-		 */
-		message: () => LocalizedString
 		/**
 		 * Your answers, oldest first
 		 */
@@ -9379,10 +9648,6 @@ export type TranslationFunctions = {
 		 */
 		service: () => LocalizedString
 		/**
-		 * Choose a service
-		 */
-		chooseService: () => LocalizedString
-		/**
 		 * Opens the form with name, email and text filled in. The order remembers this message.
 		 */
 		makeOrderHint: () => LocalizedString
@@ -9416,10 +9681,6 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 		}
-		/**
-		 * Made of a contact message
-		 */
-		ofOrder: () => LocalizedString
 		calendar: {
 			/**
 			 * Calendar

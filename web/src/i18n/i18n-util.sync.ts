@@ -12,6 +12,7 @@ import de_admin from './de/admin/index.ts'
 import de_adminAccess from './de/adminAccess/index.ts'
 import de_adminAccount from './de/adminAccount/index.ts'
 import de_adminAlerts from './de/adminAlerts/index.ts'
+import de_adminBoard from './de/adminBoard/index.ts'
 import de_adminContact from './de/adminContact/index.ts'
 import de_adminDelivery from './de/adminDelivery/index.ts'
 import de_adminPeople from './de/adminPeople/index.ts'
@@ -36,6 +37,7 @@ import en_admin from './en/admin/index.ts'
 import en_adminAccess from './en/adminAccess/index.ts'
 import en_adminAccount from './en/adminAccount/index.ts'
 import en_adminAlerts from './en/adminAlerts/index.ts'
+import en_adminBoard from './en/adminBoard/index.ts'
 import en_adminContact from './en/adminContact/index.ts'
 import en_adminDelivery from './en/adminDelivery/index.ts'
 import en_adminPeople from './en/adminPeople/index.ts'
@@ -64,6 +66,7 @@ const localeTranslations = {
 		adminAccess: de_adminAccess,
 		adminAccount: de_adminAccount,
 		adminAlerts: de_adminAlerts,
+		adminBoard: de_adminBoard,
 		adminContact: de_adminContact,
 		adminDelivery: de_adminDelivery,
 		adminPeople: de_adminPeople,
@@ -91,6 +94,7 @@ const localeTranslations = {
 		adminAccess: en_adminAccess,
 		adminAccount: en_adminAccount,
 		adminAlerts: en_adminAlerts,
+		adminBoard: en_adminBoard,
 		adminContact: en_adminContact,
 		adminDelivery: en_adminDelivery,
 		adminPeople: en_adminPeople,

@@ -20,6 +20,7 @@ export const namespaces: Namespaces[] = [
 	'adminAccess',
 	'adminAccount',
 	'adminAlerts',
+	'adminBoard',
 	'adminContact',
 	'adminDelivery',
 	'adminPeople',

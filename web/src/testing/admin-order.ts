@@ -25,6 +25,7 @@ export function sampleOrder(order: Partial<Order> = {}): Order {
     openAmount: 249,
     isTest: false,
     stripePaymentId: null,
+    waiting: { step: 'quote', party: 'operator', since: moment },
     contactMessageId: null,
     adminNotes: null,
     withdrawnAt: null,

@@ -4,6 +4,7 @@ import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { paymentStates } from '@storefront/contracts/orders/payment.schema.ts';
 import { quoteStates } from '@storefront/contracts/orders/quote.schema.ts';
+import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
 import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { erasedPeople } from '@storefront/db/schema/erased-people.ts';
@@ -85,6 +86,7 @@ export async function fillOrders(db: Database): Promise<OrderRow> {
     }
   }
   for (const serviceType of serviceTypes) await insertOrder(db, { serviceType });
+  for (const waitsFor of waitingSteps) await insertOrder(db, { waitsFor });
   const order = await insertOrder(db, {
     clientName: 'Jörg „Ümlaut“',
     clientPhone: '+49 30 123',

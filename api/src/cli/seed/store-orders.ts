@@ -11,6 +11,7 @@ import { users } from '@storefront/db/schema/users.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addOrder } from '#features/orders/change/change-order.ts';
+import { fillWaiting } from '#features/orders/change/note-waiting.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { planOrders, type SampleOrder } from './plan-orders.ts';
@@ -48,6 +49,7 @@ export async function storeSampleOrders(
         stored.push({ id: await insert(tx, order), order });
       }
       await changeOrders(tx, stored);
+      await fillWaiting(tx);
       await addEvents(tx, stored);
       await settleMails(tx, stored);
       await forgetWebhooks(tx, stored);
@@ -94,7 +96,7 @@ async function changeOrders(tx: Database, stored: readonly Stored[]): Promise<vo
     update orders set status = given.status, payment_status = given.payment, is_paid = given.payment = 'paid',
       recorded_amount = case given.payment when 'paid' then total_price when 'partial' then deposit_amount else 0 end,
       is_archived = given.archived, admin_notes = given.notes, delivery_date = given.delivery,
-      created_at = given.created, last_updated = given.updated
+      created_at = given.created, last_updated = given.updated, waits_for = null
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (
       id integer, status text, payment text, archived boolean, notes text, delivery date,
       created timestamptz, updated timestamptz)

@@ -94,6 +94,8 @@ export const personalData: Rules = {
       'repliedAt',
       'withdrawnAt',
       'contactMessageId',
+      'waitsFor',
+      'waitingSince',
       'locale',
       'lastUpdated',
       'createdAt',

@@ -38,6 +38,7 @@ export const order = {
   openAmount: 298,
   isTest: false,
   stripePaymentId: null,
+  waiting: { step: 'quote', party: 'operator', since: '2026-04-08T09:30:00.000Z' },
   contactMessageId: null,
   adminNotes: null,
   withdrawnAt: null,

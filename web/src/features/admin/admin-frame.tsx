@@ -52,7 +52,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             flexBasis="100%"
             gridRow="1"
             gridColumn="2"
-            mx={{ base: '-3', lg: '0' }}
+            flexWrap="wrap"
+            mx={{ base: '-1.5', lg: '0' }}
           >
             <PageLink href={paths.adminDashboard}>{texts.navigation.orders()}</PageLink>
             <PageLink href={paths.adminMessages}>
@@ -93,7 +94,7 @@ function UnreadContacts() {
   const count = usePolledAttention()?.contactMessages ?? 0;
   if (count === 0) return null;
   return (
-    <Badge tone="blue" ms="2">
+    <Badge tone="blue" ms={{ base: '1', lg: '2' }}>
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{LL.adminSession.navigation.unread({ count })}</VisuallyHidden>
     </Badge>
@@ -109,8 +110,9 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
       display="inline-flex"
       alignItems="center"
       minH={{ base: 'tap', lg: '4rem' }}
-      px="3"
+      px={{ base: '1.5', md: '3' }}
       textStyle="label"
+      fontSize={{ base: 'sm', lg: 'md' }}
       color="ink.muted"
       borderBlockWidth="3px"
       borderColor="transparent"

@@ -10,6 +10,7 @@ import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#we
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
 import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
+import { noteWaiting } from './note-waiting.ts';
 import { alertOf, isNews, mailsOf, newsOf, withdrawnMailsOf } from './order-consequences.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
@@ -28,7 +29,12 @@ export type NewOrder = Pick<
 >;
 
 /** New values of an order; those that follow from them are not among them. */
-type OrderValues = Partial<Omit<OrderRow, 'id' | 'createdAt' | 'lastUpdated' | 'depositAmount' | 'isPaid'>>;
+type OrderValues = Partial<
+  Omit<
+    OrderRow,
+    'id' | 'createdAt' | 'lastUpdated' | 'depositAmount' | 'isPaid' | 'waitsFor' | 'waitingSince'
+  >
+>;
 
 export type OrderChange = {
   event: OrderEventData;
@@ -57,6 +63,7 @@ const insertOrder = preparedInTransaction('insert_order', (tx) => {
         orderDetails: placeholder('orderDetails'),
         locale: placeholder('locale'),
         contactMessageId: placeholder('contactMessageId'),
+        waitsFor: 'quote',
         searchText: placeholder('searchText'),
         clientNameKey: placeholder('clientNameKey'),
       })
@@ -159,7 +166,7 @@ export async function changeOrder(
   await tellWebhooks(work, changed!, change.event, active);
   const next =
     (await findStep(tx, changed!, change.event)) ?? (await findHandover(tx, changed!, change.event));
-  return next ? changeOrder(work, changed!, actor, next) : changed!;
+  return next ? changeOrder(work, changed!, actor, next) : noteWaiting(tx, changed!, change.event);
 }
 
 /**

@@ -151,6 +151,8 @@ async function pretendOrder(db: Database, values: NewOrder): Promise<OrderRow> {
     isArchived: false,
     stripePaymentId: null,
     contactMessageId: null,
+    waitsFor: 'quote',
+    waitingSince: now,
     adminNotes: null,
     deliveryDate: null,
     repliedAt: null,

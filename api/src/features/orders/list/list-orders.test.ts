@@ -50,6 +50,8 @@ describe.each(faces)('orders.list over %s', (face) => {
       orderDetails: expect.objectContaining({ selectedPlan: 'designAndCode' }),
       stripePaymentId: null,
       adminNotes: null,
+      contactMessageId: null,
+      waiting: null,
       assignee: null,
       deliveryDate: null,
       locale: 'en',

@@ -17,6 +17,8 @@ const keySchemas: Readonly<Record<OrderSort, z.ZodType<string | number>>> = {
   paymentStatus: integer,
   status: integer,
   lastUpdated: z.iso.datetime(),
+  waitingSince: z.iso.datetime(),
+  deliveryDate: z.iso.date(),
 };
 
 /** For callers to send back as it is. */

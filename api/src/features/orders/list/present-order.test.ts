@@ -2,6 +2,7 @@ import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -39,7 +40,9 @@ const orderRow: fc.Arbitrary<OrderRow> = fc.record({
   withdrawnAt: fc.option(moment),
   clientAddress: text,
   earlierTokenHash: textOrNull,
-  contactMessageId: fc.option(fc.nat()),
+  contactMessageId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
+  waitsFor: fc.constantFrom(null, ...waitingSteps),
+  waitingSince: moment,
   adminNotes: textOrNull,
   deliveryDate: fc.option(moment.map((date) => date.toISOString().slice(0, 10))),
   repliedAt: fc.option(moment),

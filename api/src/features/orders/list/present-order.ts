@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { waitingInfo } from '@storefront/contracts/orders/waiting.ts';
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { OrderRow } from '@storefront/db/schema/orders.ts';
 import { replyByOf } from './reply-by.ts';
@@ -28,6 +29,7 @@ export function presentOrder(row: OrderRow, timeZone: string): Order {
     recordedAmount: row.recordedAmount,
     openAmount: openAmountOf(row),
     isTest: row.testAmount > 0,
+    waiting: waitingOf(row),
     contactMessageId: row.contactMessageId,
     adminNotes: row.adminNotes,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
@@ -38,4 +40,9 @@ export function presentOrder(row: OrderRow, timeZone: string): Order {
     lastUpdated: row.lastUpdated.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function waitingOf({ waitsFor: step, waitingSince }: OrderRow): Order['waiting'] {
+  if (step === null || step === 'nothing') return null;
+  return { step, party: waitingInfo[step].party, since: waitingSince.toISOString() };
 }

@@ -8,9 +8,11 @@ import {
 } from '@storefront/contracts/orders/order-list.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { foldText, searchPatternOf } from '@storefront/contracts/orders/search-text.ts';
+import { stepsFor, type WaitingParty } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
 import { prepared } from '@storefront/db/prepared.ts';
+import { isOneOf } from '@storefront/db/schema/columns.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
 import { type AnyColumn, and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -24,11 +26,21 @@ const exportLimitMs = 60_000;
 const queryCanceled = '57014';
 const integerMax = 2_147_483_647;
 
+/** Stands for the delivery date of an order that has none: after all days. */
+const noDay = '9999-12-31';
+
 const previous = alias(orders, 'previous');
 
 type SortedColumns = Readonly<
   Record<
-    'clientNameKey' | 'totalPrice' | 'serviceType' | 'status' | 'paymentStatus' | 'lastUpdated',
+    | 'clientNameKey'
+    | 'totalPrice'
+    | 'serviceType'
+    | 'status'
+    | 'paymentStatus'
+    | 'lastUpdated'
+    | 'waitingSince'
+    | 'deliveryDate',
     AnyColumn
   >
 >;
@@ -71,6 +83,16 @@ const sortKeys: Readonly<Record<Exclude<OrderSort, 'id'>, SortKey>> = {
     ofRow: ({ lastUpdated }) => lastUpdated.toISOString(),
     type: sql`timestamptz`,
   },
+  waitingSince: {
+    of: (columns) => columns.waitingSince,
+    ofRow: ({ waitingSince }) => waitingSince.toISOString(),
+    type: sql`timestamptz`,
+  },
+  deliveryDate: {
+    of: (columns) => sql`coalesce(${columns.deliveryDate}, date '${sql.raw(noDay)}')`,
+    ofRow: ({ deliveryDate }) => deliveryDate ?? noDay,
+    type: sql`date`,
+  },
 };
 
 /** The place after this order, whatever happens to it afterwards. */
@@ -89,6 +111,7 @@ type Shape = Pick<OrderListQuery, 'sort' | 'direction' | 'archived'> & {
   hasStatus: boolean;
   hasPaymentStatus: boolean;
   hasUpdatedSince: boolean;
+  waitsFor: WaitingParty | 'any';
   assigned: 'to-one' | 'to-no-one' | 'any';
   continued: 'after-cursor' | 'after-id' | 'not';
 };
@@ -100,6 +123,7 @@ const shapeOf = (query: OrderListQuery): Shape => ({
   hasStatus: query.status !== undefined,
   hasPaymentStatus: query.paymentStatus !== undefined,
   hasUpdatedSince: query.updatedSince !== undefined,
+  waitsFor: query.waitsFor ?? 'any',
   assigned: assignedOf(query),
   continued: query.cursor !== undefined ? 'after-cursor' : query.before !== undefined ? 'after-id' : 'not',
 });
@@ -135,6 +159,7 @@ function buildPage(db: Database, shape: Shape, search?: SQL) {
         shape.hasUpdatedSince
           ? sql`${orders.lastUpdated} >= ${placeholder('updatedSince')}::timestamptz`
           : undefined,
+        shape.waitsFor === 'any' ? undefined : isOneOf(orders.waitsFor, stepsFor(shape.waitsFor)),
         shape.assigned === 'to-one' ? eq(orders.assignee, placeholder('assignee')) : undefined,
         shape.assigned === 'to-no-one' ? isNull(orders.assignee) : undefined,
         shape.archived === 'all' ? undefined : eq(orders.isArchived, sql.raw(shape.archived)),

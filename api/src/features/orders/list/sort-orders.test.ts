@@ -6,7 +6,9 @@ import {
   sortDirections,
 } from '@storefront/contracts/orders/order-list.schema.ts';
 import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/order-status.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, faces, type TestClient } from '#testing/test-client.ts';
@@ -29,6 +31,13 @@ beforeAll(async () => {
   for (const [clientName, serviceType, totalPrice, status, paymentStatus, isArchived] of rows) {
     await insertOrder(app.db, { clientName, serviceType, totalPrice, status, paymentStatus, isArchived });
   }
+  const due = (deliveryDate: string, ...ids: number[]) =>
+    app.db
+      .update(orders)
+      .set({ deliveryDate, lastUpdated: sql`${orders.lastUpdated}` })
+      .where(inArray(orders.id, ids));
+  await due('2026-04-15', 2, 5);
+  await due('2026-04-08', 4);
 });
 afterAll(() => app.close());
 
@@ -44,6 +53,9 @@ const ascending: Readonly<Record<OrderSort, number[]>> = {
   status: [2, 4, 6, 1, 5, 3],
   // Stored one after the other.
   lastUpdated: [1, 2, 3, 4, 5, 6],
+  waitingSince: [1, 2, 3, 4, 5, 6],
+  // Two days, then those without one.
+  deliveryDate: [4, 2, 5, 1, 3, 6],
 };
 
 describe.each(faces)('orders.list over %s', (face) => {

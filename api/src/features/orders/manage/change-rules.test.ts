@@ -30,6 +30,8 @@ const order: OrderRow = {
   clientAddress: 'A'.repeat(20),
   earlierTokenHash: null,
   contactMessageId: null,
+  waitsFor: 'quote',
+  waitingSince: new Date(),
   adminNotes: 'Theirs',
   deliveryDate: null,
   repliedAt: null,

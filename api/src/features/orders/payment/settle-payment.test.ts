@@ -144,7 +144,8 @@ describe('in whatever order the reports come', () => {
       'payment-received',
       'payment-refunded',
     ]);
-    expect(await db.$count(outbox)).toBe(2);
+    // To both about the payment, and to the operator about the refund.
+    expect(await db.$count(outbox)).toBe(3);
   });
 
   test('a smaller refund that comes late does not take a larger one back', async () => {

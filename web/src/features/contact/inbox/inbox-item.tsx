@@ -21,7 +21,6 @@ export function InboxItem({ entry, isOpen, onToggle }: InboxItemProps) {
       <chakra.button
         type="button"
         aria-expanded={isOpen}
-        aria-label={isOpen ? texts.close({ name }) : texts.open({ name })}
         onClick={() => onToggle(!isOpen)}
         display="grid"
         gridTemplateColumns="minmax(0, 1fr) auto"

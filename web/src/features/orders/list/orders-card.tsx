@@ -4,6 +4,8 @@ import { Button } from '#components/button.ts';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
+import { Board } from '../board/board.tsx';
+import { ViewChoice } from '../board/view-choice.tsx';
 import { OrderDetails } from '../manage/details/order-details.tsx';
 import { type DashboardView, defaultView } from './filter/dashboard-view.ts';
 import { Toolbar } from './filter/toolbar.tsx';
@@ -24,8 +26,8 @@ type OrdersCardProps = {
   onCloseDetails: () => void;
 };
 
-const { status, paymentStatus, assignee, q } = defaultView;
-const noFilters = { status, paymentStatus, assignee, q };
+const { status, paymentStatus, assignee, waitsFor, q } = defaultView;
+const noFilters = { status, paymentStatus, assignee, waitsFor, q };
 
 /** Toolbar and list, with the details of the order that is open. */
 export function OrdersCard(props: OrdersCardProps) {
@@ -59,8 +61,9 @@ export function OrdersCard(props: OrdersCardProps) {
           {texts.orders()}
         </chakra.h2>
         <chakra.p color="ink.muted">{texts.ordersLead()}</chakra.p>
+        <ViewChoice view={view} changeView={changeView} />
       </chakra.div>
-      <Toolbar view={view} changeView={changeView} searchField={props.searchField} hasSortField={!isWide} />
+      <Toolbar view={view} changeView={changeView} searchField={props.searchField} isNarrow={!isWide} />
       {open.isPending && (
         <chakra.div py="8" textAlign="center">
           <Spinner label={LL.loading()} />
@@ -81,11 +84,13 @@ export function OrdersCard(props: OrdersCardProps) {
           </chakra.div>
         </ListFailure>
       )}
-      {open.order && !open.isListed && (
+      {open.order && (!open.isListed || view.isBoard) && (
         <chakra.div mb="5" layerStyle={{ mdDown: 'sheet' }}>
-          <chakra.p textStyle="small" color="ink.muted" mb="2" data-print="hide">
-            {texts.notInList()}
-          </chakra.p>
+          {!view.isBoard && (
+            <chakra.p textStyle="small" color="ink.muted" mb="2" data-print="hide">
+              {texts.notInList()}
+            </chakra.p>
+          )}
           <OrderDetails key={open.order.id} order={open.order} onClose={props.onCloseDetails} />
         </chakra.div>
       )}
@@ -104,7 +109,8 @@ export function OrdersCard(props: OrdersCardProps) {
         </ListMessage>
       )}
       {isEmpty && !list.isFiltered && <ListMessage title={texts.emptyTitle()} text={texts.emptyText()} />}
-      {list.orders && !isEmpty && (
+      {view.isBoard && !isEmpty && <Board view={view} changeView={changeView} />}
+      {list.orders && !isEmpty && !view.isBoard && (
         <chakra.div
           aria-busy={list.isPlaceholderData || undefined}
           opacity={list.isPlaceholderData ? 0.55 : undefined}
@@ -120,7 +126,7 @@ export function OrdersCard(props: OrdersCardProps) {
           />
         </chakra.div>
       )}
-      <LoadMore list={list} section={section} />
+      {!view.isBoard && <LoadMore list={list} section={section} />}
     </chakra.section>
   );
 }

@@ -15,11 +15,8 @@ const deAdminContact = {
   more: 'Frühere Nachrichten zeigen',
   unread: 'Neu',
   answered: '{count} {{Antwort|Antworten}}',
-  open: 'Nachricht von {name} öffnen',
-  close: 'Nachricht von {name} schließen',
   language: 'Auf den englischen Seiten geschrieben',
   languageDe: 'Auf den deutschen Seiten geschrieben',
-  message: 'Nachricht',
   answers: 'Ihre Antworten, die älteste zuerst',
   answerBy: '{name}, {time}',
   mailState: 'E-Mail: {state}',
@@ -35,7 +32,6 @@ const deAdminContact = {
   remove: 'Löschen',
   makeOrder: 'Bestellung daraus machen',
   service: 'Leistung',
-  chooseService: 'Leistung wählen',
   makeOrderHint:
     'Öffnet das Formular, in dem Name, E-Mail-Adresse und Text schon stehen. Die Bestellung merkt sich diese Nachricht.',
   makeOrderGo: 'Formular öffnen',
@@ -47,7 +43,6 @@ const deAdminContact = {
     cancel: 'Behalten',
     confirm: 'Löschen',
   },
-  ofOrder: 'Aus einer Kontaktnachricht gemacht',
   calendar: {
     title: 'Kalender',
     description:

@@ -15,11 +15,8 @@ const enAdminContact = {
   more: 'Show earlier messages',
   unread: 'New',
   answered: '{count:number} {{answer|answers}}',
-  open: 'Open the message from {name:string}',
-  close: 'Close the message from {name:string}',
   language: 'Written on the English pages',
   languageDe: 'Written on the German pages',
-  message: 'Message',
   answers: 'Your answers, oldest first',
   answerBy: '{name:string}, {time:string}',
   mailState: 'Email: {state:string}',
@@ -35,7 +32,6 @@ const enAdminContact = {
   remove: 'Delete',
   makeOrder: 'Make an order of it',
   service: 'Service',
-  chooseService: 'Choose a service',
   makeOrderHint: 'Opens the form with name, email and text filled in. The order remembers this message.',
   makeOrderGo: 'Open the form',
   orders: 'Orders made of it:',
@@ -46,7 +42,6 @@ const enAdminContact = {
     cancel: 'Keep it',
     confirm: 'Delete',
   },
-  ofOrder: 'Made of a contact message',
   calendar: {
     title: 'Calendar',
     description:

@@ -12,5 +12,7 @@ export function columnTexts(LL: Texts): Record<SortKey, string> {
     totalPrice: columns.amount(),
     paymentStatus: payment(),
     status: status(),
+    waitingSince: LL.adminBoard.waitingSince(),
+    deliveryDate: LL.adminBoard.deliveryDate(),
   };
 }

@@ -9,10 +9,11 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '@storefront/contracts/orders/order-status.ts';
+import { type WaitingParty, waitingParties } from '@storefront/contracts/orders/waiting.ts';
 import { usernameMaxLength } from '@storefront/contracts/text.ts';
 
-/** What can be sorted by, in the order of the columns. Ids grow with time, so `date` sorts by them too. */
-export const sortKeys = [
+/** The columns that can be sorted by, in their order. Ids grow with time, so `date` sorts by them too. */
+export const columnKeys = [
   'id',
   'clientName',
   'serviceType',
@@ -21,6 +22,9 @@ export const sortKeys = [
   'paymentStatus',
   'status',
 ] as const;
+
+/** What can be sorted by. */
+export const sortKeys = [...columnKeys, 'waitingSince', 'deliveryDate'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 /** What the dashboard shows; all of it is in the address. */
@@ -31,7 +35,11 @@ export type DashboardView = {
   assignee: string | null;
   /** Search text; empty when nothing is searched for. */
   q: string;
+  /** Only orders in which it is this one's turn. */
+  waitsFor: WaitingParty | null;
   isArchivedShown: boolean;
+  /** Columns by status in place of the list. */
+  isBoard: boolean;
   sort: SortKey;
   direction: SortDirection;
   /** The order whose details are open. */
@@ -43,7 +51,9 @@ export const defaultView: DashboardView = {
   paymentStatus: null,
   assignee: null,
   q: '',
+  waitsFor: null,
   isArchivedShown: false,
+  isBoard: false,
   sort: 'date',
   direction: 'desc',
   orderId: null,
@@ -58,6 +68,8 @@ export const firstDirection: Readonly<Record<SortKey, SortDirection>> = {
   totalPrice: 'desc',
   paymentStatus: 'asc',
   status: 'asc',
+  waitingSince: 'asc',
+  deliveryDate: 'asc',
 };
 
 const idMax = 2_147_483_647;
@@ -75,7 +87,9 @@ export function parseView(search: string): DashboardView {
     paymentStatus: oneOf(paymentStatuses, 'payment'),
     assignee: query.get('assignee')?.trim().slice(0, usernameMaxLength) || null,
     q: query.get('q')?.trim().slice(0, orderSearchMaxLength) ?? '',
+    waitsFor: oneOf(waitingParties, 'turn'),
     isArchivedShown: query.get('archived') === '1',
+    isBoard: query.get('view') === 'board',
     sort,
     direction: oneOf(sortDirections, 'direction') ?? firstDirection[sort],
     orderId: orderId !== null && orderId <= idMax ? orderId : null,
@@ -89,7 +103,9 @@ export function formatView(view: DashboardView): string {
   if (view.paymentStatus) query.set('payment', view.paymentStatus);
   if (view.assignee) query.set('assignee', view.assignee);
   if (view.q) query.set('q', view.q);
+  if (view.waitsFor) query.set('turn', view.waitsFor);
   if (view.isArchivedShown) query.set('archived', '1');
+  if (view.isBoard) query.set('view', 'board');
   if (view.sort !== defaultView.sort) query.set('sort', view.sort);
   if (view.direction !== firstDirection[view.sort]) query.set('direction', view.direction);
   if (view.orderId !== null) query.set('order', String(view.orderId));
@@ -98,6 +114,6 @@ export function formatView(view: DashboardView): string {
 }
 
 /** Whether the view leaves orders out beside the archived ones. */
-export function isFiltered({ status, paymentStatus, assignee, q }: DashboardView): boolean {
-  return status !== null || paymentStatus !== null || assignee !== null || q !== '';
+export function isFiltered({ status, paymentStatus, assignee, waitsFor, q }: DashboardView): boolean {
+  return status !== null || paymentStatus !== null || assignee !== null || waitsFor !== null || q !== '';
 }

@@ -9,10 +9,11 @@ import type { ChangeView } from './use-dashboard-view.ts';
 export function SortField({ view, changeView }: { view: DashboardView; changeView: ChangeView }) {
   const { LL } = useI18n();
   const texts = LL.admin.dashboard;
+  const board = LL.adminBoard;
   const columns = columnTexts(LL);
   const byColumn = sortKeys
     // The id goes with the date, which has words of its own.
-    .filter((key) => key !== 'date' && key !== 'id')
+    .filter((key) => key !== 'date' && key !== 'id' && key !== 'waitingSince' && key !== 'deliveryDate')
     .flatMap((sort) =>
       sortDirections.map((direction) => ({
         ...choice(sort, direction),
@@ -22,6 +23,10 @@ export function SortField({ view, changeView }: { view: DashboardView; changeVie
   const choices = [
     { ...choice('date', 'desc'), label: texts.newest() },
     { ...choice('date', 'asc'), label: texts.oldest() },
+    { ...choice('waitingSince', 'asc'), label: board.longest() },
+    { ...choice('waitingSince', 'desc'), label: board.shortest() },
+    { ...choice('deliveryDate', 'asc'), label: board.dueFirst() },
+    { ...choice('deliveryDate', 'desc'), label: board.dueLast() },
     ...byColumn,
   ];
   const current = choice(view.sort === 'id' ? 'date' : view.sort, view.direction).value;

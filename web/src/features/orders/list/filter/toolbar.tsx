@@ -5,6 +5,7 @@ import {
   paymentStatuses,
   paymentStatusInfo,
 } from '@storefront/contracts/orders/order-status.ts';
+import { waitingParties } from '@storefront/contracts/orders/waiting.ts';
 import { Archive, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { Button } from '#components/button.ts';
@@ -22,19 +23,19 @@ type ToolbarProps = {
   view: DashboardView;
   changeView: ChangeView;
   searchField: RefObject<HTMLInputElement | null>;
-  /** In the table the column headers sort. */
-  hasSortField: boolean;
+  /** Several rows of fields, where the table has no room. */
+  isNarrow: boolean;
 };
 
 /** Search, filters, archived toggle and export of the orders list; on a phone all but the search wait behind a button. */
-export function Toolbar({ view, changeView, searchField, hasSortField }: ToolbarProps) {
+export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProps) {
   const { LL, locale } = useI18n();
   const texts = LL.admin.dashboard;
   const [isOpen, setIsOpen] = useState(false);
   const restId = useId();
   const colleagues = useColleagues();
   const hasAssignees = colleagues.length > 0 || view.assignee !== null;
-  const active = [view.status, view.paymentStatus, view.assignee, view.isArchivedShown].filter(
+  const active = [view.status, view.paymentStatus, view.assignee, view.waitsFor, view.isArchivedShown].filter(
     Boolean,
   ).length;
   return (
@@ -44,16 +45,16 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
       gap="3"
       alignItems="end"
       gridTemplateColumns={
-        hasSortField
-          ? { base: 'repeat(auto-fit, minmax(9rem, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }
-          : `minmax(12rem, 2fr) repeat(${hasAssignees ? 3 : 2}, minmax(9rem, 1fr)) auto`
+        isNarrow
+          ? { base: 'repeat(auto-fit, minmax(9rem, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }
+          : `minmax(9rem, 2fr) repeat(${hasAssignees ? 5 : 4}, minmax(7rem, 1fr)) auto`
       }
       css={{
         '& select': { ps: '3', pe: '9', fontSize: { base: '1rem', lg: 'sm' }, textOverflow: 'ellipsis' },
       }}
       my="4"
     >
-      <chakra.div gridColumn={hasSortField ? '1 / -1' : undefined}>
+      <chakra.div gridColumn={isNarrow ? '1 / -1' : undefined}>
         <SearchField
           field={searchField}
           value={view.q}
@@ -102,12 +103,20 @@ export function Toolbar({ view, changeView, searchField, hasSortField }: Toolbar
             names={colleagues.map(({ username }) => username)}
           />
         )}
-        {hasSortField && (
-          <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
-            <SortField view={view} changeView={changeView} />
-          </chakra.div>
-        )}
-        <chakra.div gridColumn={hasSortField ? '1 / -1' : undefined} display="flex" gap="3">
+        <SelectField
+          isRequired
+          label={LL.adminBoard.waitsFor()}
+          placeholder={LL.adminBoard.anyone()}
+          options={waitingParties.map((value) => ({ value, label: LL.adminBoard[value]() }))}
+          value={view.waitsFor ?? ''}
+          onChange={({ target }) =>
+            changeView({ waitsFor: waitingParties.find((value) => value === target.value) ?? null })
+          }
+        />
+        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <SortField view={view} changeView={changeView} />
+        </chakra.div>
+        <chakra.div gridColumn={isNarrow ? '1 / -1' : undefined} display="flex" gap="3">
           <Button
             variant="outline"
             minH="3rem"

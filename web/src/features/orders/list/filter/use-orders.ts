@@ -12,6 +12,7 @@ export function listQuery(view: DashboardView) {
     paymentStatus: view.paymentStatus ?? undefined,
     assignee: view.assignee ?? undefined,
     q: view.q || undefined,
+    waitsFor: view.waitsFor ?? undefined,
     archived: view.isArchivedShown ? ('all' as const) : ('false' as const),
     sort: sortColumn(view.sort),
     direction: view.direction,

@@ -7,6 +7,7 @@ import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx'
 import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
 import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
+import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
 import { WithdrawnBadge } from '#features/orders/manage/state/withdrawn-badge.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '#lib/format-date.ts';
@@ -94,6 +95,9 @@ export function OrderCards(props: ListProps) {
               >
                 <PaymentSelect order={order} />
                 <StatusSelect order={order} />
+                <chakra.div gridColumn="1 / -1">
+                  <WaitingMark order={order} />
+                </chakra.div>
                 <chakra.div gridColumn="1 / -1">
                   <OrderActions order={order} {...props} />
                 </chakra.div>

@@ -9,11 +9,12 @@ import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx'
 import { PaymentSelect, StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
 import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { TestPaymentBadge } from '#features/orders/manage/state/test-payment-badge.tsx';
+import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
 import { WithdrawnBadge } from '#features/orders/manage/state/withdrawn-badge.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '#lib/format-date.ts';
 import { columnTexts } from '../filter/column-texts.ts';
-import { sortKeys } from '../filter/dashboard-view.ts';
+import { columnKeys } from '../filter/dashboard-view.ts';
 import { HeadCell, SortHead } from '../filter/sort-head.tsx';
 import { useColleagues } from '../filter/use-colleagues.ts';
 import { ListedDetails } from './listed-details.tsx';
@@ -36,7 +37,7 @@ export function OrderTable(props: ListProps) {
       </chakra.caption>
       <chakra.thead {...(view.orderId !== null && { 'data-print': 'hide' })}>
         <tr>
-          {sortKeys.map((key) => (
+          {columnKeys.map((key) => (
             <SortHead
               key={key}
               label={columns[key]}
@@ -57,7 +58,7 @@ export function OrderTable(props: ListProps) {
             {view.orderId === order.id && (
               <chakra.tr css={{ '@media print': { breakInside: 'auto' } }}>
                 <chakra.td
-                  colSpan={sortKeys.length + (hasAssignees ? 2 : 1)}
+                  colSpan={columnKeys.length + (hasAssignees ? 2 : 1)}
                   bg="paper.sunken"
                   borderBottomWidth="1px"
                   borderColor="line.hairline"
@@ -120,6 +121,7 @@ function Row({ order, hasAssignees, ...props }: ListProps & { order: Order; hasA
       </Cell>
       <Cell>
         <StatusSelect order={order} />
+        <WaitingMark order={order} />
       </Cell>
       {hasAssignees && (
         <Cell overflowWrap="anywhere" minW="5rem">

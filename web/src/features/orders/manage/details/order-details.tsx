@@ -3,12 +3,14 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { paymentStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { paths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { Printer } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part, PartTitle } from '#components/portal/parts.tsx';
+import { TextLink } from '#components/site-link.tsx';
 import { OrderAlerts } from '#features/alerts/order-alerts.tsx';
 import { OrderClosing } from '#features/orders/closing/order-closing.tsx';
 import { OrderConversation } from '#features/orders/conversation/order-conversation.tsx';
@@ -144,6 +146,11 @@ function ServicePart({ order }: { order: Order }) {
       </Fact>
       <StatusFact order={order} />
       <AssigneeFact order={order} />
+      {order.contactMessageId !== null && (
+        <Fact term={LL.adminBoard.madeOf()}>
+          <TextLink href={paths.adminMessages}>{LL.adminBoard.contactMessage()}</TextLink>
+        </Fact>
+      )}
     </Part>
   );
 }

@@ -12,14 +12,13 @@ import { api } from '#lib/portal-api.ts';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { HueSelect } from './hue-select.tsx';
 import { PaymentDialog, type PaymentQuestion, questionOf } from './payment-dialog.tsx';
-import { useTellClient } from './tell-client.tsx';
 import { useOrderChange } from './use-order-change.ts';
+import { useStatusChange } from './use-status-change.ts';
 
 /** Changes of one order are sent one after the other, so that the last choice is the one that stays. */
 const inTurn = ({ id }: Order) => ({ id: `order-${id}` });
 
 type PaymentChange = { id: number; paymentStatus: Order['paymentStatus']; confirmed?: boolean };
-type StatusChange = { id: number; status: Order['status']; tellClient?: boolean };
 
 const Badge = chakra('span', badgeRecipe);
 
@@ -56,27 +55,14 @@ export function PaymentSelect({ order }: { order: Order }) {
 
 function StatusChoice({ order }: { order: Order }) {
   const { LL } = useI18n();
-  const [isClientTold, setIsClientTold] = useTellClient(order.id);
-  const change = api.orders.setStatus.useMutation({
-    scope: inTurn(order),
-    ...useOrderChange({
-      done: toasts.statusUpdated,
-      failed: toasts.statusUpdateFailed,
-      preview: ({ status }: StatusChange) => ({ status }),
-      note: ({ tellClient }) => (tellClient ? LL.admin.details.clientTold() : null),
-      // Told once: the next change is another decision.
-      onDone: ({ tellClient }) => {
-        if (tellClient) setIsClientTold(false);
-      },
-    }),
-  });
+  const { isPending, setStatus } = useStatusChange(order.id);
   return (
     <HueSelect
       label={LL.admin.dashboard.statusOf({ id: order.id })}
       value={order.status}
       states={orderStatusInfo}
-      isBusy={change.isPending}
-      onPick={(status) => change.mutate({ id: order.id, status, tellClient: isClientTold })}
+      isBusy={isPending}
+      onPick={setStatus}
     />
   );
 }

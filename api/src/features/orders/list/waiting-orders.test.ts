@@ -1,0 +1,84 @@
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { orders } from '@storefront/db/schema/orders.ts';
+import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildQuoteRequest } from '#testing/build-quote-request.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { expectData, faces } from '#testing/test-client.ts';
+import { fillWaiting } from '../change/note-waiting.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['asAdmin']>>;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  await app.reset();
+  admin = await app.asAdmin();
+});
+afterAll(() => app.close());
+
+const place = async () => expectData<Order>(await app.visitor().rpc('orders.create', buildQuoteRequest())).id;
+
+describe.each(faces)('over %s', (face) => {
+  const call = (name: string, input: object) => admin.call(face, name, input);
+  const read = async (id: number) => expectData<Order>(await call('orders.get', { id }));
+  const list = async (query: object) =>
+    expectData<Order[]>(await call('orders.list', query)).map(({ id }) => id);
+
+  test('each step of the work says whose turn it is, and since when', async () => {
+    const id = await place();
+    const { totalPrice, waiting } = await read(id);
+    expect(waiting).toMatchObject({ step: 'quote', party: 'operator' });
+    await app.db
+      .update(orders)
+      .set({ waitingSince: sql`now() - interval '4 days'` })
+      .where(eq(orders.id, id));
+    const before = await read(id);
+
+    // What changes nothing about it leaves the time as it was.
+    expectData(await call('orders.updateDetails', { id, adminNotes: 'Call back' }));
+    expect((await read(id)).waiting).toEqual(before.waiting);
+
+    const basedOn = { version: 0, totalPrice };
+    expectData(await call('orders.sendQuote', { id, message: 'Gladly.', basedOn }));
+    const asked = await read(id);
+    expect(asked.waiting).toMatchObject({ step: 'acceptance', party: 'client' });
+    expect(Date.parse(asked.waiting!.since)).toBeGreaterThan(Date.parse(before.waiting!.since));
+
+    expectData(await call('orders.setPaymentStatus', { id, paymentStatus: 'partial', confirmed: true }));
+    expectData(await call('orders.setStatus', { id, status: 'in-progress' }));
+    expect((await read(id)).waiting).toMatchObject({ step: 'work', party: 'operator' });
+    expectData(await call('orders.setStatus', { id, status: 'completed' }));
+    expect((await read(id)).waiting).toMatchObject({ step: 'rest', party: 'client' });
+    expectData(await call('orders.setPaymentStatus', { id, paymentStatus: 'paid', confirmed: true }));
+    expect((await read(id)).waiting).toBeNull();
+  });
+
+  test('the list is filtered by turn and sorted by who waits longest', async () => {
+    const [first, second, third] = [await place(), await place(), await place()];
+    const { totalPrice } = await read(second);
+    const basedOn = { version: 0, totalPrice };
+    expectData(await call('orders.sendQuote', { id: second, message: 'Gladly.', basedOn }));
+    expect(await list({ waitsFor: 'client' })).toEqual([second]);
+    expect(await list({ waitsFor: 'operator' })).toEqual([third, first]);
+    expect(await list({ sort: 'waitingSince', direction: 'asc' })).toEqual([first, third, second]);
+    expect(await list({ sort: 'waitingSince', direction: 'asc', waitsFor: 'operator', limit: 1 })).toEqual([
+      first,
+    ]);
+    expect(await list({ q: 'jordan', waitsFor: 'client' })).toEqual([second]);
+  });
+});
+
+test('orders of a release without the column get what they wait for, and keep their last change', async () => {
+  const order = await insertOrder(app.db, { status: 'in-progress' });
+  expect(order.waitsFor).toBeNull();
+  await fillWaiting(app.db);
+  const [filled] = await app.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(filled).toMatchObject({
+    waitsFor: 'work',
+    waitingSince: order.lastUpdated,
+    lastUpdated: order.lastUpdated,
+  });
+});

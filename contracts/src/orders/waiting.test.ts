@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openAmountOf } from '../pricing/order-money.ts';
+import { deliverableStates } from './delivery/delivery-states.ts';
+import { orderStatuses } from './order-status.ts';
+import { quoteStates } from './quote.schema.ts';
+import { stepsFor, type WaitingFacts, waitingInfo, waitingStepOf, waitingSteps } from './waiting.ts';
+
+const accepted: WaitingFacts = {
+  status: 'pending',
+  isArchived: false,
+  isWithdrawn: false,
+  totalPrice: 300,
+  depositAmount: 150,
+  receivedAmount: 0,
+  recordedAmount: 0,
+  quote: 'accepted',
+  deliverable: null,
+};
+
+test.each<[expected: string, given: Partial<WaitingFacts>]>([
+  ['quote', { quote: null }],
+  ['quote', { quote: 'declined' }],
+  ['quote', { quote: 'expired' }],
+  ['acceptance', { quote: 'open' }],
+  ['deposit', {}],
+  ['deposit', { receivedAmount: 149 }],
+  ['start', { receivedAmount: 150 }],
+  ['start', { recordedAmount: 150, quote: null }],
+  ['start', { totalPrice: 0, depositAmount: 0 }],
+  ['work', { status: 'in-progress' }],
+  ['work', { status: 'review' }],
+  ['work', { status: 'in-progress', deliverable: 'sent' }],
+  ['approval', { status: 'review', deliverable: 'sent' }],
+  ['changes', { status: 'in-progress', deliverable: 'changes-requested' }],
+  ['rest', { status: 'review', deliverable: 'approved', receivedAmount: 150 }],
+  ['completion', { status: 'review', deliverable: 'approved', receivedAmount: 300 }],
+  ['rest', { status: 'completed', receivedAmount: 150 }],
+  ['nothing', { status: 'completed', receivedAmount: 300 }],
+  ['completion', { status: 'in-progress', isWithdrawn: true }],
+  ['nothing', { status: 'cancelled' }],
+  ['nothing', { isArchived: true }],
+])('waits for %s: %j', (expected, given) => {
+  expect(waitingStepOf({ ...accepted, ...given })).toBe(expected);
+});
+
+describe('whatever the state', () => {
+  const usd = fc.nat(1000);
+  const facts = fc
+    .record({
+      status: fc.constantFrom(...orderStatuses),
+      isArchived: fc.boolean(),
+      isWithdrawn: fc.boolean(),
+      totalPrice: usd,
+      receivedAmount: usd,
+      recordedAmount: usd,
+      quote: fc.constantFrom(null, ...quoteStates),
+      deliverable: fc.constantFrom(null, ...deliverableStates.filter((state) => state !== 'draft')),
+    })
+    .map((given): WaitingFacts => ({ ...given, depositAmount: Math.round(given.totalPrice / 2) }));
+
+  test('an order waits for nothing exactly when it is over', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const isPaidUp = given.status === 'completed' && openAmountOf(given) === 0;
+        const isOver = given.isArchived || given.status === 'cancelled' || isPaidUp;
+        expect(waitingStepOf(given) === 'nothing').toBe(isOver);
+      }),
+    );
+  });
+
+  test('a client is waited for only with something to answer or to pay', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const step = waitingStepOf(given);
+        if (step === 'nothing' || waitingInfo[step].party !== 'client') return;
+        const hasQuestion = given.quote === 'open' || given.deliverable === 'sent';
+        expect(hasQuestion || openAmountOf(given) > 0).toBe(true);
+      }),
+    );
+  });
+
+  test('more money never makes an order wait for money', () => {
+    const forMoney = ['deposit', 'rest'];
+    fc.assert(
+      fc.property(facts, usd, (given, more) => {
+        const richer = { ...given, receivedAmount: given.receivedAmount + more };
+        if (forMoney.includes(waitingStepOf(richer))) expect(forMoney).toContain(waitingStepOf(given));
+      }),
+    );
+  });
+});
+
+test('each step is for one of the two, but the last', () => {
+  expect([...stepsFor('operator'), ...stepsFor('client'), 'nothing'].sort()).toEqual(
+    [...waitingSteps].sort(),
+  );
+});

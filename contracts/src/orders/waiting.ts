@@ -1,0 +1,78 @@
+import type { Localized } from '../i18n/locale.ts';
+import { type OrderMoney, openAmountOf, paidAmountOf } from '../pricing/order-money.ts';
+import type { DeliverableState } from './delivery/delivery-states.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { QuoteState } from './quote.schema.ts';
+
+/** Who has to do something next. */
+export const waitingParties = ['operator', 'client'] as const;
+export type WaitingParty = (typeof waitingParties)[number];
+
+/** What an order waits for, in the order of the work; `nothing` once it is over. */
+export const waitingSteps = [
+  'quote',
+  'acceptance',
+  'deposit',
+  'start',
+  'work',
+  'approval',
+  'changes',
+  'rest',
+  'completion',
+  'nothing',
+] as const;
+export type WaitingStep = (typeof waitingSteps)[number];
+
+export const waitingInfo: Readonly<
+  Record<Exclude<WaitingStep, 'nothing'>, { party: WaitingParty; label: Localized }>
+> = {
+  quote: { party: 'operator', label: { en: 'To quote', de: 'Angebot schreiben' } },
+  acceptance: { party: 'client', label: { en: 'Reply to the quote', de: 'Antwort auf das Angebot' } },
+  deposit: { party: 'client', label: { en: 'Deposit', de: 'Anzahlung' } },
+  start: { party: 'operator', label: { en: 'To start', de: 'Arbeit beginnen' } },
+  work: { party: 'operator', label: { en: 'To deliver', de: 'Version liefern' } },
+  approval: { party: 'client', label: { en: 'Approval', de: 'Abnahme' } },
+  changes: { party: 'operator', label: { en: 'Changes to make', de: 'Änderungen umsetzen' } },
+  rest: { party: 'client', label: { en: 'Remaining payment', de: 'Restzahlung' } },
+  completion: { party: 'operator', label: { en: 'To complete', de: 'Abschließen' } },
+};
+
+/** The steps in which an order waits for someone. */
+export function stepsFor(party: WaitingParty): WaitingStep[] {
+  return waitingSteps.filter((step) => step !== 'nothing' && waitingInfo[step].party === party);
+}
+
+/** What the rule looks at. */
+export type WaitingFacts = OrderMoney & {
+  status: OrderStatus;
+  isArchived: boolean;
+  /** The client has withdrawn from the contract: how it ends is the operator's decision. */
+  isWithdrawn: boolean;
+  depositAmount: number;
+  /** Of the latest version, null before the first one. */
+  quote: QuoteState | null;
+  /** Of the latest one that was sent, null before that. */
+  deliverable: DeliverableState | null;
+};
+
+/**
+ * What an order waits for next: the one rule for list, filter and board. The status says how far the work is, as the
+ * operator sees it; quote, versions and money say what is missing there.
+ */
+export function waitingStepOf(facts: WaitingFacts): WaitingStep {
+  const { status, isArchived, quote, deliverable } = facts;
+  if (isArchived || status === 'cancelled') return 'nothing';
+  const isPaid = openAmountOf(facts) === 0;
+  if (status === 'completed') return isPaid ? 'nothing' : 'rest';
+  if (facts.isWithdrawn) return 'completion';
+  if (status === 'pending') {
+    if (quote === 'open') return 'acceptance';
+    const hasDeposit = paidAmountOf(facts) >= facts.depositAmount && paidAmountOf(facts) > 0;
+    if (hasDeposit) return 'start';
+    if (quote !== 'accepted') return 'quote';
+    return isPaid ? 'start' : 'deposit';
+  }
+  if (deliverable === 'approved') return isPaid ? 'completion' : 'rest';
+  if (deliverable === 'changes-requested') return 'changes';
+  return status === 'review' && deliverable === 'sent' ? 'approval' : 'work';
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useDroppable } from '@dnd-kit/core';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { type OrderStatus, orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
+import { useId } from 'react';
+import { Button } from '#components/button.ts';
+import { LoadFailed } from '#components/portal/load-failed.tsx';
+import { Spinner } from '#components/portal/page-spinner.tsx';
+import type { DashboardView } from '#features/orders/list/filter/dashboard-view.ts';
+import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
+import { OrderCard } from './order-card.tsx';
+import type { useBoardColumn } from './use-board-orders.ts';
+
+const Badge = chakra('span', badgeRecipe);
+
+type BoardColumnProps = {
+  status: OrderStatus;
+  orders: readonly Order[];
+  list: ReturnType<typeof useBoardColumn>;
+  view: DashboardView;
+  changeView: ChangeView;
+};
+
+/** The orders in one status; a card that is dropped here gets it. */
+export function BoardColumn({ status, orders, list, view, changeView }: BoardColumnProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminBoard;
+  const titleId = useId();
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const { label, hue } = orderStatusInfo[status];
+  return (
+    <chakra.section
+      ref={setNodeRef}
+      aria-labelledby={titleId}
+      minW="0"
+      p="2"
+      bg="paper.sunken"
+      borderWidth="2px"
+      borderStyle={isOver ? 'solid' : 'dashed'}
+      borderColor={isOver ? 'accent' : 'transparent'}
+      borderRadius="sm"
+      css={{ scrollSnapAlign: 'start' }}
+    >
+      <chakra.h3 id={titleId} display="flex" alignItems="center" gap="2" mb="2" textStyle="small">
+        <Badge tone={hue}>{label[locale]}</Badge>
+        <chakra.span color="ink.muted" fontVariantNumeric="tabular-nums">
+          {orders.length}
+          {list.hasNextPage && '+'}
+        </chakra.span>
+      </chakra.h3>
+      {list.isPending && list.fetchStatus !== 'idle' && <Spinner label={LL.loading()} />}
+      {list.isError && <LoadFailed text={texts.failed()} onRetry={() => void list.refetch()} />}
+      {orders.length === 0 && !list.isFetching && (
+        <chakra.p textStyle="small" color="ink.muted">
+          {texts.empty()}
+        </chakra.p>
+      )}
+      <chakra.ul display="grid" gap="2">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} view={view} changeView={changeView} />
+        ))}
+      </chakra.ul>
+      {list.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="sm"
+          mt="2"
+          aria-busy={list.isFetchingNextPage || undefined}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts.more()}
+        </Button>
+      )}
+    </chakra.section>
+  );
+}

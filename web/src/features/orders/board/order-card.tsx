@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useDraggable } from '@dnd-kit/core';
+import { services } from '@storefront/contracts/catalogue/services.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { GripVertical } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { OuterLink } from '#components/site-link.tsx';
+import { AlertMark } from '#features/alerts/alert-mark.tsx';
+import { useMay } from '#features/auth/session/role.ts';
+import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
+import { type DashboardView, formatView } from '#features/orders/list/filter/dashboard-view.ts';
+import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
+import { StatusSelect } from '#features/orders/manage/state/order-state-selects.tsx';
+import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
+import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+type OrderCardProps = { order: Order; view: DashboardView; changeView: ChangeView };
+
+/** An order on the board: its grip moves it, and so does its dropdown. */
+export function OrderCard({ order, view, changeView }: OrderCardProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminBoard;
+  const { id, clientName: name } = order;
+  const mayMove = useMay()('orders:write');
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+    id,
+    data: { status: order.status },
+    disabled: !mayMove,
+  });
+
+  function handleOpen(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    changeView({ orderId: id });
+  }
+
+  return (
+    <chakra.li opacity={isDragging ? 0.4 : undefined} minW="0">
+      <CardFace
+        order={order}
+        isOpen={view.orderId === id}
+        title={
+          <OuterLink
+            href={formatView({ ...view, orderId: id })}
+            onClick={handleOpen}
+            display="inline-flex"
+            alignItems="center"
+            minH="tap"
+            fontWeight="semibold"
+            overflowWrap="anywhere"
+          >
+            #{id} {name}
+          </OuterLink>
+        }
+        grip={
+          mayMove && (
+            <chakra.button
+              ref={setNodeRef}
+              type="button"
+              {...attributes}
+              {...listeners}
+              aria-label={texts.grip({ id, name })}
+              display="inline-grid"
+              placeItems="center"
+              flexShrink="0"
+              minW="tap"
+              minH="tap"
+              me="-2"
+              color="ink.muted"
+              cursor="grab"
+              touchAction="manipulation"
+              _hover={{ color: 'ink' }}
+            >
+              <GripVertical aria-hidden size="1.2em" />
+            </chakra.button>
+          )
+        }
+      >
+        <StatusSelect order={order} />
+      </CardFace>
+    </chakra.li>
+  );
+}
+
+type CardFaceProps = {
+  order: Order;
+  title?: ReactNode;
+  grip?: ReactNode;
+  children?: ReactNode;
+  isOpen?: boolean;
+  /** True for the copy that follows the pointer. */
+  isLifted?: boolean;
+};
+
+/** What a card shows, also while it is carried. */
+export function CardFace({ order, title, grip, children, isOpen = false, isLifted = false }: CardFaceProps) {
+  const { locale } = useI18n();
+  return (
+    <chakra.div
+      layerStyle="sheet"
+      borderColor={isOpen || isLifted ? 'ink' : undefined}
+      boxShadow={isLifted ? 'lifted' : undefined}
+      px="3"
+      pb="3"
+      pt="1"
+      textStyle="small"
+    >
+      <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="2">
+        {title ?? (
+          <chakra.span fontWeight="semibold" minH="tap" display="inline-flex" alignItems="center">
+            #{order.id} {order.clientName}
+          </chakra.span>
+        )}
+        {grip}
+      </chakra.div>
+      <chakra.p color="ink.muted" display="flex" flexWrap="wrap" columnGap="3">
+        <span>{services[order.serviceType]?.name[locale] ?? order.serviceType}</span>
+        <chakra.span fontVariantNumeric="tabular-nums">{formatUsd(order.totalPrice, locale)}</chakra.span>
+      </chakra.p>
+      <WaitingMark order={order} />
+      <ReplyDue order={order} />
+      <chakra.p display="flex" flexWrap="wrap" columnGap="2">
+        <UnreadMark orderId={order.id} />
+        <AlertMark orderId={order.id} />
+      </chakra.p>
+      {children && <chakra.div mt="2">{children}</chakra.div>}
+    </chakra.div>
+  );
+}

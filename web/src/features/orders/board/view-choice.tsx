@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Columns3, List } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { type DashboardView, formatView } from '#features/orders/list/filter/dashboard-view.ts';
+import type { ChangeView } from '#features/orders/list/filter/use-dashboard-view.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** List or board: the same orders, filters and order. */
+export function ViewChoice({ view, changeView }: { view: DashboardView; changeView: ChangeView }) {
+  const { LL } = useI18n();
+  const texts = LL.adminBoard;
+  const choices = [
+    { isBoard: false, label: texts.list(), Icon: List },
+    { isBoard: true, label: texts.board(), Icon: Columns3 },
+  ];
+
+  function handleClick(event: MouseEvent, isBoard: boolean) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    changeView({ isBoard });
+  }
+
+  return (
+    <chakra.nav aria-label={texts.view()} display="inline-flex" ms="auto" data-print="hide">
+      {choices.map(({ isBoard, label, Icon }) => (
+        <chakra.a
+          key={label}
+          href={formatView({ ...view, isBoard }) || '?'}
+          aria-current={view.isBoard === isBoard ? 'true' : undefined}
+          onClick={(event) => handleClick(event, isBoard)}
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minH="tap"
+          px="3"
+          textStyle="small"
+          textDecoration="none"
+          color="ink.muted"
+          borderBottomWidth="3px"
+          borderColor="transparent"
+          _hover={{ color: 'ink' }}
+          css={{ '&[aria-current]': { color: 'ink', fontWeight: 'semibold', borderColor: 'accent' } }}
+        >
+          <Icon aria-hidden size="1.1em" />
+          {label}
+        </chakra.a>
+      ))}
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { NamespaceAdminBoardTranslation } from '../../i18n-types.ts';
+
+const deAdminBoard = {
+  view: 'Ansicht',
+  list: 'Liste',
+  board: 'Tafel',
+  waitsFor: 'Wer am Zug ist',
+  anyone: 'Alle',
+  operator: 'Wir',
+  client: 'Kundin oder Kunde',
+  waitingSince: 'Wartet seit',
+  deliveryDate: 'Liefertermin',
+  longest: 'Wartet am längsten',
+  shortest: 'Wartet am kürzesten',
+  dueFirst: 'Zuerst fällig',
+  dueLast: 'Zuletzt fällig',
+  forUs: '{step}, {time}',
+  forClient: 'Wartet {time} auf Kundin oder Kunden: {step}',
+  today: 'seit heute',
+  days: 'seit {count}\u00a0{{Tag|Tagen}}',
+  dueToday: 'Heute fällig',
+  dueTomorrow: 'Morgen fällig',
+  dueOnDay: 'Fällig am {day}',
+  dueOn: 'Fällig am {day}',
+  overdue: 'Überfällig seit {day}',
+  madeOf: 'Entstanden aus',
+  contactMessage: 'einer Kontaktnachricht',
+  columns: 'Bestellungen nach Status',
+  empty: 'Keine Bestellungen',
+  more: 'Mehr zeigen',
+  failed: 'Die Bestellungen konnten nicht geladen werden.',
+  grip: 'Bestellung {id} von {name} in einen anderen Status verschieben',
+  howTo:
+    'Leertaste oder Eingabetaste nimmt die Bestellung auf, die Pfeiltasten wählen einen Status, Leertaste oder Eingabetaste legt sie dort ab, Escape legt sie zurück.',
+  picked: 'Bestellung {id} aufgenommen. Sie ist in {status}.',
+  over: 'Bestellung {id} ist über {status}.',
+  dropped: 'Bestellung {id} abgelegt in {status}.',
+  cancelled: 'Bestellung {id} ist wieder in {status}.',
+} satisfies NamespaceAdminBoardTranslation;
+
+export default deAdminBoard;

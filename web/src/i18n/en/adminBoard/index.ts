@@ -1,0 +1,41 @@
+import type { BaseTranslation } from '../../i18n-types.ts';
+
+const enAdminBoard = {
+  view: 'View',
+  list: 'List',
+  board: 'Board',
+  waitsFor: 'Whose turn',
+  anyone: 'Anyone’s',
+  operator: 'Ours',
+  client: 'The client’s',
+  waitingSince: 'Waiting since',
+  deliveryDate: 'Delivery date',
+  longest: 'Waiting longest',
+  shortest: 'Waiting shortest',
+  dueFirst: 'Due first',
+  dueLast: 'Due last',
+  forUs: '{step:string}, {time:string}',
+  forClient: 'Waiting for the client {time:string}: {step:string}',
+  today: 'since today',
+  days: 'for {count:number}\u00a0{{day|days}}',
+  dueToday: 'Due today',
+  dueTomorrow: 'Due tomorrow',
+  dueOnDay: 'Due on {day:string}',
+  dueOn: 'Due {day:string}',
+  overdue: 'Overdue since {day:string}',
+  madeOf: 'Made of',
+  contactMessage: 'A contact message',
+  columns: 'Orders by status',
+  empty: 'No orders',
+  more: 'Show more',
+  failed: 'The orders could not be loaded.',
+  grip: 'Move order {id:number} of {name:string} to another status',
+  howTo:
+    'Press space or enter to pick up the order, the arrow keys to choose a status, space or enter again to drop it there, escape to put it back.',
+  picked: 'Order {id:number} picked up. It is in {status:string}.',
+  over: 'Order {id:number} is over {status:string}.',
+  dropped: 'Order {id:number} dropped in {status:string}.',
+  cancelled: 'Order {id:number} is back in {status:string}.',
+} satisfies BaseTranslation;
+
+export default enAdminBoard;
