@@ -48,7 +48,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             aria-label={texts.navigation.label()}
             display="flex"
             order={{ base: 1, lg: 0 }}
-            flexWrap="wrap"
             flexBasis="100%"
             gridRow="1"
             gridColumn="2"
