@@ -94,6 +94,7 @@ export default {
     ]),
     workspaceRule('e2e', 'e2e sees the product from outside.', 'db|api|web', [
       '^db/src/testing/',
+      '^api/src/storage/object-store/testing/',
       '^api/scripts/',
     ]),
     ...directions('api', apiRooms),

@@ -1,0 +1,131 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { findFreePort } from '@storefront/db/testing/free-port.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** How long nginx lets requests end that it has passed to an instance which is being taken out. */
+const drainMs = 2000;
+
+export type Instance = { port: number; dataDir: string; process: ChildProcess | null };
+
+/** Instances of the built server behind nginx, which balances in turn. Nothing of it outlives `stop`. */
+export async function startCluster(home: string, count: number, env: Record<string, string>) {
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const instances: Instance[] = [];
+  for (let number = 0; number < count; number++) {
+    const dataDir = join(home, `data-${number}`);
+    instances.push({ port: await findFreePort(), dataDir, process: null });
+  }
+  const config = join(home, 'nginx.conf');
+  const nginx = (...args: string[]) => run('nginx', ['-c', config, '-e', join(home, 'nginx.log'), ...args]);
+
+  /** Lets nginx know who serves; requests that others have begun are finished by them. */
+  const balance = async (serving: readonly Instance[]) => {
+    await writeFile(config, nginxConfig(home, port, serving));
+  };
+  const startOne = async (instance: Instance) => {
+    instance.process = spawn(process.execPath, ['api/dist/main.js'], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: String(instance.port),
+        PUBLIC_URL: origin,
+        DATA_DIR: instance.dataDir,
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await until(async () => (await fetch(`http://127.0.0.1:${instance.port}/readyz`)).ok);
+  };
+  const endOne = async (instance: Instance, signal: NodeJS.Signals) => {
+    if (!instance.process) return;
+    const ended = once(instance.process, 'exit');
+    instance.process.kill(signal);
+    await ended;
+    instance.process = null;
+  };
+
+  for (const instance of instances) await startOne(instance);
+  await mkdir(join(home, 'nginx'), { recursive: true });
+  await balance(instances);
+  await nginx();
+
+  return {
+    origin,
+    instances,
+    /** One instance after the other leaves, ends in order, starts anew and comes back. */
+    async restartInTurn(): Promise<void> {
+      for (const instance of instances) {
+        await balance(instances.filter((other) => other !== instance));
+        await nginx('-s', 'reload');
+        await sleep(drainMs);
+        await endOne(instance, 'SIGTERM');
+        await startOne(instance);
+        await balance(instances);
+        await nginx('-s', 'reload');
+      }
+    },
+    kill: (instance: Instance) => endOne(instance, 'SIGKILL'),
+    /** Names of all mails that any instance wrote. */
+    async mails(): Promise<string[]> {
+      const folders = instances.map(({ dataDir }) => readdir(join(dataDir, 'mail')).catch(() => []));
+      return (await Promise.all(folders)).flat().filter((name) => name.endsWith('.eml'));
+    },
+    async stop(): Promise<void> {
+      await nginx('-s', 'quit').catch(() => {});
+      for (const instance of instances) await endOne(instance, 'SIGTERM');
+    },
+  };
+}
+
+function nginxConfig(home: string, port: number, serving: readonly Instance[]): string {
+  return `pid ${home}/nginx/pid;
+worker_processes 1;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  # A connection that is kept may be closed by a reload at the moment at which a client uses it again.
+  keepalive_timeout 0;
+  client_body_temp_path ${home}/nginx/body;
+  proxy_temp_path ${home}/nginx/proxy;
+  upstream storefront {
+    ${serving.map((instance) => `server 127.0.0.1:${instance.port};`).join(' ')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    listen [::1]:${port};
+    client_max_body_size 0;
+    location / {
+      proxy_pass http://storefront;
+      proxy_http_version 1.1;
+      proxy_request_buffering off;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header Connection '';
+      proxy_next_upstream error timeout http_503;
+    }
+  }
+}
+`;
+}
+
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < 1200; round++) {
+    if (await isTrue().catch(() => false)) return;
+    await sleep(100);
+  }
+  throw new Error('It did not come true within two minutes');
+}
