@@ -44,7 +44,7 @@ export async function startCluster(home: string, count: number, env: Record<stri
         LOG_LEVEL: 'error',
         ...env,
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
     await until(async () => (await fetch(`http://127.0.0.1:${instance.port}/readyz`)).ok);
   };
