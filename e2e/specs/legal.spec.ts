@@ -36,6 +36,18 @@ for (const { path, sections } of pages) {
   }
 }
 
+for (const [path, locale, title, words] of [
+  [paths.imprint, 'en', 'Imprint', 'has not entered the details'],
+  [paths.impressum, 'de', 'Impressum', 'noch nicht eingetragen'],
+] as const) {
+  test(`${path} says that the details are not set, ${locale}`, async ({ page }) => {
+    await page.goto(`${path}?lang=${locale}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(words);
+    await expectNoAxeViolations(page);
+  });
+}
+
 test('the footer has the year of the visit, before the page starts and after', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2041-02-03T10:00:00Z'));
   await page.goto('/terms?lang=en');
@@ -46,7 +58,7 @@ test('the footer has the year of the visit, before the page starts and after', a
   await expect(footer).toContainText('© 2041');
 });
 
-test('the footer leads to both', async ({ page }) => {
+test('the footer leads to all three', async ({ page }) => {
   await page.goto('/?lang=en');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -54,4 +66,7 @@ test('the footer leads to both', async ({ page }) => {
   await footer.getByRole('link', { name: 'Terms & Conditions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  // Its details were not in the page that this visit began with.
+  await footer.getByRole('link', { name: 'Imprint' }).click();
+  await expect(page.getByRole('main')).toContainText('has not entered the details');
 });
