@@ -73,13 +73,14 @@ for (const locale of locales) {
 
     await page.request.post('/api/auth/login', { data: admin });
     await page.goto(withLocale(paths.adminSettings, locale));
-    await page.getByRole('button', { name: text.invite }).press('Enter');
-    await expect(page.getByLabel(text.email).last()).toBeFocused();
+    const card = page.getByRole('region', { name: text.people, exact: true });
+    await card.getByRole('button', { name: text.invite }).press('Enter');
+    await expect(card.getByLabel(text.email)).toBeFocused();
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
-    await page.getByLabel(text.role).last().selectOption('viewer');
+    await card.getByLabel(text.role).first().selectOption('viewer');
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: text.send }).press('Enter');
+    await card.getByRole('button', { name: text.send }).press('Enter');
     await expect(page.getByText(toasts.invitationSent.title[locale])).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
 

@@ -7,6 +7,7 @@ import {
 } from '@storefront/contracts/auth/roles.ts';
 import { tokenActor } from '@storefront/contracts/auth/token-scopes.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { shortenIp } from './caller-ip.ts';
 import { isFactorMissing } from './is-factor-missing.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -31,13 +32,24 @@ type Caller = Pick<RequestContext, 'token' | 'currentUser'>;
  * `TOKEN_SCOPE_MISSING` for a token without the scope, or made by a person who does not have the right any more.
  */
 export async function requireOperator(
-  ctx: Caller,
+  ctx: Caller & Pick<RequestContext, 'deps' | 'callerIp'>,
   scope: NeededScope,
   right: Right = rightOfScope[scope],
 ): Promise<Operator> {
   const found = await judgeCaller(ctx, scope, right);
-  if (typeof found === 'string') throw new AppError(found);
-  return found;
+  if (typeof found !== 'string') return found;
+  if (found !== 'UNAUTHORIZED') await logRefusal(ctx, right);
+  throw new AppError(found);
+}
+
+/** Who tried to do what their role or their token's scopes do not allow. */
+async function logRefusal(
+  ctx: Caller & Pick<RequestContext, 'deps' | 'callerIp'>,
+  right: Right,
+): Promise<void> {
+  const { token, deps, callerIp } = ctx;
+  const actor = token ? tokenActor(token.name) : (await ctx.currentUser())?.username;
+  deps.log.info({ event: 'access.refused', actor, right, source: shortenIp(callerIp) }, 'security event');
 }
 
 /** The same where others may do it as well, on other grounds: null for those. */
