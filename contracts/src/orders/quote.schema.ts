@@ -168,9 +168,9 @@ export type Quote = z.infer<typeof quoteSchema>;
 export const orderQuoteSchema = z
   .strictObject({
     orderId: idSchema,
-    clientPath: z.string().nullable().meta({
+    clientPath: z.string().meta({
       description:
-        'Path of the client’s own page. Whoever knows it can read and accept: treat it as a secret.',
+        'Path of the client’s own page. Whoever knows it can read and accept: treat it as a secret. Empty for a role that only reads.',
     }),
     subtotal: z.int().meta({ description: 'Whole US dollars before the adjustment.' }),
     adjustment: priceAdjustmentSchema.nullable(),

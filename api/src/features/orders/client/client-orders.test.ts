@@ -107,7 +107,7 @@ describe('the client’s page', () => {
         ? await t.admin.rest('POST', `/api/orders/${id}/client-address`)
         : await t.admin.rpc('orders.renewClientAddress', { id }),
     );
-    const next = (renewed.clientPath ?? '').slice('/order/'.length);
+    const next = renewed.clientPath.slice('/order/'.length);
     expect((await page(next)).id).toBe(id);
     for (const each of [token, mailed]) expectError(await client(each, 'get'), 404, 'ORDER_NOT_FOUND');
     expect(await events()).toEqual([{ type: 'client-address-renewed', actor: expect.any(String) }]);

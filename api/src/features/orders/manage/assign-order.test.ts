@@ -1,5 +1,7 @@
+import type { Role } from '@storefront/contracts/auth/roles.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderEvent } from '@storefront/contracts/orders/order-event.schema.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -64,6 +66,16 @@ describe.each(faces)('over %s', (face) => {
     expect(await listed({})).toHaveLength(4);
     const first = await dana.call(face, 'orders.list', { assignee: 'dana', limit: 1 });
     expect(first.headers.get('link')).toContain('assignee=dana');
+  });
+
+  test('one who only reads does not get the address at which the client accepts', async () => {
+    const { id } = await insertOrder(app.db);
+    const pathFor = async (role: Role) => {
+      const person = await app.signedIn({ role });
+      return expectData<OrderQuote>(await person.call(face, 'orders.quote', { id })).clientPath;
+    };
+    expect(await pathFor('operator')).toMatch(/^\/order\//);
+    expect(await pathFor('viewer')).toBe('');
   });
 
   test('the orders of a person who is removed stay, without one', async () => {

@@ -39,7 +39,7 @@ export const getQuote = adminProcedure
   .query(async ({ ctx, input }) => {
     const quote = await readOrderQuote(ctx.deps, input.id);
     // It opens the page on which the client accepts and approves.
-    return hasRight(ctx.operator.role, 'orders:write') ? quote : { ...quote, clientPath: null };
+    return hasRight(ctx.operator.role, 'orders:write') ? quote : { ...quote, clientPath: '' };
   });
 
 /** @throws AppError `ORDER_NOT_FOUND`. */

@@ -19,7 +19,7 @@ const quote = (clientPath: string) => ({ orderId: 7, clientPath });
 /** As in the order's details, which read the quote. */
 function Details() {
   const { data } = api.orders.quote.useQuery({ id: 7 }, { staleTime: Number.POSITIVE_INFINITY });
-  return data?.clientPath ? <ClientPageAddress orderId={7} clientPath={data.clientPath} /> : null;
+  return data ? <ClientPageAddress orderId={7} clientPath={data.clientPath} /> : null;
 }
 
 async function open(locale: 'en' | 'de') {

@@ -92,7 +92,7 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
             </OuterLink>
           </Fact>
         )}
-        {quote.clientPath !== null && (
+        {quote.clientPath !== '' && (
           <Fact term={texts.clientPage()}>
             <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
           </Fact>
