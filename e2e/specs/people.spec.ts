@@ -67,6 +67,8 @@ for (const locale of locales) {
     baseURL,
     ownServer,
   }) => {
+    // Two people and a dozen pages, each of them looked at by axe.
+    test.slow();
     const { id } = await placeOrder(request, locale, `people-${locale}@example.com`);
     const email = `robin-${locale}@example.com`;
     const username = `robin.${locale}`;

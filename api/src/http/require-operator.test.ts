@@ -6,7 +6,8 @@ import { requireOperator } from './require-operator.ts';
 function callerOf(role: Role | null) {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
-  const currentUser = async () => ({ id: 1, username: 'vera', role, isAdmin: role === 'owner' });
+  const user = { id: 1, username: 'vera', role, secondFactor: 'optional', hasTotp: false, hasPasskey: false };
+  const currentUser = async () => user;
   const parts = { token: null, currentUser, callerIp: '203.0.113.7', deps: { log } };
   const ctx = parts as unknown as Parameters<typeof requireOperator>[0];
   return { ctx, lines };
