@@ -28,11 +28,8 @@ export function useLogOut() {
   const { locale } = useI18n();
   const afterLogOut = useAfterLogOut();
   return api.auth.logout.useMutation({
-    // What is on its way would be refused, and be taken for a session that ended by itself.
-    onMutate: () => queryClient.cancelQueries(),
     onSuccess: afterLogOut,
     onError: (error) => {
-      void queryClient.refetchQueries({ type: 'active' });
       if (isAuthError(error)) return;
       showToast({ tone: 'error', ...toastText(toasts.logoutFailed, locale, errorMessage(error, locale)) });
     },
