@@ -70,7 +70,7 @@ for (const locale of locales) {
       await desk.getByLabel(text.message).fill('We can start on Monday.');
       await desk.getByLabel(text.amount).fill('-50');
       await desk.getByRole('button', { name: text.addLine }).click();
-      await expect(desk.getByLabel(text.line)).toBeFocused();
+      await expect(desk.getByRole('textbox', { name: text.line })).toBeFocused();
       await expectNoAxeViolations(desk);
       await desk.getByRole('button', { name: text.removeLine }).click();
       await expect(desk.getByRole('button', { name: text.addLine })).toBeFocused();
