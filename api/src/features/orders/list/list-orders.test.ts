@@ -52,6 +52,7 @@ describe.each(faces)('orders.list over %s', (face) => {
       adminNotes: null,
       contactMessageId: null,
       waiting: null,
+      withdrawnAt: null,
       assignee: null,
       deliveryDate: null,
       locale: 'en',
