@@ -16,7 +16,6 @@ const once = [
   'src/storage/{cdn,content,external-source,object-store}/**/*.test.{ts,tsx}',
   'src/storage/upload-client.test.ts',
   'src/testing/hostile-input.test.ts',
-  'src/trpc/guards.test.ts',
   'src/storage/upload-api/upload-api-s3.test.ts',
   'src/storage/url-import/import-guard.test.ts',
 ];

@@ -1,14 +1,14 @@
 // What many would write: Fastify and Drizzle's builder, a session look-up before each call of the operator and a
 // transaction around each write. It checks nothing and sends no mail.
 import { createHash } from 'node:crypto';
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
+import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import { openDatabase } from '@storefront/db/client.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import fastify, { type FastifyRequest } from 'fastify';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
-import { appSecrets } from '@storefront/db/schema/app-secrets.ts';
+import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
 import { eq } from 'drizzle-orm';
 
 export type AppSecretName =

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { findAppSecret } from './app-secrets.ts';
 
 /** An order with the secret that opens its client's page: 43 characters of base64url. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
-import { invitations } from '@storefront/db/schema/invitations.ts';
+import { invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { eq } from 'drizzle-orm';
 
 const tokenBytes = 32;

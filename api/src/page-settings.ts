@@ -1,7 +1,7 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { defaultSiteFacts, type SiteFacts } from '@storefront/contracts/legal/site-facts.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Background } from './lib/background.ts';

@@ -4,7 +4,7 @@ import { noConsumerTexts } from '@storefront/contracts/config/consumer-config.sc
 import { retentionDefaults, retentionKeys } from '@storefront/contracts/privacy/retention.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { config } from '@storefront/db/schema/config.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
 
 const numeric: ReadonlySet<string> = new Set(retentionKeys);
 

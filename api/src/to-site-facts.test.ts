@@ -1,5 +1,5 @@
 import { recipients } from '@storefront/contracts/legal/site-facts.schema.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { readConfig } from './read-config.ts';

@@ -1,4 +1,4 @@
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/password.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratePglite, migratePostgres } from './migrate.ts';
 import { rows } from './rows.ts';
 import type * as schema from './schema/index.ts';
-import { orders } from './schema/orders.ts';
+import { orders } from './schema/orders/orders.ts';
 import { migrationsUntil } from './testing/migrations-until.ts';
 import { openTestPglite } from './testing/test-pglite.ts';
 import { openTestPostgres } from './testing/test-postgres.ts';

@@ -7,8 +7,8 @@ import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './client.ts';
 import { rows } from './rows.ts';
-import { config } from './schema/config.ts';
-import { orders } from './schema/orders.ts';
+import { orders } from './schema/orders/orders.ts';
+import { config } from './schema/server/config.ts';
 import { insertOrder } from './testing/build-order.ts';
 import { createTestDatabase, migrationsFolder } from './testing/create-test-db.ts';
 

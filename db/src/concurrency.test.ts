@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orders } from './schema/orders.ts';
+import { orders } from './schema/orders/orders.ts';
 import { buildOrder } from './testing/build-order.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteExpired, idempotencyKeyLifetimeMs } from './delete-expired.ts';
-import { idempotencyKeys } from './schema/idempotency-keys.ts';
-import { rateLimits } from './schema/rate-limits.ts';
-import { sessions } from './schema/sessions.ts';
+import { sessions } from './schema/auth/sessions.ts';
+import { idempotencyKeys } from './schema/orders/idempotency-keys.ts';
+import { rateLimits } from './schema/server/rate-limits.ts';
 import { insertOrder } from './testing/build-order.ts';
 import { insertUser } from './testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';

@@ -1,12 +1,12 @@
 import { idempotencyKeyHours } from '@storefront/contracts/orders/time-limits.ts';
 import { lt } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { idempotencyKeys } from './schema/idempotency-keys.ts';
-import { idempotentCalls } from './schema/idempotent-calls.ts';
-import { loginChallenges } from './schema/login-challenges.ts';
-import { passwordResets } from './schema/password-resets.ts';
-import { rateLimits } from './schema/rate-limits.ts';
-import { sessions } from './schema/sessions.ts';
+import { loginChallenges } from './schema/auth/login-challenges.ts';
+import { passwordResets } from './schema/auth/password-resets.ts';
+import { sessions } from './schema/auth/sessions.ts';
+import { idempotencyKeys } from './schema/orders/idempotency-keys.ts';
+import { idempotentCalls } from './schema/server/idempotent-calls.ts';
+import { rateLimits } from './schema/server/rate-limits.ts';
 
 /** How long an `Idempotency-Key` stands for its first answer. Source: interfaces, `POST /api/orders`. */
 export const idempotencyKeyLifetimeMs = idempotencyKeyHours * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeRefusal, isDatabaseUnavailable, isUniqueViolation } from './errors.ts';
-import { users } from './schema/users.ts';
+import { users } from './schema/auth/users.ts';
 import { buildUser } from './testing/build-user.ts';
 import { createOwnDatabase, createTestDatabase, type TestDatabase } from './testing/create-test-db.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, openDatabaseBeside } from './client.ts';
 import { DataDirInUseError, lockDataDir } from './data-dir-lock.ts';
-import { orders } from './schema/orders.ts';
+import { orders } from './schema/orders/orders.ts';
 import { snapshotsFolder } from './snapshot.ts';
 import { insertOrder } from './testing/build-order.ts';
 import { fillDataDir } from './testing/fill-data-dir.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { admin } from '../fixtures/admin.ts';

@@ -1,5 +1,5 @@
 // What the bare servers ask of the database, by hand: one statement a call.
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
+import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 
 const columns = `id, client_name as "clientName", client_email as "clientEmail", client_phone as "clientPhone",
   service_type as "serviceType", status, total_price as "totalPrice", deposit_amount as "depositAmount",

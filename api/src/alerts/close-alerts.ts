@@ -1,6 +1,6 @@
 import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { alerts } from '@storefront/db/schema/alerts.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 /** The alerts with all of these facts: `hasAlertFacts({ type: 'mail-failed', mailId: 3 })`. */

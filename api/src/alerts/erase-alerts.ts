@@ -1,7 +1,7 @@
 import { eraseAlertContent } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { alerts } from '@storefront/db/schema/alerts.ts';
-import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 type Reader = Pick<Database, 'select'>;

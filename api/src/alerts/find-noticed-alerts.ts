@@ -1,6 +1,6 @@
 import type { Database } from '@storefront/db/client.ts';
-import { type AlertRow, alerts } from '@storefront/db/schema/alerts.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { type AlertRow, alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, count, gt, gte, lt, min } from 'drizzle-orm';
 
 /** A mail names so many alerts; the portal has all of them. */

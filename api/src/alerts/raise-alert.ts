@@ -1,7 +1,7 @@
 import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { alerts } from '@storefront/db/schema/alerts.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 

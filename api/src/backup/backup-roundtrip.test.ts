@@ -10,12 +10,12 @@ import { recordEventNames } from '@storefront/contracts/record/record-events.ts'
 import type { Database, OpenDatabase } from '@storefront/db/client.ts';
 import { ensureFirstRows } from '@storefront/db/first-rows.ts';
 import { rows } from '@storefront/db/rows.ts';
-import { appSecrets } from '@storefront/db/schema/app-secrets.ts';
-import { config } from '@storefront/db/schema/config.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { rateLimits } from '@storefront/db/schema/rate-limits.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
+import { rateLimits } from '@storefront/db/schema/server/rate-limits.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import {

@@ -1,7 +1,7 @@
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
+import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { describeRefusal, isDatabaseUnavailable } from '@storefront/db/errors.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import { lookUpKeysOf } from '../client-page-url.ts';
 import { RestoreError } from './restore-error.ts';

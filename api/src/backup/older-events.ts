@@ -1,9 +1,9 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orderMessages } from '@storefront/db/schema/order-messages.ts';
-import { outbox, outboxEventKey } from '@storefront/db/schema/outbox.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { outbox, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { testProvider } from '#payments/payment-provider.ts';
 

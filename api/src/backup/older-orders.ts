@@ -1,7 +1,7 @@
 import { receivedAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { testProvider } from '#payments/payment-provider.ts';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
-import { appSecrets } from '@storefront/db/schema/app-secrets.ts';
-import { backups } from '@storefront/db/schema/backups.ts';
-import { config } from '@storefront/db/schema/config.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
+import { backups } from '@storefront/db/schema/server/backups.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@storefront/db/client.ts';
-import { files } from '@storefront/db/schema/files.ts';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageMultipartParts } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { files } from '@storefront/db/schema/storage/files.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageMultipartParts } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { storedFileKey } from '../storage/upload-api/find-stored-file.ts';

@@ -6,7 +6,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { streamToFile } from '#lib/stream-to-file.ts';
+import { streamToFile } from '#lib/streams/stream-to-file.ts';
 import { release } from '../release.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { appliedMigrations } from './applied-migrations.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { idempotencyKeyLifetimeMs } from '@storefront/db/delete-expired.ts';
-import { idempotentCalls } from '@storefront/db/schema/idempotent-calls.ts';
+import { idempotentCalls } from '@storefront/db/schema/server/idempotent-calls.ts';
 import { eq, lte, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import { seal, sealingKey, unseal } from '#lib/seal.ts';

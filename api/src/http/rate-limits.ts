@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { visitorMailsPerDayMax } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { rateLimits as rateLimitsTable } from '@storefront/db/schema/rate-limits.ts';
+import { rateLimits as rateLimitsTable } from '@storefront/db/schema/server/rate-limits.ts';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitKey } from './caller-ip.ts';
 

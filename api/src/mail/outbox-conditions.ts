@@ -1,4 +1,4 @@
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, isNull, lt, or, sql } from 'drizzle-orm';
 
 /** Neither sent nor given up. */

@@ -1,7 +1,7 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { config } from '@storefront/db/schema/config.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
+import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { eq, ne, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Mail } from './mailer.ts';

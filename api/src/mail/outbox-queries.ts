@@ -2,7 +2,7 @@ import { mailHeldBackNote } from '@storefront/contracts/mail/mail-failures.ts';
 import { type MailDestination, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';

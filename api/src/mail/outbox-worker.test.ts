@@ -1,4 +1,4 @@
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { claimDueRows, msUntilDue } from './outbox-queries.ts';

@@ -1,5 +1,5 @@
 import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
-import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import type { Logger } from 'pino';
 import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';

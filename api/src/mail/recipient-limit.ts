@@ -3,8 +3,8 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { visitorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 

@@ -1,8 +1,8 @@
 import { clientPageEnd } from '@storefront/contracts/orders/client-page-end.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import type { Database } from '@storefront/db/client.ts';
-import type { OrderEventRow } from '@storefront/db/schema/order-events.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
+import type { OrderEventRow } from '@storefront/db/schema/orders/order-events.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq } from 'drizzle-orm';
 import type { ClientPageOrder } from '../client-page-url.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';

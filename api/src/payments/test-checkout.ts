@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { and, eq } from 'drizzle-orm';
 import { findAppSecret } from '#app-secrets.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';

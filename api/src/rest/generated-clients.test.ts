@@ -8,8 +8,8 @@ import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRouter } from '#trpc/router.ts';
+import { openApiText } from './document/openapi-text.ts';
 import { createOpenApiDocument } from './openapi.ts';
-import { openApiText } from './openapi-text.ts';
 
 const document = createOpenApiDocument(appRouter, '/');
 const program = fileURLToPath(new URL('./client-program/program.ts', import.meta.url));

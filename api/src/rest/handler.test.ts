@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';

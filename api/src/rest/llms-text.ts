@@ -2,8 +2,8 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { defaultLocale } from '@storefront/contracts/i18n/locale.ts';
 import { paths as pages } from '@storefront/contracts/paths.ts';
+import { compatibility } from './document/openapi-description.ts';
 import type { OpenApiDocument } from './openapi.ts';
-import { compatibility } from './openapi-description.ts';
 
 /**
  * What a language model reads first, as https://llmstxt.org describes it: what the site is, and where the rest is.

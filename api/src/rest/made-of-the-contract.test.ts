@@ -4,8 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { appRouter } from '#trpc/router.ts';
+import { operationExamples } from './document/openapi-examples.ts';
 import { createOpenApiDocument } from './openapi.ts';
-import { operationExamples } from './openapi-examples.ts';
 
 const publicUrl = 'https://shop.example.com';
 const document = createOpenApiDocument(appRouter, publicUrl);

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { appRouter } from '#trpc/router.ts';
+import { operationExamples } from './document/openapi-examples.ts';
+import { openApiText } from './document/openapi-text.ts';
 import { createOpenApiDocument } from './openapi.ts';
-import { operationExamples } from './openapi-examples.ts';
-import { openApiText } from './openapi-text.ts';
 import { inputShape, restProcedures } from './procedures.ts';
 
 const document = createOpenApiDocument(appRouter, '/');

@@ -5,16 +5,16 @@ import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenApiRouter } from 'trpc-openapi';
 import { z } from 'zod';
 import type { CallMeta } from '#trpc/init.ts';
-import { deliveryRoutes } from './delivery-routes.ts';
-import { description, tags } from './openapi-description.ts';
-import { errorResponses, errorSchema, rateLimitHeaders } from './openapi-errors.ts';
-import { operationExamples } from './openapi-examples.ts';
-import { addHeaders } from './openapi-headers.ts';
-import { addWebhooks } from './openapi-webhooks.ts';
-import { plainRoutes } from './plain-routes.ts';
+import { description, tags } from './document/openapi-description.ts';
+import { errorResponses, errorSchema, rateLimitHeaders } from './document/openapi-errors.ts';
+import { operationExamples } from './document/openapi-examples.ts';
+import { addHeaders } from './document/openapi-headers.ts';
+import { addWebhooks } from './document/openapi-webhooks.ts';
 import { makeSchemasPortable } from './portable-schemas.ts';
 import { restProcedures } from './procedures.ts';
-import { storageRoutes } from './storage-routes.ts';
+import { deliveryRoutes } from './routes/delivery-routes.ts';
+import { plainRoutes } from './routes/plain-routes.ts';
+import { storageRoutes } from './routes/storage-routes.ts';
 
 type Json = Record<string, unknown>;
 export type Operation = Json & {

@@ -9,9 +9,9 @@ import { createTextFile, type TextFile } from '#http/text-file.ts';
 import { appRouter } from '#trpc/router.ts';
 import type { Env } from '../env.ts';
 import { brunoArchive } from './bruno-collection.ts';
+import { openApiText } from './document/openapi-text.ts';
 import { llmsText } from './llms-text.ts';
 import { createOpenApiDocument, type OpenApiDocument } from './openapi.ts';
-import { openApiText } from './openapi-text.ts';
 import { referenceStyle } from './reference-style.ts';
 
 /** The name in its two voices, as on every page and in every mail. */

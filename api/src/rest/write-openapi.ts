@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { appRouter } from '#trpc/router.ts';
+import { openApiText } from './document/openapi-text.ts';
 import { createOpenApiDocument } from './openapi.ts';
-import { openApiText } from './openapi-text.ts';
 
 /** `npm run generate:openapi`: writes the contract beside the README. */
 writeFileSync(

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, count, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { metric } from '#lib/metric.ts';

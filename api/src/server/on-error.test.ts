@@ -1,4 +1,4 @@
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#features/auth/password.ts';

@@ -2,11 +2,11 @@ import {
   emptyMultipartLifetimeMs,
   unattachedLifetimeMs,
 } from '@storefront/contracts/uploads/storage-limits.ts';
-import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
-import { storageImports } from '@storefront/db/schema/storage-imports.ts';
-import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { cloudGrants } from '@storefront/db/schema/storage/cloud-grants.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageGroups } from '@storefront/db/schema/storage/storage-groups.ts';
+import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
+import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, exists, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { storageCounters } from './storage-metrics.ts';

@@ -4,12 +4,12 @@ import {
   openMultipartMaxPerAddress,
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageImports } from '@storefront/db/schema/storage-imports.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import {
   storageMultipartParts,
   storageMultipartUploads,
-} from '@storefront/db/schema/storage-multipart-uploads.ts';
+} from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { rateLimitFigures } from '#http/rate-limits.ts';

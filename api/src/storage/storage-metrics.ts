@@ -1,6 +1,6 @@
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageImports } from '@storefront/db/schema/storage-imports.ts';
-import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
+import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { count, eq, isNull, sum } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { metric } from '#lib/metric.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '@storefront/db/client.ts';
-import type { UserRow } from '@storefront/db/schema/users.ts';
+import type { UserRow } from '@storefront/db/schema/auth/users.ts';
 import { insertUser, type NewUser } from '@storefront/db/testing/build-user.ts';
 import { createOwnDatabase, createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { startSession } from '#features/auth/session.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { type Answer, faces, type TestClient } from '#testing/test-client.ts';
-import { operationExamples } from '../rest/openapi-examples.ts';
+import { operationExamples } from '../rest/document/openapi-examples.ts';
 import { restProcedures } from '../rest/procedures.ts';
 import { appRouter } from './router.ts';
 

@@ -1,6 +1,6 @@
 import { webhookLogDays } from '@storefront/contracts/webhooks/webhook-events.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { lt } from 'drizzle-orm';
 
 const lifetimeMs = webhookLogDays * 24 * 60 * 60 * 1000;

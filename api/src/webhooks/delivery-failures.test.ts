@@ -1,7 +1,7 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { config } from '@storefront/db/schema/config.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setUpWebhooks } from './testing/webhooks-fixture.ts';

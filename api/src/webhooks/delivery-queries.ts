@@ -5,9 +5,12 @@ import {
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { rows } from '@storefront/db/rows.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
-import { type WebhookDeliveryRow, webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import {
+  type WebhookDeliveryRow,
+  webhookDeliveries,
+} from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { toArrayText } from '#lib/array-text.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';

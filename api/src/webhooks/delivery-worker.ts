@@ -1,5 +1,5 @@
-import type { WebhookDeliveryRow } from '@storefront/db/schema/webhook-deliveries.ts';
-import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks.ts';
+import type { WebhookDeliveryRow } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';

@@ -3,8 +3,8 @@ import {
   webhookEventSchemas,
 } from '@storefront/contracts/webhooks/webhook-event.schema.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { isNull } from 'drizzle-orm';
 
 /** An address that is on. */

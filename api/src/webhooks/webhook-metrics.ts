@@ -1,5 +1,5 @@
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { and, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { metric } from '#lib/metric.ts';

@@ -15,8 +15,8 @@ import {
   paymentSchema,
   refundedUsdSchema,
 } from './payment.schema.ts';
-import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from './quote.schema.ts';
-import { quoteSteps } from './quote-steps.ts';
+import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from './quote/quote.schema.ts';
+import { quoteSteps } from './quote/quote-steps.ts';
 import { consumerTermsSchema } from './withdrawal/buyer.schema.ts';
 import { withdrawalSchema } from './withdrawal/withdrawal.schema.ts';
 

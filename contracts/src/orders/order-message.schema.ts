@@ -5,7 +5,7 @@ import { orderFileSchema } from '../uploads/attachment.schema.ts';
 import { attachmentsMax } from '../uploads/attachment-limits.ts';
 import { clientFileSchema } from './client-order.schema.ts';
 import { idSchema } from './order.schema.ts';
-import { clientTokenSchema } from './quote.schema.ts';
+import { clientTokenSchema } from './quote/quote.schema.ts';
 
 /** Messages that one page of a conversation has. */
 export const messagesPageSize = 50;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openAmountOf } from '../pricing/order-money.ts';
 import { deliverableStates } from './delivery/delivery-states.ts';
 import { orderStatuses } from './order-status.ts';
-import { quoteStates } from './quote.schema.ts';
+import { quoteStates } from './quote/quote.schema.ts';
 import { stepsFor, type WaitingFacts, waitingInfo, waitingStepOf, waitingSteps } from './waiting.ts';
 
 const accepted: WaitingFacts = {

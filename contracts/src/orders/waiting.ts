@@ -2,7 +2,7 @@ import type { Localized } from '../i18n/locale.ts';
 import { type OrderMoney, openAmountOf, paidAmountOf } from '../pricing/order-money.ts';
 import type { DeliverableState } from './delivery/delivery-states.ts';
 import type { OrderStatus } from './order-status.ts';
-import type { QuoteState } from './quote.schema.ts';
+import type { QuoteState } from './quote/quote.schema.ts';
 
 /** Who has to do something next. */
 export const waitingParties = ['operator', 'client'] as const;

@@ -1,5 +1,5 @@
+import { noAssignee } from '../orders/list/order-list.schema.ts';
 import { clockActor, paymentProviderActor } from '../orders/order-event.schema.ts';
-import { noAssignee } from '../orders/order-list.schema.ts';
 
 export const newUsernameMaxLength = 40;
 

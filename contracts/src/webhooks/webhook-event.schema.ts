@@ -3,7 +3,7 @@ import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema } from '../orders/order.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
-import { freeLineSchema } from '../orders/quote.schema.ts';
+import { freeLineSchema } from '../orders/quote/quote.schema.ts';
 import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';
 
 const moment = z.iso.datetime();

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildOrder, insertOrder, type NewOrder } from '../testing/build-order.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-db.ts';
-import { backups } from './backups.ts';
-import { contactMessages } from './contact-messages.ts';
-import { files } from './files.ts';
-import { idempotencyKeys } from './idempotency-keys.ts';
-import { orderEvents } from './order-events.ts';
-import { orders } from './orders.ts';
-import { outbox } from './outbox.ts';
-import { sessions } from './sessions.ts';
-import { users } from './users.ts';
-import { webhooks } from './webhooks.ts';
+import { sessions } from './auth/sessions.ts';
+import { users } from './auth/users.ts';
+import { contactMessages } from './contact/contact-messages.ts';
+import { idempotencyKeys } from './orders/idempotency-keys.ts';
+import { orderEvents } from './orders/order-events.ts';
+import { orders } from './orders/orders.ts';
+import { backups } from './server/backups.ts';
+import { outbox } from './server/outbox.ts';
+import { files } from './storage/files.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { tokenPrefix } from '@storefront/contracts/auth/token-scopes.ts';
 import type { Database } from '../client.ts';
-import { apiTokens } from '../schema/api-tokens.ts';
-import { users } from '../schema/users.ts';
+import { apiTokens } from '../schema/auth/api-tokens.ts';
+import { users } from '../schema/auth/users.ts';
 import { buildUser } from './build-user.ts';
 
 type NewApiToken = Pick<typeof apiTokens.$inferInsert, 'scopes' | 'name' | 'expiresAt' | 'createdBy'>;

@@ -1,7 +1,7 @@
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
+import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import type { Database } from '../client.ts';
-import { orderEvents } from '../schema/order-events.ts';
-import { type OrderRow, orderColumns, orders } from '../schema/orders.ts';
+import { orderEvents } from '../schema/orders/order-events.ts';
+import { type OrderRow, orderColumns, orders } from '../schema/orders/orders.ts';
 
 type Inserted = typeof orders.$inferInsert;
 export type NewOrder = Omit<Inserted, 'searchText' | 'clientNameKey'>;

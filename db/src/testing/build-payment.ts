@@ -1,5 +1,5 @@
 import type { Database } from '../client.ts';
-import { type PaymentRow, payments } from '../schema/payments.ts';
+import { type PaymentRow, payments } from '../schema/orders/payments.ts';
 
 export type NewPayment = typeof payments.$inferInsert;
 

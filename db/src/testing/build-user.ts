@@ -1,5 +1,5 @@
 import type { Database } from '../client.ts';
-import { type UserRow, users } from '../schema/users.ts';
+import { type UserRow, users } from '../schema/auth/users.ts';
 
 export type NewUser = typeof users.$inferInsert;
 

@@ -1,6 +1,6 @@
 import type { Database } from '@storefront/db/client.ts';
-import { type BackupRow, backups } from '@storefront/db/schema/backups.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { type BackupRow, backups } from '@storefront/db/schema/server/backups.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { backups } from '@storefront/db/schema/backups.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { backups } from '@storefront/db/schema/server/backups.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

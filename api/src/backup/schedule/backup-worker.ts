@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { BackupRow } from '@storefront/db/schema/backups.ts';
+import type { BackupRow } from '@storefront/db/schema/server/backups.ts';
 import type { Deps } from '../../deps.ts';
 import { backupFileName, removeOutdated, removeUnfinished } from './backup-files.ts';
 import { claimBackup, leaseMs, markDone, markFailed, releaseBackup, renewLease } from './backup-queries.ts';

@@ -1,6 +1,6 @@
 import type { AlertOf, AlertType } from '@storefront/contracts/alerts/alert-data.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { alerts } from '@storefront/db/schema/alerts.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { awkwardText } from './fill-orders.ts';
 
 const moment = new Date('2026-03-29T01:30:00.123Z');

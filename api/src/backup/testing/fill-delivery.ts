@@ -4,11 +4,11 @@ import {
   roundOfferStates,
 } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { changePoints } from '@storefront/db/schema/change-points.ts';
-import { changeRequests } from '@storefront/db/schema/change-requests.ts';
-import { deliverables } from '@storefront/db/schema/deliverables.ts';
-import { files, isAttachedTo } from '@storefront/db/schema/files.ts';
-import { roundOffers } from '@storefront/db/schema/round-offers.ts';
+import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
+import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
+import { files, isAttachedTo } from '@storefront/db/schema/storage/files.ts';
 import { eq } from 'drizzle-orm';
 import { awkwardText } from './fill-orders.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@storefront/db/client.ts';
-import { passkeys } from '@storefront/db/schema/passkeys.ts';
-import { recoveryCodes } from '@storefront/db/schema/recovery-codes.ts';
-import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
+import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
+import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 
 /** One of each second factor of a user. */
 export async function fillFactors(db: Database, userId: number): Promise<void> {

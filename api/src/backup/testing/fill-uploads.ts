@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { importStatuses } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
-import { type FileRow, files } from '@storefront/db/schema/files.ts';
-import { orderMessages } from '@storefront/db/schema/order-messages.ts';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
-import { storageImports } from '@storefront/db/schema/storage-imports.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
+import { cloudGrants } from '@storefront/db/schema/storage/cloud-grants.ts';
+import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageGroups } from '@storefront/db/schema/storage/storage-groups.ts';
+import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import {
   storageMultipartParts,
   storageMultipartUploads,
-} from '@storefront/db/schema/storage-multipart-uploads.ts';
+} from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { eq } from 'drizzle-orm';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { storedFileKey } from '../../storage/upload-api/find-stored-file.ts';

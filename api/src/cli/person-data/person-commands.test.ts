@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '@storefront/db/client.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';

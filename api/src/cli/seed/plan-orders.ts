@@ -4,7 +4,10 @@ import { type ServiceType, services, serviceTypes } from '@storefront/contracts/
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/order-status.ts';
-import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
+import {
+  type QuoteRequest,
+  quoteRequestSchema,
+} from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import { Random } from './random.ts';
 import {

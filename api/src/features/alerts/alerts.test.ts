@@ -1,10 +1,10 @@
 import type { Alert } from '@storefront/contracts/alerts/alert.schema.ts';
 import type { AlertData } from '@storefront/contracts/alerts/alert-data.ts';
 import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
-import type { Attention } from '@storefront/contracts/orders/attention.schema.ts';
-import { alerts } from '@storefront/db/schema/alerts.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import type { Attention } from '@storefront/contracts/orders/list/attention.schema.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

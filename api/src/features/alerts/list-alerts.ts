@@ -4,15 +4,11 @@ import {
   alertPageMax,
   alertPageSchema,
 } from '@storefront/contracts/alerts/alert.schema.ts';
-import { type AlertRow, alerts } from '@storefront/db/schema/alerts.ts';
+import { type AlertRow, alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * What went wrong and needs a person.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
- */
+/** What went wrong and needs a person. */
 export const listAlerts = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -1,15 +1,11 @@
 import { alertIdInputSchema, alertSchema } from '@storefront/contracts/alerts/alert.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { alerts } from '@storefront/db/schema/alerts.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentAlert } from './list-alerts.ts';
 
-/**
- * Marks an alert as done. A second time changes nothing: who did it first stays.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ALERT_NOT_FOUND`.
- */
+/** Marks an alert as done. A second time changes nothing: who did it first stays. */
 export const markAlertDone = adminProcedure
   .meta({
     scope: 'orders:write',

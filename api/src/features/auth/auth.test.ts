@@ -1,5 +1,5 @@
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { passwordChangeResultSchema, passwordChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
@@ -16,8 +16,6 @@ import { currentSessionKey } from './session.ts';
  * Sets the caller's own password and ends all of their other sessions: the one who knew the old one is out. Attempts
  * count as attempts to log in. A mail tells of it.
  *
- * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED` (at `currentPassword` when that is wrong, at `newPassword`
- * when that is too common or contains a name), `RATE_LIMITED`.
  * Source: decisions (5).
  */
 export const changePassword = userProcedure

@@ -1,6 +1,6 @@
 import { sessionEndedSchema, sessionIdInputSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { and, eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
@@ -8,8 +8,6 @@ import { userProcedure } from '#trpc/init.ts';
 /**
  * Ends one session of the caller: that browser is logged out with its next call. A session of another user does not exist
  * for the caller.
- *
- * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED`, `SESSION_NOT_FOUND`.
  */
 export const endOneSession = userProcedure
   .meta({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { verifyPassword } from './password.ts';

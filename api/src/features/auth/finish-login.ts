@@ -1,5 +1,5 @@
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
-import type { UserRow } from '@storefront/db/schema/users.ts';
+import type { UserRow } from '@storefront/db/schema/auth/users.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { and, eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { shortenIp } from '#http/caller-ip.ts';

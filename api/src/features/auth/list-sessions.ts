@@ -1,5 +1,5 @@
 import { sessionSchema } from '@storefront/contracts/auth/auth.schema.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
@@ -8,11 +8,7 @@ import { currentSessionKey } from './session.ts';
 /** More are not shown; logging out everywhere ends them all the same. */
 const shownMax = 100;
 
-/**
- * Where the caller is logged in: this session first, then the most recently used.
- *
- * @throws AppError `UNAUTHORIZED`.
- */
+/** Where the caller is logged in: this session first, then the most recently used. */
 export const listSessions = userProcedure
   .meta({
     openapi: {

@@ -1,6 +1,6 @@
 import { currentUserSchema, loginSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
@@ -18,7 +18,6 @@ import { startStep } from './two-step/challenge-store.ts';
  *
  * An account with a second factor is not logged in yet: the browser gets a cookie for the second step, good for five minutes.
  *
- * @throws AppError `INVALID_CREDENTIALS`; `SECOND_FACTOR_REQUIRED`; `RATE_LIMITED` before the password is looked at.
  * Source: specification sections 5 and 7; decisions (5).
  */
 export const logIn = publicProcedure

@@ -4,11 +4,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { endAllSessions } from './session.ts';
 
-/**
- * Ends every session of the caller, this one included, and takes its cookie back.
- *
- * @throws AppError `UNAUTHORIZED`.
- */
+/** Ends every session of the caller, this one included, and takes its cookie back. */
 export const logOutEverywhere = userProcedure
   .meta({
     idempotency: 'none',

@@ -1,7 +1,7 @@
 import type { Session } from '@storefront/contracts/auth/auth.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitFigures } from '#http/rate-limits.ts';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@storefront/contracts/auth/auth.schema.ts';
-import type { UserRow } from '@storefront/db/schema/users.ts';
+import type { UserRow } from '@storefront/db/schema/auth/users.ts';
 
 /** A user as they see themselves. */
 export function presentUser({ id, username, role }: Pick<UserRow, 'id' | 'username' | 'role'>): CurrentUser {

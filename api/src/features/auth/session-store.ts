@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { config } from '@storefront/db/schema/config.ts';
-import { passkeys } from '@storefront/db/schema/passkeys.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
 import { and, eq, exists, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Adapter, DatabaseSession } from 'lucia';
 

@@ -1,5 +1,5 @@
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { eq, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@storefront/contracts/auth/roles.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { type UserRow, users } from '@storefront/db/schema/users.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { asc, eq } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { hashPassword } from './password.ts';

@@ -3,7 +3,7 @@ import {
   calendarStateSchema,
 } from '@storefront/contracts/calendar/calendar-address.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { calendarAddresses } from '@storefront/db/schema/calendar-addresses.ts';
+import { calendarAddresses } from '@storefront/db/schema/server/calendar-addresses.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -16,11 +16,7 @@ async function userIdOf(ctx: Pick<RequestContext, 'currentUser'>): Promise<numbe
   return user.id;
 }
 
-/**
- * Whether the caller has an address for calendar programs.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
- */
+/** Whether the caller has an address for calendar programs. */
 export const getCalendar = adminProcedure
   .meta({
     scope: 'none',
@@ -43,8 +39,6 @@ export const getCalendar = adminProcedure
 
 /**
  * Makes an address for calendar programs and returns it, this once; only its hash is stored. The caller's earlier one ends.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
  */
 export const renewCalendar = adminProcedure
   .meta({
@@ -74,11 +68,7 @@ export const renewCalendar = adminProcedure
     return { createdAt: row!.createdAt.toISOString(), url: `${env.publicUrl}/api/calendar/${secret}.ics` };
   });
 
-/**
- * Ends the caller's address for calendar programs; without one nothing changes.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
- */
+/** Ends the caller's address for calendar programs; without one nothing changes. */
 export const removeCalendar = adminProcedure
   .meta({
     scope: 'none',

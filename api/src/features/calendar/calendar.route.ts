@@ -1,9 +1,9 @@
 import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { calendarAddresses } from '@storefront/db/schema/calendar-addresses.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { calendarAddresses } from '@storefront/db/schema/server/calendar-addresses.ts';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';

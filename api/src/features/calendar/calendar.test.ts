@@ -1,6 +1,6 @@
 import type { CalendarAddress } from '@storefront/contracts/calendar/calendar-address.schema.ts';
-import { calendarAddresses } from '@storefront/db/schema/calendar-addresses.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { calendarAddresses } from '@storefront/db/schema/server/calendar-addresses.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -3,7 +3,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { orderStatusInfo } from '@storefront/contracts/orders/order-status.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import ical from 'ical-generator';
 
 /** An order that is due on a day. */

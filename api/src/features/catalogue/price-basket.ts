@@ -1,5 +1,5 @@
 import { currencies } from '@storefront/contracts/i18n/locale.ts';
-import { priceRequestSchema, priceSchema } from '@storefront/contracts/orders/price-request.schema.ts';
+import { priceRequestSchema, priceSchema } from '@storefront/contracts/orders/quote/price-request.schema.ts';
 import { priceIn } from '@storefront/contracts/pricing/format-price.ts';
 import { computeTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import { recordOf } from '@storefront/contracts/record-of.ts';
@@ -9,7 +9,6 @@ import { judgeBasket } from './judge-basket.ts';
 /**
  * The price of a plan with quantity and add-ons, by the rule that judges quote requests. Stores nothing.
  *
- * @throws AppError `VALIDATION_FAILED`.
  * Source: specification section 9, "Order totals".
  */
 export const priceBasket = publicProcedure

@@ -1,7 +1,7 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { retentionDefaults } from '@storefront/contracts/privacy/retention.ts';
-import { config } from '@storefront/db/schema/config.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

@@ -6,7 +6,6 @@ import { adminProcedure } from '#trpc/init.ts';
 /**
  * The stored configuration.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
  * Source: specification sections 3 and 7.
  */
 export const getConfig = adminProcedure

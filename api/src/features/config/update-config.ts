@@ -5,7 +5,7 @@ import {
   type SecondFactorRule,
 } from '@storefront/contracts/config/config.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { config } from '@storefront/db/schema/config.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { queueSecurityNotice } from '#features/auth/notices/queue-security-notice.ts';
 import { writeRecord } from '#features/record/write-record.ts';
@@ -20,8 +20,6 @@ import { adminProcedure } from '#trpc/init.ts';
  * page has testimonials; mails that have not left yet follow the first two. An empty text takes its key away. A new
  * address is told to the one from before.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`; `SIGN_IN_AGAIN` for a new address or rule of second
- * factors, `FACTOR_NEEDED` for a rule that the caller does not keep.
  * Source: specification sections 5 and 7.
  */
 export const updateConfig = adminProcedure

@@ -3,9 +3,9 @@ import {
   receivedContactSchema,
 } from '@storefront/contracts/contact/inbox.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { contactAnswers } from '@storefront/db/schema/contact-answers.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -18,8 +18,6 @@ const secondClickMs = 10 * 60_000;
 /**
  * Answers a message of the contact form by mail, with the message quoted below. The message counts as read. The same
  * answer again within ten minutes is a second click and changes nothing.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `CONTACT_MESSAGE_NOT_FOUND`.
  */
 export const answerContactMessage = adminProcedure
   .meta({

@@ -1,5 +1,5 @@
 import { contactChangeSchema, receivedContactSchema } from '@storefront/contracts/contact/inbox.schema.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { readContactMessage } from './present-contact-message.ts';
@@ -9,8 +9,6 @@ const sinceWhen = (column: AnyColumn, isSo: boolean) => (isSo ? sql`coalesce(${c
 
 /**
  * Marks a contact message as read or unread, archives it or takes it back. What is absent stays as it is.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `CONTACT_MESSAGE_NOT_FOUND`.
  */
 export const changeContactMessage = adminProcedure
   .meta({

@@ -1,10 +1,10 @@
 import type { ContactEntry, ReceivedContact } from '@storefront/contracts/contact/inbox.schema.ts';
 import { contactPageMax } from '@storefront/contracts/contact/inbox.schema.ts';
-import type { Attention } from '@storefront/contracts/orders/attention.schema.ts';
+import type { Attention } from '@storefront/contracts/orders/list/attention.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

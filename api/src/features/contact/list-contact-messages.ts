@@ -4,17 +4,13 @@ import {
   contactListQuerySchema,
   contactPageMax,
 } from '@storefront/contracts/contact/inbox.schema.ts';
-import { contactAnswers } from '@storefront/db/schema/contact-answers.ts';
-import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact-messages.ts';
+import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
+import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
 import { and, count, desc, ilike, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentSender } from './present-contact-message.ts';
 
-/**
- * Messages of the contact form, newest first.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
- */
+/** Messages of the contact form, newest first. */
 export const listContactMessages = adminProcedure
   .meta({
     scope: 'orders:read',

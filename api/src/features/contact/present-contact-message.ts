@@ -1,10 +1,10 @@
 import type { ReceivedContact } from '@storefront/contracts/contact/inbox.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { contactAnswers } from '@storefront/db/schema/contact-answers.ts';
-import { type ContactMessageRow, contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
+import { type ContactMessageRow, contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { asc, eq } from 'drizzle-orm';
 import { mailStateOf } from '#features/mail/present-mail.ts';
 

@@ -1,15 +1,11 @@
 import { contactIdInputSchema, contactRemovedSchema } from '@storefront/contracts/contact/inbox.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { eq } from 'drizzle-orm';
 import { eraseContactMessage } from '#features/privacy/erase-contact-message.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Deletes a message of the contact form with its answers and mails. Orders that were made of it stay.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `CONTACT_MESSAGE_NOT_FOUND`.
- */
+/** Deletes a message of the contact form with its answers and mails. Orders that were made of it stay. */
 export const removeContactMessage = adminProcedure
   .meta({
     scope: 'orders:write',

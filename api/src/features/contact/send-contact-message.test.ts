@@ -1,7 +1,7 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

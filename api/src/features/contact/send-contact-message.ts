@@ -3,8 +3,8 @@ import {
   contactResultSchema,
 } from '@storefront/contracts/contact/contact-message.schema.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
 import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
@@ -41,7 +41,6 @@ const insertMessage = prepared((db) => {
  * Takes a message of the contact form: stored together with the mail that brings it to the operator. What only a
  * machine sends gets the same answer and is not stored.
  *
- * @throws AppError `VALIDATION_FAILED`, `RATE_LIMITED`.
  * Source: specification sections 3, 5 and 7; decisions (2).
  */
 export const sendContactMessage = publicProcedure

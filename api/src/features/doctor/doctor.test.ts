@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
 import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.ts';
-import { backups } from '@storefront/db/schema/backups.ts';
+import { backups } from '@storefront/db/schema/server/backups.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
 import { MailError } from '#mail/mailer.ts';

@@ -1,6 +1,6 @@
 import { mailHeldBackNote } from '@storefront/contracts/mail/mail-failures.ts';
 import { visitorMailsPerDayMax } from '@storefront/contracts/mail/mail-kinds.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRateLimits } from '#http/rate-limits.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
-import { config } from '@storefront/db/schema/config.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { type MailState, operatorMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import type { OrderMail } from '@storefront/contracts/mail/outbox.schema.ts';
-import type { OutboxRow } from '@storefront/db/schema/outbox.ts';
+import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 
 type MailStateColumn = 'doneAt' | 'deliveredTo' | 'failedAt' | 'lastError';
 

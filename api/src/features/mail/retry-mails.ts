@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { mailRetryResultSchema, mailRetrySchema } from '@storefront/contracts/mail/outbox.schema.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { eq } from 'drizzle-orm';
 import { reviveMails } from '#mail/outbox-queries.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -8,8 +8,6 @@ import { adminProcedure } from '#trpc/init.ts';
 /**
  * Sends delayed and failed mails again, now: one of them or all. A mail that was sent already, is being sent or has
  * not been tried yet is left alone and not counted.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `MAIL_NOT_FOUND`.
  */
 export const retryMails = adminProcedure
   .meta({

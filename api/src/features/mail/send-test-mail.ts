@@ -11,8 +11,6 @@ import { callerLocale } from '../caller-locale.ts';
 /**
  * Sends a mail to the notification address while the operator waits, and says how it went; nothing is queued or
  * tried again. A failure is a normal answer: it is what the call is for.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `RATE_LIMITED`.
  */
 export const sendTestMail = adminProcedure
   .meta({

@@ -1,6 +1,6 @@
 import { outboxListMax, outboxSchema } from '@storefront/contracts/mail/outbox.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, desc, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOpen } from '#mail/outbox-conditions.ts';
@@ -16,11 +16,7 @@ function newest(db: Database, condition: SQL | undefined) {
   return db.select().from(outbox).where(condition).orderBy(desc(outbox.id)).limit(outboxListMax);
 }
 
-/**
- * How many mails wait, were delayed or given up, and the newest of them.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
- */
+/** How many mails wait, were delayed or given up, and the newest of them. */
 export const showOutbox = adminProcedure
   .meta({
     scope: 'settings',

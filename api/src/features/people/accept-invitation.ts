@@ -2,8 +2,8 @@ import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { invitationAcceptSchema } from '@storefront/contracts/people/invitation.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { invitations } from '@storefront/db/schema/invitations.ts';
-import { type UserRow, users } from '@storefront/db/schema/users.ts';
+import { invitations } from '@storefront/db/schema/auth/invitations.ts';
+import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { finishLogin } from '#features/auth/finish-login.ts';
 import { hashPassword } from '#features/auth/password.ts';
@@ -16,11 +16,7 @@ import { isOpenWith } from './invitations.ts';
 import { readInvitation } from './look-up-invitation.ts';
 import { lockUsers } from './owners.ts';
 
-/**
- * Makes the user of an invitation, once, and logs them in.
- *
- * @throws AppError `VALIDATION_FAILED`, `INVITATION_INVALID`, `RATE_LIMITED`, `USERNAME_TAKEN`, `PERSON_EXISTS`.
- */
+/** Makes the user of an invitation, once, and logs them in. */
 export const acceptInvitation = publicProcedure
   .meta({
     errors: ['INVITATION_INVALID', 'USERNAME_TAKEN', 'PERSON_EXISTS', 'RATE_LIMITED'],

@@ -3,16 +3,12 @@ import {
   invitationCancelledSchema,
   invitationIdInputSchema,
 } from '@storefront/contracts/people/invitation.schema.ts';
-import { invitations } from '@storefront/db/schema/invitations.ts';
+import { invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Withdraws an invitation: its link does not work any more, and a mail that waits is not sent.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `INVITATION_NOT_FOUND`.
- */
+/** Withdraws an invitation: its link does not work any more, and a mail that waits is not sent. */
 export const cancelInvitation = adminProcedure
   .meta({
     scope: 'none',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Invitation, invitationHours } from '@storefront/contracts/people/invitation.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type InvitationRow, invitations } from '@storefront/db/schema/invitations.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { type InvitationRow, invitations } from '@storefront/db/schema/auth/invitations.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';

@@ -5,8 +5,8 @@ import {
   invitationSchema,
   invitationsMax,
 } from '@storefront/contracts/people/invitation.schema.ts';
-import { invitations } from '@storefront/db/schema/invitations.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { invitations } from '@storefront/db/schema/auth/invitations.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { countAttempt } from '#http/limit-headers.ts';
@@ -14,12 +14,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { invitationEnd, presentInvitation, queueInvitation } from './invitations.ts';
 import { withOwners } from './owners.ts';
 
-/**
- * Invites a person by a mail whose link lets them choose username and password.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `RATE_LIMITED`, `PERSON_EXISTS`,
- * `INVITATION_EXISTS`, `INVITATION_LIMIT_REACHED`.
- */
+/** Invites a person by a mail whose link lets them choose username and password. */
 export const invitePerson = adminProcedure
   .meta({
     scope: 'none',

@@ -1,15 +1,11 @@
 import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import { colleagueSchema } from '@storefront/contracts/people/person.schema.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { asc, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * The names of those who have a role, for whom orders are assigned to.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`.
- */
+/** The names of those who have a role, for whom orders are assigned to. */
 export const listColleagues = adminProcedure
   .meta({
     scope: 'orders:read',

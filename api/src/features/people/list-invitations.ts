@@ -1,5 +1,5 @@
 import { invitationSchema } from '@storefront/contracts/people/invitation.schema.ts';
-import { invitations } from '@storefront/db/schema/invitations.ts';
+import { invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { asc } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
@@ -8,8 +8,6 @@ import { presentInvitation } from './invitations.ts';
 /**
  * Invitations that were not accepted yet, the oldest first; expired ones stay for some weeks, so that they can be sent
  * again.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
  */
 export const listInvitations = adminProcedure
   .meta({

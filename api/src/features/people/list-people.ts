@@ -3,11 +3,7 @@ import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { selectPeople } from './present-person.ts';
 
-/**
- * Everyone who can log in, by name.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
- */
+/** Everyone who can log in, by name. */
 export const listPeople = adminProcedure
   .meta({
     scope: 'none',

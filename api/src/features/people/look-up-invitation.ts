@@ -3,7 +3,7 @@ import {
   invitationLookUpSchema,
   openInvitationSchema,
 } from '@storefront/contracts/people/invitation.schema.ts';
-import type { InvitationRow } from '@storefront/db/schema/invitations.ts';
+import type { InvitationRow } from '@storefront/db/schema/auth/invitations.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -24,8 +24,6 @@ export async function readInvitation(ctx: RequestContext, token: string): Promis
 
 /**
  * What an invited person sees before they accept. It is a POST, so that the secret is in no URL that logs could keep.
- *
- * @throws AppError `VALIDATION_FAILED`, `INVITATION_INVALID`, `RATE_LIMITED`.
  */
 export const lookUpInvitation = publicProcedure
   .meta({

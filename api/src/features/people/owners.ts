@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type UserRow, users } from '@storefront/db/schema/users.ts';
+import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Operator } from '#http/require-operator.ts';
 

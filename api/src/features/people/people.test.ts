@@ -1,10 +1,10 @@
 import type { Invitation, OpenInvitation } from '@storefront/contracts/people/invitation.schema.ts';
 import type { Person } from '@storefront/contracts/people/person.schema.ts';
-import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
-import { invitations } from '@storefront/db/schema/invitations.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
+import { invitations } from '@storefront/db/schema/auth/invitations.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { eq } from 'drizzle-orm';

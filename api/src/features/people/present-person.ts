@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/contracts/people/person.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { asc, eq, getTableColumns, max } from 'drizzle-orm';
 
 /** People as an owner sees them, by name; all of them, or the one with `id`. */

@@ -1,6 +1,6 @@
 import { personIdInputSchema, personRemovedSchema } from '@storefront/contracts/people/person.schema.ts';
-import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -10,8 +10,6 @@ import { assertOtherOwner, findPerson, withOwners } from './owners.ts';
 /**
  * Removes a person with their sessions, revokes the API tokens and withdraws the invitations that they made. Their
  * orders are assigned to no one then; histories keep the name.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `LAST_OWNER`.
  */
 export const removePerson = adminProcedure
   .meta({

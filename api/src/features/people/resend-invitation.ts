@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { invitationIdInputSchema, invitationSchema } from '@storefront/contracts/people/invitation.schema.ts';
-import { invitations } from '@storefront/db/schema/invitations.ts';
+import { invitations } from '@storefront/db/schema/auth/invitations.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { countAttempt } from '#http/limit-headers.ts';
@@ -10,8 +10,6 @@ import { withOwners } from './owners.ts';
 
 /**
  * Sends an invitation again, with a new link and a new end; the link of the mail before does not work any more.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `RATE_LIMITED`, `INVITATION_NOT_FOUND`.
  */
 export const resendInvitation = adminProcedure
   .meta({

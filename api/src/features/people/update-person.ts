@@ -4,8 +4,8 @@ import {
   personSchema,
   personUpdateSchema,
 } from '@storefront/contracts/people/person.schema.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { type UserRow, users } from '@storefront/db/schema/users.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { columnsOfRole } from '#features/auth/users.ts';
 import { writeRecord } from '#features/record/write-record.ts';
@@ -22,8 +22,6 @@ const isOwner = ({ role, disabledAt }: Pick<UserRow, 'role' | 'disabledAt'>) =>
 /**
  * Changes a person's role, and disables or enables them. Both hold from the next call on: a disabled person's sessions
  * end, and API tokens that the person made do no more than the person may now. What is the same already changes nothing.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `LAST_OWNER`.
  */
 export const updatePerson = adminProcedure
   .meta({

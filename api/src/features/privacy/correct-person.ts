@@ -1,5 +1,5 @@
 import type { PersonCorrection, PersonCounts } from '@storefront/contracts/privacy/person.schema.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';

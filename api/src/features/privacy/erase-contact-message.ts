@@ -1,4 +1,4 @@
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { eq } from 'drizzle-orm';
 import { eraseAlerts } from '#alerts/erase-alerts.ts';
 import type { Deps } from '#deps.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { erasedPeople } from '@storefront/db/schema/erased-people.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { erasedPeople } from '@storefront/db/schema/server/erased-people.ts';
 import { ne } from 'drizzle-orm';
 
 export type Erasure = { salt: string; emailHash: string };

@@ -1,10 +1,10 @@
-import { searchPatternOf } from '@storefront/contracts/orders/search-text.ts';
+import { searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, exists, gt, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 

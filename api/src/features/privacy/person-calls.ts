@@ -10,11 +10,7 @@ import { correctPerson } from './correct-person.ts';
 import { describePerson } from './describe-person.ts';
 import { erasePerson } from './erase-person.ts';
 
-/**
- * What there is of a person.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
- */
+/** What there is of a person. */
 export const getPerson = adminProcedure
   .meta({
     scope: 'none',
@@ -31,11 +27,7 @@ export const getPerson = adminProcedure
   .output(personDataSchema)
   .query(({ ctx, input }) => describePerson(ctx.deps.db, input.email));
 
-/**
- * Corrects a person's name and address wherever they are.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
- */
+/** Corrects a person's name and address wherever they are. */
 export const correctPersonCall = adminProcedure
   .meta({
     scope: 'none',
@@ -57,11 +49,7 @@ export const correctPersonCall = adminProcedure
     return counts;
   });
 
-/**
- * Erases a person: what it does column by column is `personal-data.ts`.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `PERSON_ON_HOLD`.
- */
+/** Erases a person: what it does column by column is `personal-data.ts`. */
 export const erasePersonCall = adminProcedure
   .meta({
     scope: 'none',

@@ -1,8 +1,8 @@
 import { erasedEmail, erasedText } from '@storefront/contracts/privacy/erased-texts.ts';
 import { rows } from '@storefront/db/rows.ts';
 import * as schema from '@storefront/db/schema/index.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '@storefront/db/client.ts';
-import { contactAnswers } from '@storefront/db/schema/contact-answers.ts';
-import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
+import { contactAnswers } from '@storefront/db/schema/contact/contact-answers.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { findAlertNotices } from '#alerts/erase-alerts.ts';
 import { namesOf } from '#mail/compose-mail.ts';

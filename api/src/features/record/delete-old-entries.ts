@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { inArray, lt } from 'drizzle-orm';
 
 /** In one round: the rest follows an hour later. */

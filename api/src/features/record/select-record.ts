@@ -1,7 +1,7 @@
 import type { RecordEntry, RecordQuery } from '@storefront/contracts/record/record.schema.ts';
 import { recordEventsOf, recordPageMax } from '@storefront/contracts/record/record-events.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { and, desc, inArray, lt } from 'drizzle-orm';
 
 /** One page of the record, the newest first. */

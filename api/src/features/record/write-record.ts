@@ -1,6 +1,6 @@
 import { type RecordEvent, recordSubjectMaxLength } from '@storefront/contracts/record/record-events.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { shortenIp } from '#http/caller-ip.ts';
 import type { RequestContext } from '#http/request-context.ts';
 

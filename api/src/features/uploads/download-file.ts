@@ -3,7 +3,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
-import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orderFileSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
-import { files } from '@storefront/db/schema/files.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
@@ -11,7 +11,6 @@ import { presentOrderFile } from './present-attachment.ts';
 /**
  * The files of an order, oldest first.
  *
- * @throws AppError `ORDER_NOT_FOUND`.
  * Source: decisions (11), (12).
  */
 export const listOrderFiles = adminProcedure

@@ -8,7 +8,6 @@ import { publicProcedure } from '#trpc/init.ts';
  * A right to upload to the storage service for half an hour, for the upload widget in a page of ours. It is a write, so
  * other websites are refused it like any other.
  *
- * @throws AppError `RATE_LIMITED`.
  * Source: the storage protocol, "Signed uploads".
  */
 export const signUpload = publicProcedure

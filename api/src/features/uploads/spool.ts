@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { attachmentSizeMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { streamToFile } from '#lib/stream-to-file.ts';
+import { streamToFile } from '#lib/streams/stream-to-file.ts';
 
 /** A file as it arrived: at most one byte more than is allowed of it is kept. */
 export type SpooledFile = {

@@ -4,7 +4,7 @@ import {
   webhookWithSecretSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooksMax } from '@storefront/contracts/webhooks/webhook-events.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -12,12 +12,7 @@ import { createSecret } from '#webhooks/sign-message.ts';
 import { checkAddress } from './check-address.ts';
 import { presentWithSecret } from './present-webhook.ts';
 
-/**
- * Adds a URL that receives events from now on, and returns the secret that verifies them, this once.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED` also for an address that leads into a private
- * network or nowhere, `WEBHOOK_LIMIT_REACHED`.
- */
+/** Adds a URL that receives events from now on, and returns the secret that verifies them, this once. */
 export const createWebhook = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { and, eq } from 'drizzle-orm';
 import { isOpen } from '#webhooks/delivery-queries.ts';
 

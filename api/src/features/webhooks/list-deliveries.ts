@@ -3,17 +3,13 @@ import {
   webhookIdInputSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookLogMax } from '@storefront/contracts/webhooks/webhook-events.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { desc, eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
 
-/**
- * What was sent to an address, what it answered, and what is still to be sent, the newest first.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`.
- */
+/** What was sent to an address, what it answered, and what is still to be sent, the newest first. */
 export const listDeliveries = adminProcedure
   .meta({
     scope: 'webhooks',

@@ -1,17 +1,13 @@
 import { webhookSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { asc, count } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { isOpen } from '#webhooks/delivery-queries.ts';
 import { presentWebhook } from './present-webhook.ts';
 
-/**
- * Every URL that receives events, the oldest first.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
- */
+/** Every URL that receives events, the oldest first. */
 export const listWebhooks = adminProcedure
   .meta({
     scope: 'webhooks',

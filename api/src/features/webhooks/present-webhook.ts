@@ -4,8 +4,8 @@ import type {
   WebhookWithSecret,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import type { WebhookDeliveryState } from '@storefront/contracts/webhooks/webhook-events.ts';
-import type { WebhookDeliveryRow } from '@storefront/db/schema/webhook-deliveries.ts';
-import type { WebhookRow } from '@storefront/db/schema/webhooks.ts';
+import type { WebhookDeliveryRow } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import type { WebhookRow } from '@storefront/db/schema/webhooks/webhooks.ts';
 
 /** A webhook as the operator sees it; of its secret only the end. */
 export function presentWebhook(row: WebhookRow, waiting: number): Webhook {

@@ -3,7 +3,7 @@ import {
   webhookWithSecretSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookOldSecretHours } from '@storefront/contracts/webhooks/webhook-events.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
@@ -17,8 +17,6 @@ const oldSecretMs = webhookOldSecretHours * 60 * 60 * 1000;
 /**
  * Replaces the secret of a webhook and returns the new one, this once. The old one can sign along for a day, so that the
  * receiver need not be changed in the same moment.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`.
  */
 export const rollWebhookSecret = adminProcedure
   .meta({

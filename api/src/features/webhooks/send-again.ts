@@ -3,7 +3,7 @@ import {
   webhookDeliverySchema,
   webhookIdInputSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isFree } from '#webhooks/delivery-queries.ts';
@@ -13,8 +13,6 @@ import { presentDelivery } from './present-webhook.ts';
 /**
  * Sends an event again, now: one that was given up, that waits for its next attempt, or that was taken and got lost
  * behind the receiver. It says the same under the same `webhook-id`. One that is being sent just now is left alone.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_DELIVERY_NOT_FOUND`, `WEBHOOK_OFF`.
  */
 export const sendDeliveryAgain = adminProcedure
   .meta({

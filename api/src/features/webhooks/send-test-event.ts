@@ -3,16 +3,12 @@ import {
   webhookDeliverySchema,
   webhookIdInputSchema,
 } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { findWebhook } from './find-webhook.ts';
 import { presentDelivery } from './present-webhook.ts';
 
-/**
- * Sends an event that says nothing, to try an address out; it is tried once.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`, `WEBHOOK_OFF`.
- */
+/** Sends an event that says nothing, to try an address out; it is tried once. */
 export const sendTestEvent = adminProcedure
   .meta({
     scope: 'webhooks',

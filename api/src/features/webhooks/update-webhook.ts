@@ -1,5 +1,5 @@
 import { webhookSchema, webhookUpdateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -12,8 +12,6 @@ const on = { offAt: null, offReason: null, failingSince: null };
 /**
  * Changes address or events of a webhook, or switches it off and on; what is absent stays. Switched on, it gets what
  * was waiting when it was switched off; what happened in between it never hears of.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `WEBHOOK_NOT_FOUND`.
  */
 export const updateWebhook = adminProcedure
   .meta({

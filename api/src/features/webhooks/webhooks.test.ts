@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookWithSecret } from '@storefront/contracts/webhooks/webhook.schema.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { asc, ne } from 'drizzle-orm';

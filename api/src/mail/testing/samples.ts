@@ -1,6 +1,6 @@
-import type { ContactMessageRow } from '@storefront/db/schema/contact-messages.ts';
-import type { PaymentRow } from '@storefront/db/schema/payments.ts';
-import type { WebhookRow } from '@storefront/db/schema/webhooks.ts';
+import type { ContactMessageRow } from '@storefront/db/schema/contact/contact-messages.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
+import type { WebhookRow } from '@storefront/db/schema/webhooks/webhooks.ts';
 import type { ClientOrderForMail } from '../messages/parts/order-for-mail.ts';
 
 const projectTexts = {

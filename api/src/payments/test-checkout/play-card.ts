@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
-import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { and, eq } from 'drizzle-orm';
 
 /** What the one who tries the shop out can let happen. */

@@ -1,5 +1,5 @@
-import { payments } from '@storefront/db/schema/payments.ts';
-import { type TestCheckoutRow, testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { type TestCheckoutRow, testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { findAppSecret } from '#app-secrets.ts';
 import type { Deps } from '../../deps.ts';

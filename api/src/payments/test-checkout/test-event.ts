@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { TestCheckoutRow } from '@storefront/db/schema/test-checkouts.ts';
+import type { TestCheckoutRow } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { z } from 'zod';
 
 export const testSignatureHeader = 'test-checkout-signature';

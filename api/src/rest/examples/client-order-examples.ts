@@ -1,5 +1,5 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { sampleAgency } from './agency-sample.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';

@@ -1,7 +1,7 @@
 import {
   acceptanceWording,
   acceptanceWordingVersion,
-} from '@storefront/contracts/orders/acceptance-wording.ts';
+} from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 
 export const adjustment = { amount: -50, reason: 'Returning client' };
 

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { chooseEncoding } from '#http/encodings.ts';
-import { parseRange } from '#lib/byte-range.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
+import { parseRange } from '#lib/streams/byte-range.ts';
 import { picturePolicy } from '../security-headers.ts';
 import type { Asset } from './load-site.ts';
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lookUpKeysOf } from '#client-page-url.ts';
-import { parseRange } from '#lib/byte-range.ts';
+import { parseRange } from '#lib/streams/byte-range.ts';
 import { loadSite } from './load-site.ts';
 import { origin, script, settings, setUpSite, video } from './testing/site-fixture.ts';
 

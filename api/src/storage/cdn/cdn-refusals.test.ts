@@ -1,5 +1,5 @@
 import { amountOperations, imageFormats } from '@storefront/contracts/uploads/image-operations.ts';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

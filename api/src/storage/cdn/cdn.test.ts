@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
-import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageGroups } from '@storefront/db/schema/storage/storage-groups.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TestClient } from '#testing/test-client.ts';

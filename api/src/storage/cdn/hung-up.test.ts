@@ -1,5 +1,5 @@
 import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFigures, rateLimitFigures } from '#http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

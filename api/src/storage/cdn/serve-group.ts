@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { cdnPath, formatOperations, parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { ImageOperation } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Database } from '@storefront/db/client.ts';
-import type { StorageGroupRow } from '@storefront/db/schema/storage-groups.ts';
+import type { StorageGroupRow } from '@storefront/db/schema/storage/storage-groups.ts';
 import { findFileGroup, groupId } from '../upload-api/find-file-group.ts';
 import { findStoredFiles } from '../upload-api/find-stored-file.ts';
 import { type CdnRequest, respondJson } from './cdn-response.ts';

@@ -5,7 +5,7 @@ import {
   ImageOperationError,
 } from '@storefront/contracts/uploads/image-operations.ts';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import type { Logger } from 'pino';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';

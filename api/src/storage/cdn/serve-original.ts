@@ -1,8 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
-import { parseRange } from '#lib/byte-range.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
+import { parseRange } from '#lib/streams/byte-range.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { storedFileKey } from '../upload-api/find-stored-file.ts';
 import { type CdnRequest, ownersOnly, respond } from './cdn-response.ts';

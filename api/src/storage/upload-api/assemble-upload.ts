@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Database } from '@storefront/db/client.ts';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import {
   type StorageMultipartUploadRow,
   storageMultipartParts,
   storageMultipartUploads,
-} from '@storefront/db/schema/storage-multipart-uploads.ts';
+} from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { fileGroupSchema } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageGroups } from '@storefront/db/schema/storage-groups.ts';
-import { storageImports } from '@storefront/db/schema/storage-imports.ts';
-import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageGroups } from '@storefront/db/schema/storage/storage-groups.ts';
+import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
+import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';

@@ -1,6 +1,6 @@
 import { isStorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
 import type { FileInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { fileInfoSchema } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { pngOf } from '../testing/png-of.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limit-headers.ts';

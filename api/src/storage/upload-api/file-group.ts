@@ -7,7 +7,7 @@ import {
   type GroupMember,
   type StorageGroupRow,
   storageGroups,
-} from '@storefront/db/schema/storage-groups.ts';
+} from '@storefront/db/schema/storage/storage-groups.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { countAttempt } from '#http/limit-headers.ts';

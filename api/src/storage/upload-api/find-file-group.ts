@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import { type StorageGroupRow, storageGroups } from '@storefront/db/schema/storage-groups.ts';
+import { type StorageGroupRow, storageGroups } from '@storefront/db/schema/storage/storage-groups.ts';
 import { eq } from 'drizzle-orm';
 import { isFileUuid } from './find-stored-file.ts';
 

@@ -1,7 +1,7 @@
 import { fileUuidPattern } from '@storefront/contracts/uploads/cdn-url.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 /** Where a stored file's bytes lie in the object store. */

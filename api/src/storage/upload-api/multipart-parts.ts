@@ -3,7 +3,7 @@ import {
   type StorageMultipartUploadRow,
   storageMultipartParts,
   storageMultipartUploads,
-} from '@storefront/db/schema/storage-multipart-uploads.ts';
+} from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { ObjectStore } from '../object-store/object-store.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { FileInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import { fileInfoSchema } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';

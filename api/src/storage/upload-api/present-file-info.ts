@@ -1,5 +1,5 @@
 import type { FileInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 
 /** A stored file as the protocol returns it. */
 export function presentFileInfo(row: StorageFileRow): FileInfo {

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import type { StorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
-import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { cleanFileName } from '../content/clean-file-name.ts';

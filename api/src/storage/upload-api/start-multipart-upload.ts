@@ -8,7 +8,7 @@ import {
   partSizeMinBytes,
   partsMax,
 } from '@storefront/contracts/uploads/storage-limits.ts';
-import { storageMultipartUploads } from '@storefront/db/schema/storage-multipart-uploads.ts';
+import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import { LRUCache } from 'lru-cache';
 import { findStoredFile } from './find-stored-file.ts';
 

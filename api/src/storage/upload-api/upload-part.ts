@@ -2,7 +2,7 @@ import { type Readable, Transform } from 'node:stream';
 import {
   storageMultipartParts,
   storageMultipartUploads,
-} from '@storefront/db/schema/storage-multipart-uploads.ts';
+} from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';

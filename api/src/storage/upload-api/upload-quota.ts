@@ -4,12 +4,12 @@ import {
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { files } from '@storefront/db/schema/files.ts';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { files } from '@storefront/db/schema/storage/files.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import {
   storageMultipartParts,
   storageMultipartUploads,
-} from '@storefront/db/schema/storage-multipart-uploads.ts';
+} from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { eq, isNull, sum } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';

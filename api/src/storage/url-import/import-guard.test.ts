@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { StorageError } from '../protocol/storage-error.ts';

@@ -3,8 +3,8 @@ import { isStorageErrorCode } from '@storefront/contracts/uploads/storage-errors
 import { importTimeoutMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { FileInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageImports } from '@storefront/db/schema/storage-imports.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { errorText } from '../protocol/answer-error.ts';
 import { isFileUuid } from '../upload-api/find-stored-file.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { StorageErrorCode } from '@storefront/contracts/uploads/storage-errors.ts';
 import { importIdleTimeoutMs, importTimeoutMs } from '@storefront/contracts/uploads/storage-limits.ts';
-import { type StorageImportRow, storageImports } from '@storefront/db/schema/storage-imports.ts';
+import { type StorageImportRow, storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { takePicked } from '../external-source/accounts/picked-file.ts';

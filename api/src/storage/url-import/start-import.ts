@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { openImportsMaxPerAddress } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage-files.ts';
-import { storageImports } from '@storefront/db/schema/storage-imports.ts';
+import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';

@@ -1,7 +1,7 @@
 import type { OrderWebhookEvent } from '@storefront/contracts/webhooks/webhook-events.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
 import { freeText } from '../../text.ts';
 import { idSchema, timestamp } from '../order.schema.ts';
-import { clientTokenSchema } from '../quote.schema.ts';
+import { clientTokenSchema } from '../quote/quote.schema.ts';
 
 /** Room for two sentences. */
 export const feedbackMaxLength = 400;

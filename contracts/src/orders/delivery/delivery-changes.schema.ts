@@ -4,7 +4,7 @@ import { localeSchema } from '../../i18n/locale.schema.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
 import { freeText, optional } from '../../text.ts';
 import { idSchema } from '../order.schema.ts';
-import { clientTokenSchema } from '../quote.schema.ts';
+import { clientTokenSchema } from '../quote/quote.schema.ts';
 import { deliverableVersionSchema, placeSchema } from './deliverable.schema.ts';
 import { changePointMaxLength, changePointsMax, deliverableNoteMaxLength } from './delivery-states.ts';
 

@@ -9,9 +9,6 @@ import { recordFactor } from './record-factor.ts';
 /**
  * Takes an authenticator app into use by its first code. With the first factor come ten recovery codes, shown in this
  * response only.
- *
- * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `VALIDATION_FAILED` (at `code` for a wrong one), `TOTP_ALREADY_ON`,
- * `RATE_LIMITED`.
  */
 export const enableTotp = userProcedure
   .meta({

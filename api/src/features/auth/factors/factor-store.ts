@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { recoveryCodesCount } from '@storefront/contracts/auth/factor-figures.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { passkeys } from '@storefront/db/schema/passkeys.ts';
-import { recoveryCodes } from '@storefront/db/schema/recovery-codes.ts';
-import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
+import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
+import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { findAppSecret } from '#app-secrets.ts';
 import { seal, sealingKey, unseal } from '#lib/seal.ts';

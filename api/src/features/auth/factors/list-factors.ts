@@ -1,18 +1,14 @@
 import { factorsSchema } from '@storefront/contracts/auth/factors.schema.ts';
-import { passkeys } from '@storefront/db/schema/passkeys.ts';
-import { recoveryCodes } from '@storefront/db/schema/recovery-codes.ts';
-import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
+import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
+import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible } from '../passkeys/relying-party.ts';
 
-/**
- * The caller's second factors.
- *
- * @throws AppError `UNAUTHORIZED`.
- */
+/** The caller's second factors. */
 export const listFactors = userProcedure
   .meta({
     openapi: {

@@ -5,11 +5,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { renewRecoveryCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
-/**
- * Ten new recovery codes in place of all earlier ones, shown in this response only.
- *
- * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `FACTOR_NOT_FOUND` without a second factor.
- */
+/** Ten new recovery codes in place of all earlier ones, shown in this response only. */
 export const makeRecoveryCodes = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { factorRemovedSchema } from '@storefront/contracts/auth/factors.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
+import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { isFactorMissing } from '#http/is-factor-missing.ts';
@@ -8,11 +8,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { dropUselessCodes } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 
-/**
- * Takes the caller's authenticator app out of use.
- *
- * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `FACTOR_NOT_FOUND`, `FACTOR_NEEDED` while the settings ask for it.
- */
+/** Takes the caller's authenticator app out of use. */
 export const removeTotp = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],

@@ -8,8 +8,6 @@ import { createTotpSecret } from './totp.ts';
 
 /**
  * Begins to set up an authenticator app: a new secret, which counts for nothing until a first code was shown.
- *
- * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `TOTP_ALREADY_ON`.
  */
 export const startTotp = userProcedure
   .meta({

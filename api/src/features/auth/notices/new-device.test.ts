@@ -1,4 +1,4 @@
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 
 const kind = 'security-notice';
 

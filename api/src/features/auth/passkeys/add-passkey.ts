@@ -3,8 +3,8 @@ import { passkeysMax } from '@storefront/contracts/auth/factor-figures.ts';
 import { factorAddedSchema } from '@storefront/contracts/auth/factors.schema.ts';
 import { type PasskeyAnswer, passkeyAddSchema } from '@storefront/contracts/auth/passkey.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { passkeys } from '@storefront/db/schema/passkeys.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { userProcedure } from '#trpc/init.ts';
@@ -15,8 +15,6 @@ import { takeSessionChallenge } from './session-challenge.ts';
 
 /**
  * Adds a passkey to the caller's account. With the first second factor come ten recovery codes, shown in this response only.
- *
- * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `VALIDATION_FAILED`, `FACTOR_REFUSED`, `PASSKEY_LIMIT_REACHED`.
  */
 export const addPasskey = userProcedure
   .meta({

@@ -1,7 +1,7 @@
 import { passkeyOptionsSchema } from '@storefront/contracts/auth/passkey.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { loginChallenges } from '@storefront/db/schema/login-challenges.ts';
-import { passkeys } from '@storefront/db/schema/passkeys.ts';
+import { loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { limitKey } from '#http/caller-ip.ts';
@@ -14,8 +14,6 @@ import { storeSessionChallenge } from './session-challenge.ts';
 /**
  * A question to a passkey: within a session to confirm who is there, for the second step of a login that this browser has
  * begun, or else to log in without a password.
- *
- * @throws AppError `PASSKEYS_IMPOSSIBLE`, `RATE_LIMITED`.
  */
 export const askPasskey = publicProcedure
   .meta({

@@ -8,11 +8,7 @@ import { noteConfirmation } from '../session-store.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 import { verifyAnswer } from './verify-answer.ts';
 
-/**
- * Shows again who the caller is, by a passkey.
- *
- * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED`, `FACTOR_REFUSED`.
- */
+/** Shows again who the caller is, by a passkey. */
 export const confirmWithPasskey = userProcedure
   .meta({
     errors: ['FACTOR_REFUSED'],

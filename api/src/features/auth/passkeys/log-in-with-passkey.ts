@@ -1,7 +1,7 @@
 import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { passkeyAnswerInputSchema } from '@storefront/contracts/auth/passkey.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
@@ -12,8 +12,6 @@ import { verifyAnswer } from './verify-answer.ts';
 
 /**
  * Logs in by a passkey: alone, when the device has seen finger, face or PIN, or as the second step after a password.
- *
- * @throws AppError `VALIDATION_FAILED`, `LOGIN_EXPIRED`, `FACTOR_REFUSED`.
  */
 export const logInWithPasskey = publicProcedure
   .meta({

@@ -1,4 +1,4 @@
-import { passkeys } from '@storefront/db/schema/passkeys.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';

@@ -1,20 +1,15 @@
 import { factorRemovedSchema } from '@storefront/contracts/auth/factors.schema.ts';
 import { passkeyIdInputSchema } from '@storefront/contracts/auth/passkey.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { passkeys } from '@storefront/db/schema/passkeys.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq } from 'drizzle-orm';
 import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { dropUselessCodes } from '../factors/factor-store.ts';
 import { recordFactor } from '../factors/record-factor.ts';
 
-/**
- * Removes a passkey of the caller; that of another user does not exist for them.
- *
- * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `VALIDATION_FAILED`, `FACTOR_NOT_FOUND`, `FACTOR_NEEDED` for the last one
- * while the settings ask for it.
- */
+/** Removes a passkey of the caller; that of another user does not exist for them. */
 export const removePasskey = userProcedure
   .meta({
     errors: ['FACTOR_NOT_FOUND', 'FACTOR_NEEDED'],

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { loginChallenges } from '@storefront/db/schema/login-challenges.ts';
+import { loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { currentSessionKey } from '../session.ts';

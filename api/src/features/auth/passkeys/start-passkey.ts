@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { passkeyOptionsSchema } from '@storefront/contracts/auth/passkey.schema.ts';
 import { brand } from '@storefront/contracts/brand.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { passkeys } from '@storefront/db/schema/passkeys.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { findAppSecret } from '#app-secrets.ts';
@@ -10,11 +10,7 @@ import { userProcedure } from '#trpc/init.ts';
 import { arePasskeysPossible, relyingPartyOf } from './relying-party.ts';
 import { storeSessionChallenge } from './session-challenge.ts';
 
-/**
- * Begins to add a passkey to the caller's account.
- *
- * @throws AppError `UNAUTHORIZED`, `SIGN_IN_AGAIN`, `PASSKEYS_IMPOSSIBLE`.
- */
+/** Begins to add a passkey to the caller's account. */
 export const startPasskey = userProcedure
   .meta({
     errors: ['PASSKEYS_IMPOSSIBLE'],

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyAnswer } from '@storefront/contracts/auth/passkey.schema.ts';
-import { type PasskeyRow, passkeys } from '@storefront/db/schema/passkeys.ts';
+import { type PasskeyRow, passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { relyingPartyOf } from './relying-party.ts';

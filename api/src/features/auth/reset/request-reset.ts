@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resetRequestedSchema, resetRequestSchema } from '@storefront/contracts/auth/reset.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { outbox, outboxDedupeKey } from '@storefront/db/schema/outbox.ts';
+import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -13,8 +13,6 @@ const kind = 'password-reset-letter';
 /**
  * Sends a link that sets a new password, to the address of the account. What is done happens after the response, so that
  * neither it nor its time tells which usernames exist. Mails are limited per account, silently, and requests per IP.
- *
- * @throws AppError `VALIDATION_FAILED`, `RATE_LIMITED`.
  */
 export const requestReset = publicProcedure
   .meta({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { passwordResetResultSchema, passwordResetSchema } from '@storefront/contracts/auth/reset.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { loginChallenges } from '@storefront/db/schema/login-challenges.ts';
-import { passwordResets } from '@storefront/db/schema/password-resets.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
+import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
@@ -15,8 +15,6 @@ import { refuseBadPassword } from '../passwords/judge-new-password.ts';
 /**
  * Sets a new password by the token of a mailed link, which is good once, and ends all sessions of the user. It logs no one
  * in, and a second factor stays on. A mail tells of it.
- *
- * @throws AppError `VALIDATION_FAILED`, `RESET_LINK_INVALID`.
  */
 export const resetPassword = publicProcedure
   .meta({

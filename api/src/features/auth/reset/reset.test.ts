@@ -1,8 +1,8 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
-import { passwordResets } from '@storefront/db/schema/password-resets.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
+import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitFigures } from '#http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

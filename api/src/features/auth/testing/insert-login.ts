@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Database } from '@storefront/db/client.ts';
-import type { UserRow } from '@storefront/db/schema/users.ts';
+import type { UserRow } from '@storefront/db/schema/auth/users.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 
 /** The least that argon2 takes. A hash carries its own cost, so checking a password against it is as quick. */

@@ -4,7 +4,7 @@ import {
 } from '@storefront/contracts/auth/api-token.schema.ts';
 import { tokensMax } from '@storefront/contracts/auth/token-scopes.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
 import { sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
@@ -15,11 +15,7 @@ import { createTokenText, hashToken } from './token-store.ts';
 const hintLength = 4;
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Makes a token for another program and returns it, this once; only its hash is stored.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `TOKEN_NAME_TAKEN`, `TOKEN_LIMIT_REACHED`.
- */
+/** Makes a token for another program and returns it, this once; only its hash is stored. */
 export const createToken = adminProcedure
   .meta({
     scope: 'none',

@@ -1,15 +1,11 @@
 import { apiTokenSchema } from '@storefront/contracts/auth/api-token.schema.ts';
-import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
 import { asc } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentToken } from './present-token.ts';
 
-/**
- * The tokens of other programs, the oldest first; expired ones stay until they are revoked.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
- */
+/** The tokens of other programs, the oldest first; expired ones stay until they are revoked. */
 export const listTokens = adminProcedure
   .meta({
     scope: 'none',

@@ -1,5 +1,5 @@
 import type { ApiToken } from '@storefront/contracts/auth/api-token.schema.ts';
-import type { ApiTokenRow } from '@storefront/db/schema/api-tokens.ts';
+import type { ApiTokenRow } from '@storefront/db/schema/auth/api-tokens.ts';
 
 /** A token as the operator sees it; of the token itself only the end. */
 export function presentToken(row: ApiTokenRow): ApiToken {

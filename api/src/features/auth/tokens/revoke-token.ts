@@ -1,15 +1,11 @@
 import { apiTokenIdInputSchema, apiTokenRevokedSchema } from '@storefront/contracts/auth/api-token.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * Removes a token: the next call with it is refused, on every instance.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `TOKEN_NOT_FOUND`.
- */
+/** Removes a token: the next call with it is refused, on every instance. */
 export const revokeToken = adminProcedure
   .meta({
     scope: 'none',

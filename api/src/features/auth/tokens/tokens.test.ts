@@ -1,7 +1,7 @@
 import type { ApiTokenWithSecret } from '@storefront/contracts/auth/api-token.schema.ts';
 import { tokenScopes, tokensMax } from '@storefront/contracts/auth/token-scopes.ts';
 import type { OrderEvent } from '@storefront/contracts/orders/order-event.schema.ts';
-import { apiTokens } from '@storefront/db/schema/api-tokens.ts';
+import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { type LoginChallengeRow, loginChallenges } from '@storefront/db/schema/login-challenges.ts';
+import { type LoginChallengeRow, loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readCookie, setCookie } from '#lib/cookies.ts';

@@ -1,7 +1,7 @@
 import { confirmedSchema, confirmSchema } from '@storefront/contracts/auth/confirm.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext, SessionUser } from '#http/request-context.ts';
@@ -17,8 +17,6 @@ import { tellRecoveryCodeUsed } from './log-in-with-code.ts';
 /**
  * Shows again who the caller is, by password or code, so that calls which ask for a fresh sign-in are answered for ten
  * minutes. Attempts count as attempts to log in.
- *
- * @throws AppError `UNAUTHORIZED`, `VALIDATION_FAILED` (at what was given, when it is wrong), `RATE_LIMITED`.
  */
 export const confirm = userProcedure
   .meta({

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { UserRow } from '@storefront/db/schema/users.ts';
+import type { UserRow } from '@storefront/db/schema/auth/users.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';

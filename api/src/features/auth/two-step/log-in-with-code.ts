@@ -1,7 +1,7 @@
 import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { codeInputSchema } from '@storefront/contracts/auth/factors.schema.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { type UserRow, users } from '@storefront/db/schema/users.ts';
+import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -16,8 +16,6 @@ import { countFactorAttempt } from './count-factor-attempt.ts';
 /**
  * The second step of a login: a code of the authenticator app or a recovery code. Five answers to one login, and ten to an
  * account within 15 minutes.
- *
- * @throws AppError `VALIDATION_FAILED`, `LOGIN_EXPIRED`, `FACTOR_REFUSED`, `RATE_LIMITED`.
  */
 export const logInWithCode = publicProcedure
   .meta({

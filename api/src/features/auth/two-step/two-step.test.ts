@@ -1,11 +1,11 @@
 import type { FactorAdded } from '@storefront/contracts/auth/factors.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { loginChallenges } from '@storefront/db/schema/login-challenges.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
-import { recoveryCodes } from '@storefront/db/schema/recovery-codes.ts';
-import { sessions } from '@storefront/db/schema/sessions.ts';
-import { totpFactors } from '@storefront/db/schema/totp-factors.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
+import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { backups } from '@storefront/db/schema/backups.ts';
+import { backups } from '@storefront/db/schema/server/backups.ts';
 import { desc } from 'drizzle-orm';
 import { findNewestBackup } from '../../../backup/schedule/backup-files.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';

@@ -1,9 +1,9 @@
+import { searchColumnsOf } from '@storefront/contracts/orders/list/search-text.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
-import { searchColumnsOf } from '@storefront/contracts/orders/search-text.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { raiseAlert } from '#alerts/raise-alert.ts';
 import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#webhooks/enqueue-deliveries.ts';

@@ -1,6 +1,6 @@
 import { type MailKind, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
-import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/outbox.ts';
+import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { MailRule } from './order-consequences.ts';

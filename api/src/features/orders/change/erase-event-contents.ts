@@ -1,6 +1,6 @@
 import { eraseEventContent } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { eq } from 'drizzle-orm';
 
 /**

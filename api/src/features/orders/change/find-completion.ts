@@ -1,7 +1,7 @@
 import { clientPageEnd } from '@storefront/contracts/orders/client-page-end.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { and, desc, eq } from 'drizzle-orm';
 
 /** When an order was completed last, and when its client's page ends after that. */

@@ -1,8 +1,8 @@
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { config } from '@storefront/db/schema/config.ts';
-import { type DeliverableRow, deliverables } from '@storefront/db/schema/deliverables.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { OrderChange } from './change-order.ts';
 import { canCauseStep, stepAfter } from './order-steps.ts';

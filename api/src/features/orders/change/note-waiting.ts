@@ -1,7 +1,7 @@
 import type { OrderEventData, OrderEventType } from '@storefront/contracts/orders/order-event.schema.ts';
 import { type WaitingStep, waitingStepOf } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { findLatestDeliverable } from './find-step.ts';
 import { findLatestQuote } from './order-transaction.ts';

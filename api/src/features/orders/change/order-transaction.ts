@@ -1,8 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
-import { type QuoteRow, quotes } from '@storefront/db/schema/quotes.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import { orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 
 /** A side of a conversation. */

@@ -1,10 +1,10 @@
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import {
   acceptanceWording,
   acceptanceWordingVersion,
-} from '@storefront/contracts/orders/acceptance-wording.ts';
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
-import { quoteAcceptSchema } from '@storefront/contracts/orders/quote.schema.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
+} from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { quoteAcceptSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { readConfig } from '#read-config.ts';
 import { publicProcedure } from '#trpc/init.ts';
@@ -19,8 +19,6 @@ import { changeClientOrder } from './change-client-order.ts';
  * the operator gets a mail. A consumer's acceptance keeps the instruction on withdrawal and, when they asked for an early
  * start, the words of that; they get both by mail. Accepting the same again changes nothing.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`,
- * `QUOTE_CHANGED` with the figures of now.
  * Source: decisions (1).
  */
 export const acceptQuote = publicProcedure

@@ -1,5 +1,5 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';

@@ -3,7 +3,7 @@ import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
-import { quoteOptionsSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { quoteOptionsSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import { quoteTotal, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { publicProcedure } from '#trpc/init.ts';
@@ -15,8 +15,6 @@ import { changeClientOrder } from './change-client-order.ts';
  * The client chooses quantity and add-ons of a quote that is open. The price is the catalogue's of now and the
  * operator's adjustment. The same choice again changes nothing.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`,
- * `QUOTE_CHANGED`.
  * Source: decisions (1).
  */
 export const changeQuoteOptions = publicProcedure

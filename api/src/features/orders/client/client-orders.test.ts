@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

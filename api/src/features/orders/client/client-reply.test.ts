@@ -1,9 +1,9 @@
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';

@@ -1,6 +1,6 @@
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
-import { quoteDeclineSchema } from '@storefront/contracts/orders/quote.schema.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
+import { quoteDeclineSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -11,8 +11,6 @@ import { changeClientOrder } from './change-client-order.ts';
  * The client declines the open quote with a text, which reaches the operator by mail; a new version can follow.
  * Declining the same version again changes nothing.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `QUOTE_NOT_OPEN`, `QUOTE_EXPIRED`,
- * `QUOTE_CHANGED`.
  * Source: decisions (1).
  */
 export const declineQuote = publicProcedure

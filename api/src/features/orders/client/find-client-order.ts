@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#client-page-url.ts';
 import { countAttempt } from '#http/limit-headers.ts';

@@ -1,5 +1,5 @@
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
-import { clientTokenInputSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { clientTokenInputSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
@@ -7,7 +7,6 @@ import { readClientPage } from './read-client-page.ts';
 /**
  * An order for its client, found by the secret of their page. Changes nothing, however often: mail scanners open links.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED` after many wrong tokens.
  * Source: decisions (1), (3).
  */
 export const getClientOrder = publicProcedure

@@ -1,6 +1,6 @@
-import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { asc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';

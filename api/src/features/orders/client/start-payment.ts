@@ -20,8 +20,6 @@ function ownOrigin({ deps: { env }, headers }: RequestContext): string {
  * Opens a checkout for the deposit, all or the rest of an accepted order, or returns the one that is open. Nothing is
  * paid by this call; the provider's report about the checkout is what counts.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `CARD_PAYMENTS_OFF`, `PAYMENT_NOT_DUE`,
- * `PAYMENT_UNDER_WAY`, `SERVICE_UNAVAILABLE` when the provider cannot be reached.
  * Source: decisions (1).
  */
 export const startPayment = publicProcedure

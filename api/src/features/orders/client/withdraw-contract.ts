@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { contractWithdrawSchema } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -16,7 +16,6 @@ import { readClientPage } from './read-client-page.ts';
  * confirmed by mail at once; nothing more can be paid, and an open checkout ends. What was done until then and what is paid
  * back is the operator's to decide, who gets a mail. Withdrawing again changes nothing.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `QUOTE_CHANGED`, `WITHDRAWAL_NOT_OPEN`.
  * Source: BGB §§ 355, 356a.
  */
 export const withdrawContract = publicProcedure

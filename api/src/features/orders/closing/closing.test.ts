@@ -3,10 +3,10 @@ import {
   feedbackMaxLength,
   type OrderClosing,
 } from '@storefront/contracts/orders/closing/feedback.schema.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orderFeedback } from '@storefront/db/schema/order-feedback.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';

@@ -1,16 +1,12 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderClosingSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { readClosing } from './read-closing.ts';
 
-/**
- * How a completed order ended, with what its client said.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
- */
+/** How a completed order ended, with what its client said. */
 export const getClosing = adminProcedure
   .meta({
     scope: 'orders:read',

@@ -1,8 +1,8 @@
 import type { ClientClosing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orderFeedback } from '@storefront/db/schema/order-feedback.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { findCompletion } from '../change/find-completion.ts';
 

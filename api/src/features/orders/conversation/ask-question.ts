@@ -1,5 +1,5 @@
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
-import { quoteQuestionSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { quoteQuestionSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
@@ -10,7 +10,6 @@ import { addMessage } from './add-message.ts';
  * A question of the client about their order, at any time: a message of the conversation without files, for callers
  * that know no other way to write.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`.
  * Source: decisions (1).
  */
 export const askQuestion = publicProcedure

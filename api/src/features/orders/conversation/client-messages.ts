@@ -14,8 +14,6 @@ import { markRead, readClientConversation } from './read-conversation.ts';
 
 /**
  * The conversation about an order for its client. Changes nothing, however often: mail scanners open links.
- *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED` after many wrong tokens.
  */
 export const listClientMessages = publicProcedure
   .meta({
@@ -37,8 +35,6 @@ export const listClientMessages = publicProcedure
 /**
  * The client writes to the operator, who gets it by mail within five minutes, together with what else is written until
  * then.
- *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `FILE_NOT_FOUND`, `CONVERSATION_FILES_FULL`.
  */
 export const sendClientMessage = publicProcedure
   .meta({
@@ -67,11 +63,7 @@ export const sendClientMessage = publicProcedure
     return readClientConversation(ctx.deps.db, order);
   });
 
-/**
- * Marks the operator's messages as read, up to the newest one that was shown.
- *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED` after many wrong tokens.
- */
+/** Marks the operator's messages as read, up to the newest one that was shown. */
 export const markClientMessagesRead = publicProcedure
   .meta({
     openapi: {

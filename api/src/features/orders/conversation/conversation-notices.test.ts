@@ -1,7 +1,7 @@
-import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { asc, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';

@@ -6,7 +6,7 @@ import {
   orderConversationSchema,
 } from '@storefront/contracts/orders/order-message.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
@@ -14,11 +14,7 @@ import { addMessage } from './add-message.ts';
 import { assertAttachable } from './assert-attachable.ts';
 import { markRead, readOrderConversation } from './read-conversation.ts';
 
-/**
- * The conversation about an order, its newest messages first of all.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
- */
+/** The conversation about an order, its newest messages first of all. */
 export const listMessages = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -39,9 +35,6 @@ export const listMessages = adminProcedure
 
 /**
  * Writes to the client, who gets it by mail within five minutes, together with what else is written until then.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `FILE_NOT_FOUND`,
- * `CONVERSATION_FILES_FULL`.
  */
 export const sendMessage = adminProcedure
   .meta({
@@ -68,11 +61,7 @@ export const sendMessage = adminProcedure
     return readOrderConversation(ctx.deps.db, id);
   });
 
-/**
- * Marks the client's messages as read, up to the newest one that was shown.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
- */
+/** Marks the client's messages as read, up to the newest one that was shown. */
 export const markMessagesRead = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -5,17 +5,13 @@ import {
   orderNoteSchema,
 } from '@storefront/contracts/orders/order-message.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { orderNotes } from '@storefront/db/schema/order-notes.ts';
+import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
 import { assertOrder } from './operator-messages.ts';
 
-/**
- * What operators have noted about an order for themselves, newest first.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
- */
+/** What operators have noted about an order for themselves, newest first. */
 export const listNotes = adminProcedure
   .meta({
     scope: 'orders:read',
@@ -34,11 +30,7 @@ export const listNotes = adminProcedure
     return readNotes(ctx.deps.db, input.id);
   });
 
-/**
- * Adds a note that only operators see. It causes neither mail nor event.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
- */
+/** Adds a note that only operators see. It causes neither mail nor event. */
 export const addNote = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -4,8 +4,8 @@ import {
   type OrderConversation,
 } from '@storefront/contracts/orders/order-message.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type FileRow, files } from '@storefront/db/schema/files.ts';
-import { type OrderMessageRow, orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { type OrderMessageRow, orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
+import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { ClientPageOrder } from '#client-page-url.ts';
 import { presentClientFile, presentOrderFile } from '#features/uploads/present-attachment.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildQuoteRequest, buildQuoteWithDetails } from '#testing/build-quote-request.ts';

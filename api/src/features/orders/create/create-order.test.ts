@@ -1,8 +1,8 @@
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,12 +1,15 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clientOrderSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { type QuoteRequest, quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
+import {
+  type QuoteRequest,
+  quoteRequestSchema,
+} from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import { idempotencyKeyHours, uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { rows } from '@storefront/db/rows.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { createClientAddress, withClientToken } from '#client-page-url.ts';
 import { callerLocale } from '#features/caller-locale.ts';
@@ -33,9 +36,6 @@ import { priceQuote } from './price-quote.ts';
  * caller may add files to the order for a while. The same `Idempotency-Key` of the same caller within 24 hours creates
  * nothing and returns the first answer. What only a machine sends gets a normal-looking answer and is not stored.
  *
- * @throws AppError `VALIDATION_FAILED`, `PRICE_MISMATCH` with the right figures, `IDEMPOTENCY_KEY_REUSED`,
- * `RATE_LIMITED`; with a `contactMessageId` also `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`,
- * `CONTACT_MESSAGE_NOT_FOUND`.
  * Source: specification sections 5, 7 and 9; interfaces, `POST /api/orders`.
  */
 export const createOrder = publicProcedure

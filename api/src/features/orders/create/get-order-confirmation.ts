@@ -4,7 +4,7 @@ import {
   orderConfirmationSchema,
 } from '@storefront/contracts/orders/order.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { type OutboxRow, outbox } from '@storefront/db/schema/outbox.ts';
+import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq } from 'drizzle-orm';
 import { mailStateOf } from '#features/mail/present-mail.ts';
 import { hasUploadRight } from '#features/uploads/upload-right.ts';
@@ -14,7 +14,6 @@ import { publicProcedure } from '#trpc/init.ts';
  * How far the confirmation mail of an order is, for the browser that placed the order: the thank-you page says only
  * what is true. To everyone else the order does not exist.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: decisions, "Thank-you page".
  */
 export const orderConfirmation = publicProcedure

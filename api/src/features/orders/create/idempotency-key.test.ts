@@ -1,5 +1,5 @@
-import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { idempotencyKeys } from '@storefront/db/schema/orders/idempotency-keys.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { QuoteRequest } from '@storefront/contracts/orders/quote-request.schema.ts';
+import type { QuoteRequest } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { idempotencyKeyLifetimeMs } from '@storefront/db/delete-expired.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { idempotencyKeys } from '@storefront/db/schema/idempotency-keys.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { idempotencyKeys } from '@storefront/db/schema/orders/idempotency-keys.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency-key.ts';
 import type { RequestContext } from '#http/request-context.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { QuoteRequest } from '@storefront/contracts/orders/quote-request.schema.ts';
+import type { QuoteRequest } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import { judgeBasket } from '#features/catalogue/judge-basket.ts';
 
 /**

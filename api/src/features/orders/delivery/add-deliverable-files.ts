@@ -4,13 +4,13 @@ import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/deliv
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { deliverables } from '@storefront/db/schema/deliverables.ts';
-import { files } from '@storefront/db/schema/files.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { claimStored } from '#features/uploads/claim-stored.ts';
 import type { SpooledFile } from '#features/uploads/spool.ts';
-import { readEnds } from '#lib/read-ends.ts';
+import { readEnds } from '#lib/streams/read-ends.ts';
 import { judgeContent } from '#storage/content/judge-content.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { DeliverableRow } from '@storefront/db/schema/deliverables.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { DeliverableRow } from '@storefront/db/schema/orders/deliverables.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { isClosed } from '../quote/quote-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { type ChangeRequestRow, changeRequests } from '@storefront/db/schema/change-requests.ts';
+import { type ChangeRequestRow, changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { desc, eq } from 'drizzle-orm';
 
 /** The latest request for changes to a deliverable, withdrawn or not. */

@@ -5,17 +5,13 @@ import {
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { operatorAddresses } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 
-/**
- * The versions of the work on an order, drafts included, with the client's replies and the rounds.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
- */
+/** The versions of the work on an order, drafts included, with the client's replies and the rounds. */
 export const listDeliverables = adminProcedure
   .meta({
     scope: 'orders:read',

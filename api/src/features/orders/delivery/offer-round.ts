@@ -3,7 +3,7 @@ import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliv
 import { roundOfferSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/round-offers.ts';
+import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -15,9 +15,6 @@ import { countRounds } from './read-delivery.ts';
 /**
  * Offers the client a further round, which they have to accept, or gives it away for 0. An offer that is still open is
  * replaced; one that says the same stays, so that a second press offers nothing twice.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
- * `ROUND_OFFER_CHANGED` when the rounds are no longer what the operator saw.
  */
 export const offerRound = adminProcedure
   .meta({
@@ -66,11 +63,7 @@ export const offerRound = adminProcedure
     return readOrderDelivery(ctx.deps.db, input.id);
   });
 
-/**
- * Withdraws the open offer of a further round; without one nothing changes.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
- */
+/** Withdraws the open offer of a further round; without one nothing changes. */
 export const withdrawRoundOffer = adminProcedure
   .meta({
     scope: 'orders:write',

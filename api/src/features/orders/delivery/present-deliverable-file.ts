@@ -3,7 +3,7 @@ import type {
   FilePreview,
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import type { FileRow } from '@storefront/db/schema/files.ts';
+import type { FileRow } from '@storefront/db/schema/storage/files.ts';
 import { clientFilePath } from '#features/uploads/present-attachment.ts';
 import { isDecoded } from '#storage/cdn/serve-image.ts';
 

@@ -1,19 +1,14 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { draftFileSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
-import { deliverables } from '@storefront/db/schema/deliverables.ts';
-import { files } from '@storefront/db/schema/files.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
 import { readOrderDelivery } from './list-deliverables.ts';
 
-/**
- * Takes a file out of the draft; its bytes go with the clean-up of files that belong to no order.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `FILE_NOT_FOUND` when no draft
- * has it.
- */
+/** Takes a file out of the draft; its bytes go with the clean-up of files that belong to no order. */
 export const removeDraftFile = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -1,9 +1,9 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliverableSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
-import { changeRequests } from '@storefront/db/schema/change-requests.ts';
-import { deliverables } from '@storefront/db/schema/deliverables.ts';
-import { files } from '@storefront/db/schema/files.ts';
+import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -15,9 +15,6 @@ import { readOrderDelivery } from './list-deliverables.ts';
 /**
  * Sends the draft to the client, with one mail. A version before it that had no reply is superseded; changes to it that
  * were asked for count as started. Sending the same version again changes nothing.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
- * `DELIVERABLE_NOT_FOUND`, `DELIVERABLE_EMPTY`, `FILE_INFECTED`.
  */
 export const sendDeliverable = adminProcedure
   .meta({

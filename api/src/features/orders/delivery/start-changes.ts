@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { changesStartSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
-import { changeRequests } from '@storefront/db/schema/change-requests.ts';
+import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -13,8 +13,6 @@ import { readOrderDelivery } from './list-deliverables.ts';
 /**
  * Notes that the operator begins with the changes that were asked for; the client can no longer withdraw them. Starting
  * again changes nothing.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `DELIVERABLE_CHANGED`.
  */
 export const startChanges = adminProcedure
   .meta({

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';

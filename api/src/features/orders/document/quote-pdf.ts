@@ -7,11 +7,11 @@ import {
   agencySmallPrint,
 } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { QuoteState } from '@storefront/contracts/orders/quote.schema.ts';
+import type { QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { isClosed, isExpired } from '../quote/quote-rules.ts';

@@ -2,9 +2,9 @@ import {
   newOrdersCountMax,
   newOrdersCountSchema,
   newOrdersQuerySchema,
-} from '@storefront/contracts/orders/order-list.schema.ts';
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 
@@ -21,7 +21,6 @@ const newOrderIds = prepared((db) =>
 /**
  * How many orders came in since the list was loaded, at most 99; archived ones do not count.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
  * Source: decisions, "Never refetched, never stale".
  */
 export const countNewOrders = adminProcedure

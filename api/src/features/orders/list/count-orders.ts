@@ -1,8 +1,8 @@
+import { orderStatsQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orderStatsSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { orderStatsQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
 import type { OrderStatus } from '@storefront/contracts/orders/order-status.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { count } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 
@@ -17,7 +17,6 @@ const countByStatus = prepared((db) =>
 /**
  * The dashboard's counters: all orders that are not archived, with `archived` those too, whatever the list's filters.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
  * Source: specification section 2, "Dashboard"; decisions, "Counters".
  */
 export const orderStats = adminProcedure

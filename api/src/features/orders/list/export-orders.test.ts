@@ -1,5 +1,5 @@
-import { orderListLimitMax } from '@storefront/contracts/orders/order-list.schema.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orderListLimitMax } from '@storefront/contracts/orders/list/order-list.schema.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder, insertOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

@@ -1,8 +1,8 @@
 import {
   type OrderExportQuery,
   orderExportQuerySchema,
-} from '@storefront/contracts/orders/order-list.schema.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { Context, Hono } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';

@@ -1,17 +1,13 @@
-import { attentionOrdersMax, attentionSchema } from '@storefront/contracts/orders/attention.schema.ts';
+import { attentionOrdersMax, attentionSchema } from '@storefront/contracts/orders/list/attention.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { alerts } from '@storefront/db/schema/alerts.ts';
-import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact-messages.ts';
-import { orderMessages } from '@storefront/db/schema/order-messages.ts';
+import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { count, desc, isNull, max, min } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isUnreadBy } from '../change/unread-messages.ts';
 
-/**
- * What waits for the operator: the dashboard asks for it again and again.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
- */
+/** What waits for the operator: the dashboard asks for it again and again. */
 export const getAttention = adminProcedure
   .meta({
     scope: 'orders:read',

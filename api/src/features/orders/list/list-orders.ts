@@ -1,5 +1,5 @@
+import { orderListQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { orderListQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
 import { z } from 'zod';
 import { checkedInTests } from '#lib/checked-in-tests.ts';
 import { adminProcedure } from '#trpc/init.ts';
@@ -10,7 +10,6 @@ import { cursorAfter, selectOrders } from './search-orders.ts';
  * Orders, newest first unless sorted otherwise. When there are more than `limit`, a `Link` header with `rel="next"`
  * leads to the rest and keeps filters and order.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`.
  * Source: specification section 7; interfaces, `GET /api/orders`.
  */
 export const listOrders = adminProcedure

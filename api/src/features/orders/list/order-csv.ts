@@ -5,7 +5,7 @@ import { orderStatusInfo, paymentStatusInfo } from '@storefront/contracts/orders
 import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { csvCell, csvPhone } from './csv-cell.ts';
 
 type Column = { heading: Localized; cell: (order: OrderRow, locale: Locale) => string | number | null };

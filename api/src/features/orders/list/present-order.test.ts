@@ -3,7 +3,7 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { presentOrder } from './present-order.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { waitingInfo } from '@storefront/contracts/orders/waiting.ts';
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { replyByOf } from './reply-by.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';

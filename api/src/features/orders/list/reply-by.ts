@@ -1,5 +1,5 @@
 import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { LRUCache } from 'lru-cache';
 
 /**

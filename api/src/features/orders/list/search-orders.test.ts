@@ -1,7 +1,7 @@
+import { orderListQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { orderListQuerySchema } from '@storefront/contracts/orders/order-list.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder, insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -5,15 +5,15 @@ import {
   type OrderListQuery,
   type OrderSort,
   orderListLimitMax,
-} from '@storefront/contracts/orders/order-list.schema.ts';
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
+import { foldText, searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
-import { foldText, searchPatternOf } from '@storefront/contracts/orders/search-text.ts';
 import { stepsFor, type WaitingParty } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { isOneOf } from '@storefront/db/schema/columns.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type AnyColumn, and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from './order-cursor.ts';

@@ -1,12 +1,12 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import {
   type OrderSort,
   orderSorts,
   sortDirections,
-} from '@storefront/contracts/orders/order-list.schema.ts';
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/order-status.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Order, OrderStats } from '@storefront/contracts/orders/order.schema.ts';
 import { orderStatuses } from '@storefront/contracts/orders/order-status.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { buildOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

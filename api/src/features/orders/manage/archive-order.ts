@@ -1,6 +1,6 @@
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
 import { presentOrder } from '../list/present-order.ts';
@@ -12,7 +12,6 @@ export function archive(order: OrderRow): OrderChange | null {
 /**
  * Archives an order; nothing brings it back, and it stays readable. Archived already: nothing changes.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: specification sections 4 and 7; decisions, "Un-archive".
  */
 export const archiveOrder = adminProcedure

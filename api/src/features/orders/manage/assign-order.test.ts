@@ -1,7 +1,7 @@
 import type { Role } from '@storefront/contracts/auth/roles.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderEvent } from '@storefront/contracts/orders/order-event.schema.ts';
-import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

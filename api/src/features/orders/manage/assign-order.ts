@@ -4,19 +4,14 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { assigneeChangeSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { users } from '@storefront/db/schema/users.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder } from '../change/order-transaction.ts';
 import { presentOrder } from '../list/present-order.ts';
 
-/**
- * Says who works on an order. The same person again changes nothing.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED` (at `assignee` for a person who cannot work on orders),
- * `ORDER_NOT_FOUND`.
- */
+/** Says who works on an order. The same person again changes nothing. */
 export const assignOrder = adminProcedure
   .meta({
     scope: 'orders:write',

@@ -1,5 +1,5 @@
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { describe, expect, test } from 'vitest';
 import { moneyChanges } from '../payment/money-changes.ts';
 import { archive } from './archive-order.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { presentOrder } from '../list/present-order.ts';
@@ -18,7 +18,6 @@ const selectOrder = prepared((db) =>
 /**
  * One order, archived or not.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: interfaces, "Beyond the spec".
  */
 export const getOrder = adminProcedure

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orderEventSchema } from '@storefront/contracts/orders/order-event.schema.ts';
-import { orderEvents } from '@storefront/db/schema/order-events.ts';
+import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
@@ -9,7 +9,6 @@ import { adminProcedure } from '#trpc/init.ts';
 /**
  * What happened to an order, oldest first.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: decisions (4); interfaces, "Beyond the spec".
  */
 export const listOrderEvents = adminProcedure

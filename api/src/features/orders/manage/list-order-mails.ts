@@ -1,18 +1,14 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { presentMail } from '#features/mail/present-mail.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
-/**
- * The mails about an order and how far each is, oldest first.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
- */
+/** The mails about an order and how far each is, oldest first. */
 export const listOrderMails = adminProcedure
   .meta({
     scope: 'orders:read',

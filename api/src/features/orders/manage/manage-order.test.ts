@@ -2,7 +2,7 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import type { OrderEvent } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import {
   type OrderStatusChange,
   orderStatusChangeSchema,
 } from '@storefront/contracts/orders/order-changes.schema.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
 import { presentOrder } from '../list/present-order.ts';
@@ -26,7 +26,6 @@ export function changeStatus(
  * Sets the status of an order; every one may follow every other. The same status again changes nothing.
  * With `tellClient` the client gets a mail about the change. An open checkout of a cancelled order ends.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: specification sections 4 and 7; decisions (4).
  */
 export const setOrderStatus = adminProcedure

@@ -9,7 +9,7 @@ import {
   openAmountOf,
   recordedAmountFor,
 } from '@storefront/contracts/pricing/order-money.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder, type OrderChange } from '../change/change-order.ts';
 import { presentOrder } from '../list/present-order.ts';
@@ -21,8 +21,6 @@ import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
  * received money, or that is set while a payment is being processed, has to be confirmed. The same status again changes
  * nothing. A checkout that is open for what is no longer due ends first.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `PAYMENT_RECEIVED` with what was
- * received, `PAYMENT_UNDER_WAY`.
  * Source: specification sections 4 and 7; decisions (4) and "`isPaid`".
  */
 export const setPaymentStatus = adminProcedure

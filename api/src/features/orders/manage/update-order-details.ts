@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { orderDetailsUpdateSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeByRule, type OrderChange } from '../change/change-order.ts';
 import { presentOrder } from '../list/present-order.ts';
@@ -39,8 +39,6 @@ export function changeDetails(
  * values the caller did not touch stay as they are stored, for one that both changed all of it is refused. A new date is
  * mailed to the client, unless the order is closed.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CHANGED` with the
- * stored values in `current`.
  * Source: specification sections 2, 5 and 7; decisions, "Delivery date".
  */
 export const updateOrderDetails = adminProcedure

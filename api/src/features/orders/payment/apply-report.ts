@@ -1,5 +1,5 @@
 import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
-import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 
 /** What a report can change of a payment. */

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
 import { type CheckoutDeps, endCheckoutOf, findOutdated } from './end-outdated-checkouts.ts';
 

@@ -1,8 +1,8 @@
 import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
-import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findAppSecret } from '#app-secrets.ts';

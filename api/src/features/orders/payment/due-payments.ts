@@ -1,7 +1,7 @@
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { type PaymentChoice, paymentChoices } from '@storefront/contracts/pricing/quote-totals.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 
 /**
  * What the client of an order can pay now: nothing before a quote was accepted, nor of an order that was cancelled or whose

@@ -1,6 +1,6 @@
 import type { Database } from '@storefront/db/client.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
-import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { findLatestQuote, type OrderDeps } from '../change/order-transaction.ts';

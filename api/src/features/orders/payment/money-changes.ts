@@ -1,7 +1,7 @@
 import { paymentStatusOf, receivedAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import type { OrderChange } from '../change/change-order.ts';
 

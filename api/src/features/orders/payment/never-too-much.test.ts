@@ -1,11 +1,11 @@
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import { paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
-import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

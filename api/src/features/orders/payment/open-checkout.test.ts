@@ -1,5 +1,5 @@
-import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
-import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { describe, expect, test } from 'vitest';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 import { expectData, expectError } from '#testing/test-client.ts';

@@ -1,8 +1,8 @@
 import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
-import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { describe, expect, test } from 'vitest';
 import { sendTestEvents } from '#payments/test-checkout/send-test-events.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';

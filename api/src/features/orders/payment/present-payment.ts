@@ -1,5 +1,5 @@
 import type { Payment } from '@storefront/contracts/orders/payment.schema.ts';
-import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 
 /** A payment without the provider's ids. */

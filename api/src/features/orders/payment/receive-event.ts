@@ -1,6 +1,6 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
-import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
-import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
+import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, eq, or } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { type PaymentProvider, type ProviderEvent, testProvider } from '#payments/payment-provider.ts';

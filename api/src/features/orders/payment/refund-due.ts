@@ -1,6 +1,6 @@
 import { takenUsd } from '@storefront/contracts/pricing/order-money.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 
 /**
  * US dollars that were paid although nothing was due, as far as they were not given back: what is beyond the total, and

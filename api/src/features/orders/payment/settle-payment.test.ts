@@ -1,7 +1,7 @@
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment, type NewPayment } from '@storefront/db/testing/build-payment.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';

@@ -1,7 +1,7 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders.ts';
-import { type PaymentRow, payments } from '@storefront/db/schema/payments.ts';
+import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import type { CheckoutState, PaymentProvider } from '#payments/payment-provider.ts';

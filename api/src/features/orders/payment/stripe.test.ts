@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
-import { alerts } from '@storefront/db/schema/alerts.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc } from 'drizzle-orm';
 import Stripe from 'stripe';

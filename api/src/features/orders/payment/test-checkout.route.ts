@@ -1,9 +1,9 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { isLocale, type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
-import { testCheckouts } from '@storefront/db/schema/test-checkouts.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { Deps } from '#deps.ts';

@@ -4,8 +4,8 @@ import { type ConsumerTexts, consumerTextsOf } from '@storefront/contracts/confi
 import type { ConsumerTerms } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 
 /** What a consumer is shown before accepting, with a name that changes whenever the words do. */
 export function consumerTerms(config: Config): ConsumerTerms {

@@ -1,5 +1,5 @@
 import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { changeOrder } from '../change/change-order.ts';
 import { type LockedOrder, type OrderDeps, withLockedOrder } from '../change/order-transaction.ts';

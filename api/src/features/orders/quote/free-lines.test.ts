@@ -1,10 +1,10 @@
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,14 +1,14 @@
 import { hasRight } from '@storefront/contracts/auth/roles.ts';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { type OrderQuote, orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { adminQuotePdfPath, clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { withClientToken } from '#client-page-url.ts';
 import type { Deps } from '#deps.ts';
@@ -20,7 +20,6 @@ import { adjustmentOf, presentQuote } from './present-quote.ts';
 /**
  * An order's price, quotes and card payments, and where its client's page is.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: decisions (1).
  */
 export const getQuote = adminProcedure

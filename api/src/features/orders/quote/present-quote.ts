@@ -1,5 +1,9 @@
-import type { PriceAdjustment, Quote, QuoteAcceptance } from '@storefront/contracts/orders/quote.schema.ts';
-import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import type {
+  PriceAdjustment,
+  Quote,
+  QuoteAcceptance,
+} from '@storefront/contracts/orders/quote/quote.schema.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { withdrawalEndOf } from './consumer-terms.ts';
 import { isExpired } from './quote-rules.ts';
 

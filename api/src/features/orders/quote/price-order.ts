@@ -1,7 +1,7 @@
-import type { PriceAdjustment } from '@storefront/contracts/orders/quote.schema.ts';
+import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { type PricedLine, priceLines, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { adjustmentOf } from './present-quote.ts';
 
 /** What an order comes to, line by line; whole US dollars. */

@@ -1,11 +1,11 @@
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClientPageOrder } from '#client-page-url.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
-import type { QuoteRow } from '@storefront/db/schema/quotes.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import type { LockedOrder } from '../change/order-transaction.ts';
 
 /** True when quotes can neither be sent nor answered any more. */

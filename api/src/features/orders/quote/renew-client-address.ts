@@ -1,5 +1,5 @@
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { orderQuoteSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { createClientAddress } from '#client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeByRule } from '../change/change-order.ts';
@@ -9,7 +9,6 @@ import { readOrderQuote } from './get-quote.ts';
  * Gives the client's page of an order a new address; every earlier one is not found from then on. Nothing is mailed:
  * mails that are still to be sent have the new one.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`.
  * Source: decisions (1).
  */
 export const renewClientAddress = adminProcedure

@@ -3,10 +3,10 @@ import {
   type OrderQuote,
   orderQuoteSchema,
   quoteSendSchema,
-} from '@storefront/contracts/orders/quote.schema.ts';
+} from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
-import { quotes } from '@storefront/db/schema/quotes.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -22,8 +22,6 @@ const dayMs = 24 * 60 * 60 * 1000;
  * a second operator nor the client's own choice of options is overwritten unseen. An accepted quote is replaced only
  * when the operator says so, and never after a payment; a checkout that is open for it ends first.
  *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `ORDER_CLOSED`,
- * `ORDER_ALREADY_PAID`, `QUOTE_CHANGED` with the figures of now, `QUOTE_ACCEPTED`, `PAYMENT_UNDER_WAY`.
  * Source: decisions (1).
  */
 export const sendQuote = adminProcedure

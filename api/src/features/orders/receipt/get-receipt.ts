@@ -1,10 +1,10 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client-order.schema.ts';
-import { clientTokenInputSchema } from '@storefront/contracts/orders/quote.schema.ts';
+import { clientTokenInputSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ClientPageOrder } from '#client-page-url.ts';
 import { testProvider } from '#payments/payment-provider.ts';
@@ -18,8 +18,6 @@ import { priceOrder } from '../quote/price-order.ts';
 /**
  * What the client has paid by card, for the receipt page; `receipt.pdf` is the same as a document.
  *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RECEIPT_NOT_FOUND` before the first payment,
- * `RATE_LIMITED`.
  * Source: decisions (3).
  */
 export const getReceipt = publicProcedure

@@ -6,7 +6,7 @@ import {
   roundWording,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
 import { paymentStatusOf } from '@storefront/contracts/pricing/order-money.ts';
-import { roundOffers } from '@storefront/db/schema/round-offers.ts';
+import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -16,8 +16,6 @@ import { checkedTotal, isClosed } from '../quote/quote-rules.ts';
 /**
  * The client accepts a further round for what they saw: words and moment are recorded, and its price becomes part of the
  * order's total. Accepting the same offer again changes nothing.
- *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `ROUND_OFFER_CHANGED`.
  */
 export const acceptRound = publicProcedure
   .meta({

@@ -5,7 +5,7 @@ import {
   approvalWording,
   deliveryWordingVersion,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
-import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -16,9 +16,6 @@ import { assertWaiting } from '../delivery/delivery-rules.ts';
 /**
  * The client approves the version that they saw: who, when and the words are recorded, and the operator gets a mail.
  * Approving the same version again changes nothing.
- *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `DELIVERABLE_NOT_FOUND`,
- * `DELIVERABLE_CHANGED`.
  */
 export const approveDeliverable = publicProcedure
   .meta({

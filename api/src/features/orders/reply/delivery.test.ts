@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
-import { webhookDeliveries } from '@storefront/db/schema/webhook-deliveries.ts';
-import { webhooks } from '@storefront/db/schema/webhooks.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { feedbackLeaveSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
-import { orderFeedback } from '@storefront/db/schema/order-feedback.ts';
+import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -10,8 +10,6 @@ import { changeClientOrder } from '../client/change-client-order.ts';
 /**
  * The client says how it was, once the order is completed, and whether that may be published. Kept once per order; both can
  * be changed, the consent taken back. The same again changes nothing.
- *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_NOT_COMPLETED`.
  */
 export const leaveFeedback = publicProcedure
   .meta({

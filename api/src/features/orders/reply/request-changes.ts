@@ -4,10 +4,10 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order
 import type { ChangePoint } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { changesRequestSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { changePoints } from '@storefront/db/schema/change-points.ts';
-import { changeRequests } from '@storefront/db/schema/change-requests.ts';
-import { type DeliverableRow, deliverables } from '@storefront/db/schema/deliverables.ts';
-import { type FileRow, files } from '@storefront/db/schema/files.ts';
+import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
+import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
+import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
 import { eq } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -21,9 +21,6 @@ import { readDelivery } from '../delivery/read-delivery.ts';
 /**
  * The client asks for changes to the version that they saw, as a list of points; it uses one round of the order, and the
  * operator gets a mail. The same list again changes nothing.
- *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `DELIVERABLE_NOT_FOUND`,
- * `DELIVERABLE_CHANGED`, `FILE_NOT_FOUND` for a file of another version, `ROUNDS_USED_UP`.
  */
 export const requestChanges = publicProcedure
   .meta({

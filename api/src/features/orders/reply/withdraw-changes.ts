@@ -1,8 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
 import { changesWithdrawSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
-import { changeRequests } from '@storefront/db/schema/change-requests.ts';
-import { deliverables } from '@storefront/db/schema/deliverables.ts';
+import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { eq, sql } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -14,9 +14,6 @@ import { isClosed } from '../quote/quote-rules.ts';
 /**
  * The client takes a request for changes back, which is possible until the operator starts on it; it uses no round then.
  * Withdrawing again changes nothing.
- *
- * @throws AppError `VALIDATION_FAILED`, `ORDER_NOT_FOUND`, `RATE_LIMITED`, `ORDER_CLOSED`, `DELIVERABLE_CHANGED`,
- * `CHANGES_STARTED`.
  */
 export const withdrawChanges = publicProcedure
   .meta({

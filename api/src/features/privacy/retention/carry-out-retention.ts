@@ -1,7 +1,7 @@
 import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { asc, type SQL } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { lockOrder } from '#features/orders/change/order-transaction.ts';

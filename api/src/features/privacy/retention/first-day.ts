@@ -1,6 +1,6 @@
 import { retentionNoticeDays } from '@storefront/contracts/privacy/retention.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { config } from '@storefront/db/schema/config.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
 import { eq } from 'drizzle-orm';
 
 /** `YYYY-MM-DD` from which on the periods are carried out; null before the first clean-up has fixed it. */

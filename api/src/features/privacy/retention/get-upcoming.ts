@@ -1,18 +1,14 @@
 import { retentionNoticeDays, upcomingRemovalsSchema } from '@storefront/contracts/privacy/retention.ts';
-import { contactMessages } from '@storefront/db/schema/contact-messages.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
-import { recordEntries } from '@storefront/db/schema/record-entries.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { z } from 'zod';
 import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { cutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { readFirstDay } from './first-day.ts';
 
-/**
- * How much the housekeeping removes within the next days.
- *
- * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`.
- */
+/** How much the housekeeping removes within the next days. */
 export const getUpcoming = adminProcedure
   .meta({
     scope: 'settings',

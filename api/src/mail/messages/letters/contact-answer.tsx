@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { ContactMessageRow } from '@storefront/db/schema/contact-messages.ts';
+import type { ContactMessageRow } from '@storefront/db/schema/contact/contact-messages.ts';
 import { Headline } from '#mail/layout/headline.tsx';
 import { MailDocument } from '#mail/layout/mail-document.tsx';
 import { QuotedText } from '#mail/layout/quoted-text.tsx';

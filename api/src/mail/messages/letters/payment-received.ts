@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import type { PaymentRow } from '@storefront/db/schema/payments.ts';
+import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { testProvider } from '#payments/payment-provider.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';

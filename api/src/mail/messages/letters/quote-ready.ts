@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { PriceAdjustment } from '@storefront/contracts/orders/quote.schema.ts';
+import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { ContactMessageRow } from '@storefront/db/schema/contact-messages.ts';
+import type { ContactMessageRow } from '@storefront/db/schema/contact/contact-messages.ts';
 import { FactsTable } from '#mail/layout/facts-table.tsx';
 import { Headline } from '#mail/layout/headline.tsx';
 import { MailButton } from '#mail/layout/mail-button.tsx';

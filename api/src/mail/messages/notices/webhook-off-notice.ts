@@ -1,8 +1,8 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { webhookFailingDaysMax } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { webhookFailures } from '@storefront/contracts/webhooks/webhook-failures.ts';
-import type { WebhookDeliveryRow } from '@storefront/db/schema/webhook-deliveries.ts';
-import type { WebhookRow } from '@storefront/db/schema/webhooks.ts';
+import type { WebhookDeliveryRow } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
+import type { WebhookRow } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { renderOperatorNotice } from './operator-notice.tsx';

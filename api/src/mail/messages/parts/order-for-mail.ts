@@ -1,4 +1,4 @@
-import type { OrderRow } from '@storefront/db/schema/orders.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { ClientPageOrder } from '#client-page-url.ts';
 
 /** What the mails about an order tell. Amounts are whole US dollars. */

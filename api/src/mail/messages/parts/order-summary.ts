@@ -1,7 +1,7 @@
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { type Currency, currencyForLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { PriceAdjustment } from '@storefront/contracts/orders/quote.schema.ts';
+import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import {
   euroFromUsd,
   formatEta,

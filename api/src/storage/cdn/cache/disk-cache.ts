@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { streamToFile } from '#lib/stream-to-file.ts';
+import { streamToFile } from '#lib/streams/stream-to-file.ts';
 
 /** Files that can be made again, below one directory of bounded size. */
 export type DiskCache = {

@@ -1,4 +1,4 @@
-import type { StorageFileRow } from '@storefront/db/schema/storage-files.ts';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { decode } from './pixels.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage-files.ts';
+import { type StorageFileRow, storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import sharp from 'sharp';
 import type { Deps } from '#deps.ts';
 import { storedFileKey } from '../../upload-api/find-stored-file.ts';

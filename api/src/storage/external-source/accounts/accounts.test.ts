@@ -1,4 +1,4 @@
-import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
+import { cloudGrants } from '@storefront/db/schema/storage/cloud-grants.ts';
 import { describe, expect, test } from 'vitest';
 import { deleteExpiredUploads } from '../../delete-expired-uploads.ts';
 import { picture, setUpAccounts } from './testing/accounts-fixture.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
-import { cloudGrants } from '@storefront/db/schema/cloud-grants.ts';
+import { cloudGrants } from '@storefront/db/schema/storage/cloud-grants.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { seal, sealingKey, unseal } from '#lib/seal.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { newOrdersCountMax } from '@storefront/contracts/orders/order-list.schema.ts';
+import { newOrdersCountMax } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { BellRing } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';

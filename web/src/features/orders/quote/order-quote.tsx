@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote.schema.ts';
+import type { OrderQuote as QuoteData } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';

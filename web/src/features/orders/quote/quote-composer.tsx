@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { OrderQuote } from '@storefront/contracts/orders/quote.schema.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import {
   adjustmentReasonMaxLength,
   quoteMessageMaxLength,
-} from '@storefront/contracts/orders/quote.schema.ts';
+} from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#components/button.ts';

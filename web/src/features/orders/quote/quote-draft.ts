@@ -1,4 +1,4 @@
-import { quoteValidDaysDefault } from '@storefront/contracts/orders/quote.schema.ts';
+import { quoteValidDaysDefault } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { createDraft } from '#lib/draft-storage.ts';
 import { type LineValues, parseLines } from './free-lines.ts';
 

@@ -3,7 +3,7 @@ import {
   type OrderQuote,
   quoteValidDaysDefault,
   quoteValidDaysMax,
-} from '@storefront/contracts/orders/quote.schema.ts';
+} from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { freeLinesTotal } from '@storefront/contracts/pricing/free-lines.ts';
 import { depositOf, orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import { basketTotalOf, quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';

@@ -1,8 +1,8 @@
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { asc, not } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';

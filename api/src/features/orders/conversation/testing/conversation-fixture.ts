@@ -3,7 +3,7 @@ import type {
   OrderConversation,
 } from '@storefront/contracts/orders/order-message.schema.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
-import { outbox } from '@storefront/db/schema/outbox.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ClientPageOrder } from '#client-page-url.ts';

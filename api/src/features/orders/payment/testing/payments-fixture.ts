@@ -1,8 +1,8 @@
-import { acceptanceWordingVersion } from '@storefront/contracts/orders/acceptance-wording.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
 import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
-import { paymentEvents } from '@storefront/db/schema/payment-events.ts';
-import { payments } from '@storefront/db/schema/payments.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
+import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { findAppSecret } from '#app-secrets.ts';

@@ -2,8 +2,8 @@ import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliveryWordingVersion } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/order-events.ts';
-import { orders } from '@storefront/db/schema/orders.ts';
+import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { asc, not } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';

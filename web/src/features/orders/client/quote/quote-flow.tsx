@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
-import type { QuoteStep } from '@storefront/contracts/orders/quote-steps.ts';
+import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';

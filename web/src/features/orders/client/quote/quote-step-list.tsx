@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type QuoteStep, quoteSteps } from '@storefront/contracts/orders/quote-steps.ts';
+import { type QuoteStep, quoteSteps } from '@storefront/contracts/orders/quote/quote-steps.ts';
 import { Link } from 'wouter';
 import { useI18n } from '#i18n/locale-provider.tsx';
 

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import type { QuoteRequestInput } from '@storefront/contracts/orders/quote-request.schema.ts';
+import type { QuoteRequestInput } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { quoteRequestSchema } from '@storefront/contracts/orders/quote-request.schema.ts';
+import { quoteRequestSchema } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import {
   emptyQuote,
   type QuoteContext,

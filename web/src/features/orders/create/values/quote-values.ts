@@ -1,7 +1,7 @@
 import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { briefFields } from '@storefront/contracts/orders/brief-fields.ts';
-import type { QuoteRequestInput } from '@storefront/contracts/orders/quote-request.schema.ts';
+import type { QuoteRequestInput } from '@storefront/contracts/orders/quote/quote-request.schema.ts';
 import type { BasketChoice } from '../basket/basket-draft.ts';
 import { basketTotals } from '../basket/basket-totals.ts';
 import type { BriefChoices } from './brief-options.ts';

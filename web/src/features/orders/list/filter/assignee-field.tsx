@@ -1,4 +1,4 @@
-import { noAssignee } from '@storefront/contracts/orders/order-list.schema.ts';
+import { noAssignee } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';

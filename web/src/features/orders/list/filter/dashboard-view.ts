@@ -2,7 +2,7 @@ import {
   orderSearchMaxLength,
   type SortDirection,
   sortDirections,
-} from '@storefront/contracts/orders/order-list.schema.ts';
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
 import {
   type OrderStatus,
   orderStatuses,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { orderSearchMaxLength } from '@storefront/contracts/orders/order-list.schema.ts';
+import { orderSearchMaxLength } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';

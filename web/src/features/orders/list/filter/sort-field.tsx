@@ -1,4 +1,4 @@
-import { type SortDirection, sortDirections } from '@storefront/contracts/orders/order-list.schema.ts';
+import { type SortDirection, sortDirections } from '@storefront/contracts/orders/list/order-list.schema.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { columnTexts } from './column-texts.ts';

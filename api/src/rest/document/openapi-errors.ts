@@ -1,0 +1,191 @@
+import { AppError, issueCodes } from '@storefront/contracts/errors/app-error.ts';
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import type { OperationExamples } from '../examples/operation-examples.ts';
+
+type Json = Record<string, unknown>;
+
+/** Schema of every error body; the codes are those of the catalogue. */
+export const errorSchema: Json = {
+  type: 'object',
+  description: 'What went wrong. `message` is fit to be shown; `code` is stable and fit for programs.',
+  properties: {
+    message: { type: 'string', examples: ['Valid email is required'] },
+    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    issues: {
+      type: 'array',
+      description: 'Every broken rule, with the place in the input it belongs to.',
+      items: {
+        type: 'object',
+        properties: {
+          path: { type: 'array', items: { type: ['string', 'integer'] } },
+          message: { type: 'string' },
+          code: {
+            type: 'string',
+            enum: issueCodes,
+            description: 'Names the rule; stable and fit for programs.',
+          },
+        },
+        required: ['path', 'message', 'code'],
+        additionalProperties: false,
+      },
+    },
+    expected: {
+      type: 'object',
+      description: 'With `PRICE_MISMATCH` and `QUOTE_CHANGED`: the right figures, in whole US dollars.',
+      properties: { totalPrice: { type: 'integer' }, depositAmount: { type: 'integer' } },
+      required: ['totalPrice', 'depositAmount'],
+      additionalProperties: false,
+    },
+    current: {
+      type: 'object',
+      description: 'With `ORDER_CHANGED`: what is stored.',
+      properties: {
+        adminNotes: { type: ['string', 'null'] },
+        deliveryDate: { type: ['string', 'null'], format: 'date' },
+      },
+      required: ['adminNotes', 'deliveryDate'],
+      additionalProperties: false,
+    },
+    received: {
+      type: 'object',
+      description: 'With `PAYMENT_RECEIVED`: what was received, and what is still to pay. Whole US dollars.',
+      properties: { receivedAmount: { type: 'integer' }, openAmount: { type: 'integer' } },
+      required: ['receivedAmount', 'openAmount'],
+      additionalProperties: false,
+    },
+  },
+  required: ['message', 'code'],
+  additionalProperties: false,
+};
+
+const descriptions: Readonly<Record<number, string>> = {
+  400: 'The input breaks a rule.',
+  401: 'No session and no token, or the login failed.',
+  403: 'Logged in without the right, or sent by another website.',
+  404: 'There is no such thing.',
+  408: 'The body came too slowly, or stopped coming.',
+  409: 'The request contradicts what was stored before.',
+  413: 'The body is larger than allowed.',
+  415: 'The body, or a file in it, is of a kind that is not taken.',
+  429: 'Too many requests; `Retry-After` says when to try again.',
+  500: 'A fault of the server. Nothing was changed.',
+  503: 'The database is away; `Retry-After` says when to try again.',
+};
+
+/** Fields of every response to a call that is counted. */
+export const rateLimitHeaders = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+};
+
+export type OperationFacts = {
+  /** Method and path, `POST /api/orders`. */
+  name: string;
+  /** Codes of its own, besides those that every such operation has. */
+  errors: readonly ErrorCode[];
+  isProtected: boolean;
+  /** Takes an `Idempotency-Key`. */
+  isRepeatable: boolean;
+  takesToken: boolean;
+  hasBody: boolean;
+  hasInput: boolean;
+  needsFreshLogin: boolean;
+};
+
+/** Codes of single routes that are no procedures; those of a procedure are in its `meta.errors`. */
+const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'POST /api/uploads': [
+    'NO_FILES',
+    'FILE_EMPTY',
+    'TOO_MANY_FILES',
+    'UPLOAD_NOT_ALLOWED',
+    'ORDER_NOT_FOUND',
+    'FILE_NOT_FOUND',
+    'FILE_SIZE_EXCEEDED',
+    'ORDER_FILES_TOO_LARGE',
+    'FORBIDDEN_FILE_TYPE',
+    'PSD_NOT_SUPPORTED',
+    'FILE_UNREADABLE',
+    'UPLOAD_WINDOW_CLOSED',
+  ],
+  'GET /api/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
+  'GET /api/client-orders/{token}/receipt.pdf': ['RECEIPT_NOT_FOUND'],
+  'GET /api/client-orders/{token}/quote.pdf': ['QUOTE_NOT_FOUND'],
+  'GET /api/orders/{id}/quote.pdf': ['ORDER_NOT_FOUND', 'QUOTE_NOT_FOUND'],
+  'GET /api/client-orders/{token}/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
+};
+
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+const limitHeaders = { ...retryAfter, ...rateLimitHeaders };
+
+/** Every error that an operation can answer with, by status, each code with an example. */
+export function errorResponses(
+  facts: OperationFacts,
+  refusal: OperationExamples['refusal'],
+): Record<string, Json> {
+  const bodies = [...codesOf(facts)].map((code) => exampleOf(code, refusal));
+  const statuses = [...new Set(bodies.map((error) => error.status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = bodies.filter((error) => error.status === status);
+      const headers = status === 429 ? limitHeaders : status === 503 ? retryAfter : undefined;
+      return [
+        String(status),
+        {
+          description: descriptions[status],
+          ...(headers && { headers }),
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Error' },
+              examples: Object.fromEntries(ofStatus.map((error) => [error.code, { value: error.toBody() }])),
+            },
+          },
+        },
+      ];
+    }),
+  );
+}
+
+function codesOf({
+  name,
+  errors,
+  isProtected,
+  isRepeatable,
+  takesToken,
+  hasBody,
+  hasInput,
+  needsFreshLogin,
+}: OperationFacts): Set<ErrorCode> {
+  const isWrite = !name.startsWith('GET ');
+  const codes = new Set<ErrorCode>();
+  if (hasInput) codes.add('VALIDATION_FAILED');
+  if (hasBody)
+    codes.add('BAD_REQUEST').add('REQUEST_TIMEOUT').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
+  if (isProtected) codes.add('UNAUTHORIZED').add('FORBIDDEN');
+  if (needsFreshLogin) codes.add('SIGN_IN_AGAIN');
+  if (isRepeatable) codes.add('IDEMPOTENCY_KEY_REUSED').add('IDEMPOTENCY_KEY_IN_USE');
+  if (takesToken) codes.add('TOKEN_INVALID').add('TOKEN_SCOPE_MISSING');
+  if (isWrite) codes.add('FOREIGN_ORIGIN');
+  if (isWrite && !name.startsWith('DELETE ') && !/ \/api\/(?:auth|payments)\//.test(name))
+    codes.add('STORAGE_FULL');
+  if (name.includes('/orders/{id}')) codes.add('ORDER_NOT_FOUND');
+  if (name.includes('/webhooks/{id}')) codes.add('WEBHOOK_NOT_FOUND');
+  if (name.includes('/client-orders/{token}')) codes.add('ORDER_NOT_FOUND');
+  for (const code of [...errors, ...(plainRouteCodes[name] ?? [])]) codes.add(code);
+  // Too much traffic of one address is refused whatever it asks for.
+  return codes.add('RATE_LIMITED').add('INTERNAL_ERROR').add('SERVICE_UNAVAILABLE');
+}
+
+function exampleOf(code: ErrorCode, refusal: OperationExamples['refusal']): AppError {
+  if (code === 'VALIDATION_FAILED' && refusal) return new AppError(code, { issues: [refusal] });
+  if (code === 'PRICE_MISMATCH' || code === 'QUOTE_CHANGED') {
+    return new AppError(code, { expected: { totalPrice: 298, depositAmount: 149 } });
+  }
+  if (code === 'ORDER_CHANGED') {
+    return new AppError(code, { current: { adminNotes: 'Logo follows by post.', deliveryDate: null } });
+  }
+  if (code === 'PAYMENT_RECEIVED') {
+    return new AppError(code, { received: { receivedAmount: 298, openAmount: 0 } });
+  }
+  return new AppError(code);
+}

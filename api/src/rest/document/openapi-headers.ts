@@ -1,0 +1,51 @@
+import { idempotencyKeyHours } from '@storefront/contracts/orders/time-limits.ts';
+import type { CallMeta } from '#trpc/init.ts';
+import type { Operation } from '../openapi.ts';
+
+type Headers = Readonly<Record<string, { description: string; example?: string; enum?: readonly string[] }>>;
+
+const idempotencyKey = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description:
+    `Up to 200 printable ASCII characters. For ${idempotencyKeyHours} hours the same key of the same caller (user or ` +
+    'else address) returns the first response of this call.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  example: '7f9c2ba4-e88f-427d-8f1b-2d4c9a6e0a11',
+};
+const replayed: Headers = {
+  'Idempotency-Replayed': {
+    description: 'An earlier request with the same key got this response.',
+    enum: ['true'],
+  },
+};
+
+const knownVersion = {
+  in: 'header',
+  name: 'If-None-Match',
+  description: 'The `ETag` of the response that the caller has.',
+  schema: { type: 'string' },
+};
+const version: Headers = { ETag: { description: 'Names this version of the response.' } };
+
+/** Adds the headers of an operation, which the schemas of its input and output do not know. */
+export function addHeaders(
+  operation: Operation,
+  success: Operation['responses'][string],
+  {
+    headers,
+    hasEntityTag,
+    isRepeatable,
+  }: Pick<CallMeta, 'headers' | 'hasEntityTag'> & { isRepeatable: boolean },
+): void {
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    ...(isRepeatable ? [idempotencyKey] : []),
+    ...(hasEntityTag ? [knownVersion] : []),
+  ];
+  const all: Headers = { ...(isRepeatable && replayed), ...(hasEntityTag && version), ...headers };
+  for (const [name, { description, example, enum: values }] of Object.entries(all)) {
+    const schema = { type: 'string', ...(values && { enum: values }) };
+    success.headers = { ...success.headers, [name]: { description, schema, ...(example && { example }) } };
+  }
+}

@@ -1,0 +1,109 @@
+import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
+import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { clientTokenSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { z } from 'zod';
+import { fileForm } from '../file-form.ts';
+import type { PlainRoutes } from './plain-routes.ts';
+
+const zipName = z.string().meta({ description: 'Version and ending.', example: '2.zip' });
+const bytes = (description: string, type: string) => ({
+  200: { description, content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } } },
+});
+const zip = bytes('All files of the version; made while it is sent.', 'application/zip');
+const picture = bytes('The picture, as WebP, PNG or JPEG.', 'image/webp');
+const email = bytes('The HTML, with a policy that runs and loads nothing.', 'text/html');
+const path = z.object({ id: idSchema });
+const clientPath = z.object({ token: clientTokenSchema, id: idSchema });
+const tag = { operator: ['orders'], client: ['client'] };
+const operatorOnly: Record<string, string[]>[] = [{ session: [] }, { token: ['files'] }];
+
+/** The calls of `features/orders/reply/delivery.route.ts`, which carry files and are no procedures. */
+export const deliveryRoutes: PlainRoutes = {
+  '/api/orders/{id}/deliverables/files': {
+    post: {
+      operationId: 'orders-addDeliverableFiles',
+      tags: tag.operator,
+      summary: 'Add files to the draft of the next version',
+      description:
+        `Files of any type, up to ${deliverableFilesMax} in a version and of the size that \`STORAGE_MAX_FILE_BYTES\` ` +
+        'allows; the draft is made when there is none. All of them are stored or none. The client sees nothing of it ' +
+        'before it is sent.',
+      security: operatorOnly,
+      requestParams: { path },
+      requestBody: fileForm(deliverableFilesMax),
+      responses: {
+        200: {
+          description: 'The work on the order with the draft.',
+          content: { 'application/json': { schema: orderDeliverySchema } },
+        },
+      },
+    },
+  },
+  '/api/orders/{id}/deliverables/{zip}': {
+    get: {
+      operationId: 'orders-deliverableZip',
+      tags: tag.operator,
+      summary: 'Download a version as a zip',
+      description: 'Drafts too.',
+      security: operatorOnly,
+      requestParams: { path: path.extend({ zip: zipName }) },
+      responses: zip,
+    },
+  },
+  '/api/client-orders/{token}/deliverables/{zip}': {
+    get: {
+      operationId: 'clientOrders-deliverableZip',
+      tags: tag.client,
+      summary: 'Download a version as a zip',
+      description: 'A version that was sent.',
+      security: [],
+      requestParams: { path: z.object({ token: clientTokenSchema, zip: zipName }) },
+      responses: zip,
+    },
+  },
+  '/api/files/{id}/preview': {
+    get: {
+      operationId: 'uploads-preview',
+      tags: ['uploads'],
+      summary: 'Look at a picture of a version',
+      description: 'At most 1600 pixels wide; 404 for what is no picture.',
+      security: operatorOnly,
+      requestParams: { path },
+      responses: picture,
+    },
+  },
+  '/api/client-orders/{token}/files/{id}/preview': {
+    get: {
+      operationId: 'clientOrders-preview',
+      tags: tag.client,
+      summary: 'Look at a picture of a version',
+      description: 'At most 1600 pixels wide; 404 for what is no picture.',
+      security: [],
+      requestParams: { path: clientPath },
+      responses: picture,
+    },
+  },
+  '/api/files/{id}/email/index.html': {
+    get: {
+      operationId: 'uploads-email',
+      tags: ['uploads'],
+      summary: 'Look at an HTML email of a version',
+      description: 'For a frame. Pictures of the same version are found by their names below this address.',
+      security: operatorOnly,
+      requestParams: { path },
+      responses: email,
+    },
+  },
+  '/api/client-orders/{token}/files/{id}/email/index.html': {
+    get: {
+      operationId: 'clientOrders-email',
+      tags: tag.client,
+      summary: 'Look at an HTML email of a version',
+      description: 'For a frame. Pictures of the same version are found by their names below this address.',
+      security: [],
+      requestParams: { path: clientPath },
+      responses: email,
+    },
+  },
+};

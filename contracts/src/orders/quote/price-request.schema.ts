@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type ServiceType, serviceTypes } from '../../catalogue/services.ts';
+import { messages } from '../../errors/messages.ts';
+import { inCurrencies } from '../../i18n/locale.schema.ts';
+import { basketFields } from '../order-details.schema.ts';
+
+/** `landing-page` as the name of a schema, `LandingPage`. */
+const pascalCase = (id: string) => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function priceRequest<S extends ServiceType>(serviceType: S) {
+  const { selectedPlan, quantity, addons } = basketFields(serviceType);
+  return z
+    .strictObject({ serviceType: z.literal(serviceType), selectedPlan, quantity, addons })
+    .meta({ id: `${pascalCase(serviceType)}PriceRequest` });
+}
+
+const [first, ...rest] = serviceTypes;
+
+/** What a price depends on, judged as in a quote request: one variant per service. */
+export const priceRequestSchema = z.discriminatedUnion(
+  'serviceType',
+  [priceRequest<ServiceType>(first), ...rest.map((serviceType) => priceRequest<ServiceType>(serviceType))],
+  { error: messages.serviceTypeUnknown.en },
+);
+
+const totalsSchema = z
+  .strictObject({
+    subtotal: z.int().min(0).meta({ description: 'Plan times quantity.' }),
+    addonsTotal: z.int().min(0),
+    total: z.int().min(0),
+    deposit: z.int().min(0).meta({ description: 'Half of the total, rounded.' }),
+  })
+  .meta({ id: 'PriceTotals', description: 'Whole units of one currency.' });
+
+/** A price. Source: specification section 9, "Order totals"; decisions, "Euro amounts". */
+export const priceSchema = z
+  .strictObject({
+    totalPrice: z.int().min(0).meta({ description: 'Whole US dollars, as `POST /api/orders` takes it.' }),
+    depositAmount: z.int().min(0).meta({ description: 'The same for the deposit.' }),
+    totals: inCurrencies(totalsSchema).meta({
+      description:
+        'As pages show them. Each unit price is converted for itself, so that the lines of one currency add up.',
+    }),
+  })
+  .meta({ id: 'Price' });

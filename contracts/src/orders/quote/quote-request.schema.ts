@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { ServiceType } from '../../catalogue/services.ts';
+import { messages } from '../../errors/messages.ts';
+import { localeSchema } from '../../i18n/locale.schema.ts';
+import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
+import { email, line, optionalPhone } from '../../text.ts';
+import { idSchema } from '../order.schema.ts';
+import { orderDetailsSchemas } from '../order-details.schema.ts';
+
+const amount = z
+  .int({ error: messages.amountInvalid.en })
+  .min(0, { error: messages.amountInvalid.en })
+  .max(orderTotalMaxUsd, { error: messages.quantityTooLarge.en });
+
+/** Who asks; shared by the four forms. */
+export const clientFields = {
+  clientName: line({ required: messages.fullNameRequired.en }).meta({ example: 'Jordan Example' }),
+  clientEmail: email(messages.emailInvalid.en).meta({ example: 'jordan@example.com' }),
+  clientPhone: optionalPhone.meta({ example: '+49 30 123456' }),
+};
+
+/** Spam guard shared by both public forms; people never fill or see these. */
+export const spamGuardFields = {
+  website: z
+    .string()
+    .max(1000)
+    .optional()
+    .meta({ description: 'Honeypot. Leave out or empty: a request that fills it is not stored.' }),
+  elapsedMs: z.number().min(0).optional().meta({
+    description: 'Milliseconds between showing the form and sending it; forms send it, scripts need not.',
+  }),
+};
+
+function quoteRequest<S extends ServiceType>(serviceType: S) {
+  return z.strictObject({
+    ...clientFields,
+    serviceType: z.literal(serviceType),
+    totalPrice: amount.meta({
+      description: 'Whole US dollars, as the catalogue gives it; recomputed and compared.',
+    }),
+    depositAmount: amount.meta({ description: 'Half of the total, rounded; recomputed and compared.' }),
+    isPaid: z.literal(false, { error: messages.orderMustStartUnpaid.en }).default(false),
+    orderDetails: orderDetailsSchemas[serviceType],
+    status: z.literal('pending', { error: messages.orderMustStartPending.en }).default('pending'),
+    locale: localeSchema
+      .optional()
+      .meta({ description: 'Language of the confirmation mail; otherwise that of the caller.' }),
+    contactMessageId: idSchema
+      .optional()
+      .meta({ description: 'For the operator: the contact message that the order is made of.' }),
+    ...spamGuardFields,
+  });
+}
+
+/**
+ * What a quote form sends, one variant per service.
+ * Source: specification sections 3, 5 and 7 (POST /api/orders); interfaces, "REST rules".
+ */
+export const quoteRequestSchema = z.discriminatedUnion(
+  'serviceType',
+  [
+    quoteRequest('email-template').meta({ id: 'EmailTemplateQuoteRequest' }),
+    quoteRequest('content-calendar').meta({ id: 'ContentCalendarQuoteRequest' }),
+    quoteRequest('copywriting').meta({ id: 'CopywritingQuoteRequest' }),
+    quoteRequest('landing-page').meta({ id: 'LandingPageQuoteRequest' }),
+  ],
+  { error: messages.serviceTypeUnknown.en },
+);
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+export type QuoteRequestInput = z.input<typeof quoteRequestSchema>;

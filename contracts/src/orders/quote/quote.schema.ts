@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { addonsOf } from '../../catalogue/addons.ts';
+import { serviceTypes } from '../../catalogue/services.ts';
+import { messages } from '../../errors/messages.ts';
+import { localeSchema } from '../../i18n/locale.schema.ts';
+import { freeLineQuantityMax, freeLinesMax, freeLineTextMaxLength } from '../../pricing/free-lines.ts';
+import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
+import { freeText, freeTextMaxLength, line } from '../../text.ts';
+import { idSchema, timestamp } from '../order.schema.ts';
+import { paymentSchema } from '../payment.schema.ts';
+import { buyerKindSchema, buyerSchema } from '../withdrawal/buyer.schema.ts';
+
+export const quoteMessageMaxLength = freeTextMaxLength;
+export const adjustmentReasonMaxLength = 200;
+/** Days for which a quote can be accepted, unless the operator says otherwise. */
+export const quoteValidDaysDefault = 14;
+export const quoteValidDaysMax = 365;
+
+/**
+ * `open`: waits for the client. `accepted` and `declined` are the client's replies. `superseded`: the operator sent
+ * another version. `expired`: its time ended without a reply. At most one version of an order is open or accepted.
+ */
+export const quoteStates = ['open', 'accepted', 'declined', 'superseded', 'expired'] as const;
+export const quoteStateSchema = z.enum(quoteStates).meta({ id: 'QuoteState' });
+export type QuoteState = z.infer<typeof quoteStateSchema>;
+
+const wholeUsd = z
+  .int({ error: messages.amountInvalid.en })
+  .min(0, { error: messages.amountInvalid.en })
+  .max(orderTotalMaxUsd, { error: messages.quantityTooLarge.en });
+
+const quoteVersion = z.int().min(1).max(2_147_483_647).meta({
+  description: 'Counts the quotes of an order from 1.',
+  example: 1,
+});
+
+/** What the operator changed beside the catalogue's prices, as a line of its own. */
+export const priceAdjustmentSchema = z
+  .strictObject({
+    amount: z
+      .int({ error: messages.adjustmentInvalid.en })
+      .min(-orderTotalMaxUsd, { error: messages.adjustmentInvalid.en })
+      .max(orderTotalMaxUsd, { error: messages.adjustmentInvalid.en })
+      .refine((amount) => amount !== 0, { error: messages.adjustmentInvalid.en })
+      .meta({
+        description: 'Whole US dollars on top of the lines; below zero for a discount.',
+        example: -50,
+      }),
+    reason: line({
+      required: messages.adjustmentReasonRequired.en,
+      maxLength: adjustmentReasonMaxLength,
+    }).meta({ description: 'Shown to the client.', example: 'Returning client' }),
+  })
+  .meta({ id: 'PriceAdjustment' });
+export type PriceAdjustment = z.infer<typeof priceAdjustmentSchema>;
+
+/** A line of a quote beside the catalogue's. */
+export const freeLineSchema = z
+  .strictObject({
+    text: line({ required: messages.freeLineTextRequired.en, maxLength: freeLineTextMaxLength }).meta({
+      description: 'Shown to the client as it is: write it in their language.',
+      example: 'Photos for the product page',
+    }),
+    quantity: z
+      .int({ error: messages.freeLineQuantityInvalid.en })
+      .min(1, { error: messages.freeLineQuantityInvalid.en })
+      .max(freeLineQuantityMax, { error: messages.freeLineQuantityInvalid.en })
+      .meta({ example: 3 }),
+    unitPrice: z
+      .int({ error: messages.freeLinePriceInvalid.en })
+      .min(0, { error: messages.freeLinePriceInvalid.en })
+      .max(orderTotalMaxUsd, { error: messages.quantityTooLarge.en })
+      .meta({ description: 'Whole US dollars for one.', example: 40 }),
+  })
+  .meta({ id: 'FreeLine' });
+
+const freeLines = z
+  .array(freeLineSchema)
+  .max(freeLinesMax, { error: messages.freeLinesTooMany.en })
+  .meta({ description: 'Lines beside those of the catalogue, in this order.' });
+
+/**
+ * The operator's quote, or a new version of it. `basedOn` is what the operator saw: when another operator or the
+ * client was faster, nothing is sent.
+ */
+export const quoteSendSchema = z.strictObject({
+  id: idSchema,
+  message: freeText({ required: messages.quoteMessageRequired.en }).meta({
+    description: 'To the client; the mail and the page show it.',
+  }),
+  adjustment: priceAdjustmentSchema
+    .nullable()
+    .default(null)
+    .meta({ description: 'Absent or null: the catalogue’s price.' }),
+  freeLines: freeLines.default([]),
+  validDays: z
+    .int({ error: messages.quoteValidDaysInvalid.en })
+    .min(1, { error: messages.quoteValidDaysInvalid.en })
+    .max(quoteValidDaysMax, { error: messages.quoteValidDaysInvalid.en })
+    .default(quoteValidDaysDefault)
+    .meta({ description: 'Days from now on in which the client can accept it.' }),
+  basedOn: z
+    .strictObject({
+      version: z.int().min(0).max(2_147_483_647).meta({ description: 'Latest version seen, 0 for none.' }),
+      totalPrice: wholeUsd.meta({ description: 'The order’s total as seen.' }),
+    })
+    .meta({ description: 'What the operator saw. When it is no longer so, the answer is 409.' }),
+  reopenAccepted: z.boolean().default(false).meta({
+    description: 'Must be true to replace a quote that the client has accepted; they have to accept again.',
+  }),
+});
+export type QuoteSend = z.infer<typeof quoteSendSchema>;
+export type QuoteSendInput = z.input<typeof quoteSendSchema>;
+
+/** What a client agreed to: the totals, the words beside the button, and when. */
+export const quoteAcceptanceSchema = z
+  .strictObject({
+    acceptedAt: z.iso.datetime(),
+    totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
+    depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    wordingVersion: z.string(),
+    wording: z.string().meta({ description: 'The words as the client saw them, in their language.' }),
+    acceptedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the client at that time; null before it was noted.' }),
+    buyerKind: buyerKindSchema
+      .nullable()
+      .meta({ description: 'Null for acceptances before it was asked for.' }),
+    instruction: z
+      .string()
+      .nullable()
+      .meta({ description: 'The instruction on withdrawal that a consumer was shown.' }),
+    earlyStart: z.string().nullable().meta({
+      description:
+        'The words with which a consumer asked for the work to begin at once; null when they did not.',
+    }),
+    withdrawalUntil: timestamp
+      .nullable()
+      .meta({ description: 'When the withdrawal period of a consumer ends; null for a business.' }),
+  })
+  .meta({ id: 'QuoteAcceptance' });
+export type QuoteAcceptance = z.infer<typeof quoteAcceptanceSchema>;
+
+/** One version of an order's quote as the operator sees it. */
+export const quoteSchema = z
+  .strictObject({
+    version: quoteVersion,
+    state: quoteStateSchema,
+    message: z.string(),
+    adjustment: priceAdjustmentSchema.nullable(),
+    freeLines,
+    totalPrice: z.int().meta({ description: 'Whole US dollars, as it was sent.' }),
+    sentBy: z.string().meta({ description: 'Username of the operator.' }),
+    sentAt: z.iso.datetime(),
+    validUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Null for quotes of releases in which they had no end.' }),
+    acceptance: quoteAcceptanceSchema.nullable(),
+    declinedAt: z.iso.datetime().nullable(),
+    declineText: z.string().nullable().meta({ description: 'The client’s words.' }),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** Everything about an order's price, its quotes and its card payments, for the operator. */
+export const orderQuoteSchema = z
+  .strictObject({
+    orderId: idSchema,
+    clientPath: z.string().meta({
+      description:
+        'Path of the client’s own page. Whoever knows it can read and accept: treat it as a secret. Empty for a role that only reads.',
+    }),
+    subtotal: z.int().meta({ description: 'Whole US dollars before the adjustment.' }),
+    adjustment: priceAdjustmentSchema.nullable(),
+    freeLines: freeLines.meta({ description: 'Those of the latest quote; part of `subtotal`.' }),
+    totalPrice: z.int().meta({ description: 'Whole US dollars.' }),
+    depositAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    paidAmount: z.int().meta({ description: 'Whole US dollars paid towards the total.' }),
+    openAmount: z.int().meta({ description: 'Whole US dollars.' }),
+    refundDue: z
+      .number()
+      .min(0)
+      .meta({
+        description:
+          'US dollars to give back: paid beyond the total, or by card after the order was cancelled. Refunds are made ' +
+          'with the payment provider.',
+      }),
+    latestVersion: z.int().min(0).meta({ description: '0 before the first quote.' }),
+    quotes: z.array(quoteSchema).meta({ description: 'Newest first.' }),
+    pdfPath: z
+      .string()
+      .nullable()
+      .meta({ description: 'The latest quote as a PDF; `lang` is its language. Null before the first.' }),
+    payments: z.array(paymentSchema).meta({ description: 'Newest first.' }),
+  })
+  .meta({ id: 'OrderQuote' });
+export type OrderQuote = z.infer<typeof orderQuoteSchema>;
+
+/** The secret of the client's page. Anything that is not the token of an order finds nothing. */
+export const clientTokenSchema = z.string().meta({
+  description: 'The secret in the address of the client’s page, as the mails link it.',
+  example: 'Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
+});
+
+export const clientTokenInputSchema = z.strictObject({ token: clientTokenSchema });
+
+/** The client's choice of quantity and add-ons; the server computes the price. */
+export const quoteOptionsSchema = z.strictObject({
+  token: clientTokenSchema,
+  version: quoteVersion,
+  quantity: z
+    .int({ error: messages.quantityInvalid.en })
+    .min(1, { error: messages.quantityInvalid.en })
+    .meta({ description: 'Multiplies the plan price, not the add-ons.', example: 2 }),
+  addons: z
+    .array(
+      z
+        .string({ error: messages.addonUnknown.en })
+        .meta({ enum: serviceTypes.flatMap((service) => addonsOf(service).map(({ id }) => id)) }),
+      { error: messages.addonUnknown.en },
+    )
+    .max(100, { error: messages.addonUnknown.en })
+    .meta({
+      description: 'All add-ons that are wanted, by their ids; those of the order’s service.',
+      example: ['analytics-setup'],
+    }),
+});
+export type QuoteOptions = z.infer<typeof quoteOptionsSchema>;
+
+/** The client's yes, to exactly what they saw. */
+export const quoteAcceptSchema = z.strictObject({
+  token: clientTokenSchema,
+  version: quoteVersion,
+  totalPrice: wholeUsd.meta({ description: 'The total the client saw; when it is no longer so: 409.' }),
+  wording: z
+    .strictObject({
+      version: z.string().max(40).meta({ description: '`acceptanceWording.version` of the page.' }),
+      locale: localeSchema,
+    })
+    .meta({ description: 'Which words stood beside the button.' }),
+  buyer: buyerSchema.optional().meta({
+    description:
+      'As what the client accepts; the page asks for it. Absent: as a consumer who did not ask for an early start, who ' +
+      'has more rights.',
+  }),
+});
+export type QuoteAccept = z.infer<typeof quoteAcceptSchema>;
+
+export const quoteQuestionSchema = z.strictObject({
+  token: clientTokenSchema,
+  text: freeText({ required: messages.questionRequired.en }),
+});
+export type QuoteQuestion = z.infer<typeof quoteQuestionSchema>;
+
+export const quoteDeclineSchema = z.strictObject({
+  token: clientTokenSchema,
+  version: quoteVersion,
+  text: freeText({ required: messages.declineTextRequired.en }),
+});
+export type QuoteDecline = z.infer<typeof quoteDeclineSchema>;

@@ -1,0 +1,39 @@
+import { type TokenScope, tokenNameMaxLength, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
+import { usernameMaxLength } from '@storefront/contracts/text.ts';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isSha256, isText, moment, quoted } from '../columns.ts';
+
+/**
+ * Keys with which other programs call the API. Written and removed by the operator, a handful of rows; a token that is
+ * not among them, or past its end, is refused.
+ * `token_hash` is the SHA-256 of the token in hex: who reads this table cannot call with it. `last_used_from` is a
+ * shortened IP address; it and `last_used_at` lag behind by a minute.
+ */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    name: text().notNull().unique('api_tokens_name_unique'),
+    tokenHash: text().notNull().unique('api_tokens_token_hash_unique'),
+    hint: text().notNull(),
+    scopes: text().array().$type<TokenScope[]>().notNull(),
+    expiresAt: moment(),
+    lastUsedAt: moment(),
+    lastUsedFrom: text(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('api_tokens_name_check', isText(t.name, tokenNameMaxLength)),
+    check('api_tokens_token_hash_check', isSha256(t.tokenHash)),
+    check('api_tokens_hint_check', isText(t.hint, 8)),
+    check(
+      'api_tokens_scopes_check',
+      sql`cardinality(${t.scopes}) > 0 and ${t.scopes} <@ array[${quoted(tokenScopes)}]`,
+    ),
+    check('api_tokens_last_used_from_check', isText(t.lastUsedFrom, 45)),
+    check('api_tokens_created_by_check', isText(t.createdBy, usernameMaxLength)),
+  ],
+);
+export type ApiTokenRow = typeof apiTokens.$inferSelect;

@@ -1,0 +1,31 @@
+import { passkeyNameMaxLength } from '@storefront/contracts/auth/factor-figures.ts';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isText, moment } from '../columns.ts';
+import { users } from './users.ts';
+
+/**
+ * Passkeys, a handful per user. Written and removed by the account page; each sign-in notes `counter` and `last_used_at`.
+ * `credential_id` and `public_key` (COSE) are base64url. `counter` is what the authenticator last said of itself, 0 for
+ * those that do not count.
+ */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: text().notNull().unique('passkeys_credential_id_unique'),
+    publicKey: text().notNull(),
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    lastUsedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('passkeys_name_check', isText(t.name, passkeyNameMaxLength)),
+    index('passkeys_user_id_index').on(t.userId),
+  ],
+);
+export type PasskeyRow = typeof passkeys.$inferSelect;

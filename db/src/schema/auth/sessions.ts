@@ -1,0 +1,33 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, isSha256, isText, moment } from '../columns.ts';
+import { users } from './users.ts';
+
+/**
+ * Logged-in browsers. Written by the login, prolonged while in use, removed by the logout, by a new password and,
+ * once expired, by the hourly clean-up. One row per open login.
+ * `id` is the SHA-256 of the session id in hex: who reads this table cannot log in with it. `device` names browser and
+ * system in words of ours; the User-Agent itself is not kept. `source` is the shortened IP address of the last use; it and
+ * `last_used_at` lag behind by some minutes. `confirmed_at` is when password or factor was last given, null for sessions
+ * from before that was noted.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    device: text(),
+    source: text(),
+    confirmedAt: moment(),
+    lastUsedAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('sessions_id_check', isSha256(t.id)),
+    check('sessions_device_check', isText(t.device, 100)),
+    check('sessions_source_check', isText(t.source, 45)),
+    index('sessions_user_id_index').on(t.userId),
+  ],
+);

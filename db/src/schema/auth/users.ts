@@ -1,0 +1,34 @@
+import { roles } from '@storefront/contracts/auth/roles.ts';
+import { emailMaxLength, usernameMaxLength } from '@storefront/contracts/text.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+
+/**
+ * People who can log in. Written by the first start (an owner), by `npm run admin` and by those who accept an
+ * invitation; changed and removed by an owner, the last of whom always stays. A handful of rows.
+ * `role` is null for a user who may log in and nothing else. A user with `disabled_at` cannot log in and has no sessions.
+ * `is_admin` repeats "an owner who is not disabled" for instances of the release before; nothing reads it any more.
+ * `email` is the user's own address, unique without regard to case; null for users who were made without one.
+ * Source: specification section 3, "User"; `password` is kept as an argon2id hash only.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull().unique('users_username_unique'),
+    passwordHash: text().notNull(),
+    isAdmin: boolean().notNull().default(false),
+    role: text({ enum: roles }),
+    email: text(),
+    disabledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('users_username_check', isText(t.username, usernameMaxLength)),
+    check('users_role_check', isOneOf(t.role, roles)),
+    check('users_email_check', isText(t.email, emailMaxLength)),
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+  ],
+);
+export type UserRow = typeof users.$inferSelect;

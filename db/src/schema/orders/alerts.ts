@@ -1,0 +1,36 @@
+import { type AlertData, alertDataSchema, alertTypes } from '@storefront/contracts/alerts/alert-data.ts';
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, quoted } from '../columns.ts';
+import { orders } from './orders.ts';
+
+/** The contract's facts of an alert; what is read is parsed, so no reader meets anything else. */
+const alertData = customType<{ data: AlertData; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (data) => JSON.stringify(data),
+  fromDriver: (stored) => alertDataSchema.parse(typeof stored === 'string' ? JSON.parse(stored) : stored),
+});
+
+/**
+ * What went wrong and needs a person: money that went back, mails that were given up, files that were blocked. Written
+ * once in the transaction of what it tells about; afterwards only `done_at` and `done_by` change, once. Few in good times.
+ * `done_by` is a username, kept as text so that it outlives the user; null for what was put right by itself.
+ */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    orderId: integer().references(() => orders.id),
+    data: alertData().notNull(),
+    doneAt: moment(),
+    doneBy: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('alerts_data_check', sql`coalesce(${t.data} ->> 'type', '') in (${quoted(alertTypes)})`),
+    check('alerts_done_check', sql`${t.doneBy} is null or ${t.doneAt} is not null`),
+    index('alerts_order_id_index').on(t.orderId, t.id).where(sql`${t.orderId} is not null`),
+    index('alerts_open_index').on(t.id).where(sql`${t.doneAt} is null`),
+  ],
+);
+export type AlertRow = typeof alerts.$inferSelect;

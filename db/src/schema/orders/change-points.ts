@@ -1,0 +1,35 @@
+import { changePointMaxLength, placeMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, isText } from '../columns.ts';
+import { files } from '../storage/files.ts';
+import { changeRequests } from './change-requests.ts';
+
+/**
+ * The points of a request for changes, in the order of their ids; written with it. A point can name a file of the
+ * version, and on a picture a place in thousandths of its width and height.
+ */
+export const changePoints = pgTable(
+  'change_points',
+  {
+    id: id(),
+    requestId: integer()
+      .notNull()
+      .references(() => changeRequests.id),
+    text: text().notNull(),
+    fileId: integer().references(() => files.id),
+    placeX: integer(),
+    placeY: integer(),
+  },
+  (t) => [
+    index('change_points_request_id_index').on(t.requestId, t.id),
+    check('change_points_text_check', isText(t.text, changePointMaxLength)),
+    check(
+      'change_points_place_check',
+      sql`num_nulls(${t.placeX}, ${t.placeY}) in (0, 2) and (${t.placeX} is null or ${t.fileId} is not null)`,
+    ),
+    check('change_points_place_x_check', sql`${t.placeX} between 0 and ${sql.raw(String(placeMax))}`),
+    check('change_points_place_y_check', sql`${t.placeY} between 0 and ${sql.raw(String(placeMax))}`),
+  ],
+);
+export type ChangePointRow = typeof changePoints.$inferSelect;

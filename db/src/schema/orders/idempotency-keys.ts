@@ -1,0 +1,26 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, isSha256 } from '../columns.ts';
+import { orders } from './orders.ts';
+
+/**
+ * Which `Idempotency-Key` made which order. Written in the order's own statement, taken over by a later request once
+ * 24 hours old, removed then by the hourly clean-up. At most one row per order of the last day.
+ * Both key (with its caller) and request body are kept as SHA-256 only, since callers may put anything into them.
+ * Source: interfaces, `POST /api/orders`.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    keyHash: text().primaryKey(),
+    bodyHash: text().notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('idempotency_keys_key_hash_check', isSha256(t.keyHash)),
+    check('idempotency_keys_body_hash_check', isSha256(t.bodyHash)),
+    index('idempotency_keys_created_at_index').on(t.createdAt),
+  ],
+);

@@ -1,0 +1,24 @@
+import { feedbackMaxLength } from '@storefront/contracts/orders/closing/feedback.schema.ts';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isText, moment } from '../columns.ts';
+import { orders } from './orders.ts';
+
+/**
+ * What clients said once their order was completed, at most one row per order. Written and changed by the client;
+ * `may_publish` is their consent to publishing it, which they can take back.
+ */
+export const orderFeedback = pgTable(
+  'order_feedback',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .unique('order_feedback_order_id_unique')
+      .references(() => orders.id),
+    text: text().notNull(),
+    mayPublish: boolean().notNull(),
+    leftAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('order_feedback_text_check', isText(t.text, feedbackMaxLength))],
+);

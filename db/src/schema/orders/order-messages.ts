@@ -1,0 +1,30 @@
+import { freeTextMaxLength } from '@storefront/contracts/text.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isText, moment } from '../columns.ts';
+import { orders } from './orders.ts';
+
+/**
+ * What client and operator write to each other about an order. Written by `addMessage` with its event; afterwards only
+ * `read_at` changes, once. Nothing removes a row; a few dozen per order at most.
+ * `author` is the operator's username, null for the client. `read_at` is when the other side has seen it.
+ */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    author: text(),
+    text: text().notNull(),
+    readAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('order_messages_text_check', isText(t.text, freeTextMaxLength)),
+    index('order_messages_order_id_index').on(t.orderId, t.id),
+    index('order_messages_unread_index').on(t.orderId, t.id).where(sql`${t.readAt} is null`),
+  ],
+);
+export type OrderMessageRow = typeof orderMessages.$inferSelect;

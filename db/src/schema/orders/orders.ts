@@ -1,0 +1,148 @@
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
+import type { FreeLine } from '@storefront/contracts/pricing/free-lines.ts';
+import {
+  emailMaxLength,
+  freeTextMaxLength,
+  nameMaxLength,
+  phoneMaxLength,
+} from '@storefront/contracts/text.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from '../auth/users.ts';
+import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+import { contactMessages } from '../contact/contact-messages.ts';
+
+/** The bytes of 120 random bits as base64url: of the digest of two random UUIDs, which hold 244. */
+const randomAddress = sql`translate(encode(substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 15), 'base64'), '+/', '-_')`;
+
+/** Text that sorts by its characters' codes, whatever the server's language. */
+const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/**
+ * Quote requests and what became of them. Written by visitors through `orders.create`, changed by the operator,
+ * never removed: archiving hides a row. Grows with business, a few thousand rows a year. `search_text` and
+ * `client_name_key` repeat its texts folded (`searchColumnsOf`), for the search and the order by name; the one who writes the
+ * texts writes them, and no answer has them.
+ * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
+ * `client_address` is the first part of the secret in the address of the client's own page; the second part is derived from
+ * it with a key of `app_secrets`, so that this table alone opens no page. `earlier_token_hash` is the SHA-256, as hex, of
+ * the whole secret that an order got from a release which still stored it: mails with it are out, so it opens the page too.
+ * `received_amount` is the sum of the order's payments less what was given back, and `test_amount` the part of it that
+ * came through the test checkout; both are written with the payments. `recorded_amount` is what the operator has
+ * recorded by hand beside it. `payment_status` is what was said last, by the money or by hand; what is still to pay
+ * follows from the three amounts alone.
+ * `rounds_amount` is the part of `total_price` that the client agreed to for further rounds of changes, `free_lines` are the
+ * lines of the latest quote beside the catalogue's, which are part of it as well.
+ * `assignee` is the username of the person who works on it, null for none.
+ * `contact_message_id` is the message of the contact form that the operator made the order of.
+ * `withdrawn_at` is when the client withdrew from the contract, as consumers may; a new quote clears it.
+ * `waits_for` is what `waitingStepOf` says of the order, `waiting_since` when it began to; both follow from each change. It is
+ * null for orders that a release without the column has stored, until the housekeeping has come by.
+ * `replied_at` is when the client first heard from the operator: a quote, or a mail about the status.
+ * Source: specification section 3, "Order"; `locale` is the language in which the client is written to.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    clientName: text().notNull(),
+    clientEmail: text().notNull(),
+    clientPhone: text(),
+    serviceType: text({ enum: serviceTypes }).notNull(),
+    status: text({ enum: orderStatuses }).notNull().default('pending'),
+    totalPrice: integer().notNull(),
+    depositAmount: integer().notNull(),
+    isPaid: boolean().notNull().default(false),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
+    isArchived: boolean().notNull().default(false),
+    orderDetails: jsonb().$type<Record<string, unknown>>().notNull(),
+    stripePaymentId: text(),
+    receivedAmount: integer().notNull().default(0),
+    testAmount: integer().notNull().default(0),
+    recordedAmount: integer().notNull().default(0),
+    roundsAmount: integer().notNull().default(0),
+    freeLines: jsonb().$type<FreeLine[]>().notNull().default([]),
+    clientAddress: text().notNull().default(randomAddress),
+    earlierTokenHash: text(),
+    contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'set null' }),
+    adminNotes: text(),
+    deliveryDate: date({ mode: 'string' }),
+    repliedAt: moment(),
+    withdrawnAt: moment(),
+    waitsFor: text({ enum: waitingSteps }),
+    waitingSince: moment().notNull().defaultNow(),
+    assignee: text().references(() => users.username, { onDelete: 'set null', onUpdate: 'cascade' }),
+    locale: text({ enum: locales }).notNull(),
+    searchText: text().notNull(),
+    clientNameKey: sortableText().notNull(),
+    lastUpdated: moment()
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => sql`now()`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('orders_client_name_check', isText(t.clientName, nameMaxLength)),
+    check('orders_client_email_check', isText(t.clientEmail, emailMaxLength)),
+    check('orders_client_phone_check', isText(t.clientPhone, phoneMaxLength)),
+    check('orders_service_type_check', isOneOf(t.serviceType, serviceTypes)),
+    check('orders_status_check', isOneOf(t.status, orderStatuses)),
+    check('orders_payment_status_check', isOneOf(t.paymentStatus, paymentStatuses)),
+    check('orders_locale_check', isOneOf(t.locale, locales)),
+    check('orders_total_price_check', sql`${t.totalPrice} >= 0`),
+    check('orders_deposit_amount_check', sql`${t.depositAmount} = round(${t.totalPrice} / 2.0)`),
+    check('orders_is_paid_check', sql`${t.isPaid} = (${t.paymentStatus} = 'paid')`),
+    check('orders_received_amount_check', sql`${t.receivedAmount} >= 0`),
+    check('orders_test_amount_check', sql`${t.testAmount} between 0 and ${t.receivedAmount}`),
+    check('orders_recorded_amount_check', sql`${t.recordedAmount} >= 0`),
+    check('orders_rounds_amount_check', sql`${t.roundsAmount} between 0 and ${t.totalPrice}`),
+    check('orders_free_lines_check', sql`jsonb_typeof(${t.freeLines}) = 'array'`),
+    check('orders_client_address_check', sql`${t.clientAddress} ~ '^[A-Za-z0-9_-]{20}$'`),
+    unique('orders_client_address_unique').on(t.clientAddress),
+    check('orders_earlier_token_hash_check', sql`${t.earlierTokenHash} ~ '^[0-9a-f]{64}$'`),
+    unique('orders_earlier_token_hash_unique').on(t.earlierTokenHash),
+    check('orders_order_details_check', sql`jsonb_typeof(${t.orderDetails}) = 'object'`),
+    check('orders_admin_notes_check', isText(t.adminNotes, freeTextMaxLength)),
+    // Each filter, and each pair of them, leads to its orders in the order of their ids.
+    index('orders_status_index').on(t.status, t.id),
+    index('orders_payment_status_index').on(t.paymentStatus, t.id),
+    index('orders_is_archived_index').on(t.isArchived, t.id),
+    index('orders_status_payment_status_index').on(t.status, t.paymentStatus, t.id),
+    index('orders_is_archived_status_index').on(t.isArchived, t.status, t.id),
+    index('orders_is_archived_payment_status_index').on(t.isArchived, t.paymentStatus, t.id),
+    index('orders_assignee_index').on(t.assignee, t.id),
+    index('orders_client_name_index').on(t.clientNameKey, t.id),
+    index('orders_total_price_index').on(t.totalPrice, t.id),
+    index('orders_last_updated_index').on(t.lastUpdated, t.id),
+    index('orders_waiting_since_index').on(t.waitingSince, t.id),
+    index('orders_waits_for_index').on(t.waitsFor, t.id),
+    index('orders_delivery_date_index').on(t.deliveryDate, t.id).where(sql`${t.deliveryDate} is not null`),
+    index('orders_contact_message_id_index')
+      .on(t.contactMessageId)
+      .where(sql`${t.contactMessageId} is not null`),
+    // The list of pending entries is read in whole by each search, so it stays short.
+    index('orders_search_text_index')
+      .using('gin', t.searchText.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 256 }),
+  ],
+);
+
+const { searchText: _, clientNameKey: __, ...columns } = getTableColumns(orders);
+
+/** What an order is read with: everything but what only the list's statements compare. */
+export const orderColumns = columns;
+export type OrderRow = Omit<typeof orders.$inferSelect, 'searchText' | 'clientNameKey'>;

@@ -1,0 +1,59 @@
+import { paymentStates } from '@storefront/contracts/orders/payment.schema.ts';
+import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+import { orders } from './orders.ts';
+
+/**
+ * Card payments of an order, one row per checkout that was opened. Written when a checkout is opened; afterwards only
+ * `settlePayment` changes a row, by what the provider reports. Nothing removes one; a few per order.
+ *
+ * `provider_session_id` names the checkout and is known first, `provider_payment_id` the payment in it. Both are
+ * unique within a provider, so a report finds its row by either. Amounts are whole US dollars; `refunded_usd` has
+ * cents, since a provider gives back any part, and counts up only.
+ * Source: decisions (1).
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    provider: text().notNull(),
+    providerSessionId: text(),
+    providerPaymentId: text(),
+    kind: text({ enum: paymentKinds }).notNull(),
+    amountUsd: integer().notNull(),
+    currency: text({ enum: ['USD'] })
+      .notNull()
+      .default('USD'),
+    state: text({ enum: paymentStates }).notNull().default('pending'),
+    refundedUsd: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+    succeededAt: moment(),
+  },
+  (t) => [
+    unique('payments_provider_session_id_unique').on(t.provider, t.providerSessionId),
+    unique('payments_provider_payment_id_unique').on(t.provider, t.providerPaymentId),
+    index('payments_order_id_index').on(t.orderId, t.id),
+    check('payments_provider_check', isText(t.provider, 40)),
+    check('payments_provider_session_id_check', isText(t.providerSessionId, 255)),
+    check('payments_provider_payment_id_check', isText(t.providerPaymentId, 255)),
+    check('payments_kind_check', isOneOf(t.kind, paymentKinds)),
+    check('payments_amount_usd_check', sql`${t.amountUsd} >= 1`),
+    check('payments_currency_check', isOneOf(t.currency, ['USD'])),
+    check('payments_state_check', isOneOf(t.state, paymentStates)),
+    check('payments_refunded_usd_check', sql`${t.refundedUsd} between 0 and ${t.amountUsd}`),
+    check(
+      'payments_succeeded_check',
+      sql`(${t.succeededAt} is not null) = (${t.state} in ('succeeded', 'partially-refunded', 'refunded'))`,
+    ),
+    check(
+      'payments_refund_check',
+      sql`(${t.refundedUsd} > 0) = (${t.state} in ('partially-refunded', 'refunded')) and (${t.refundedUsd} = ${t.amountUsd}) = (${t.state} = 'refunded')`,
+    ),
+  ],
+);
+export type PaymentRow = typeof payments.$inferSelect;

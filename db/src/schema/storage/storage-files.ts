@@ -1,0 +1,51 @@
+import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment-limits.ts';
+import {
+  declaredTypeMaxLength,
+  uploadSourceMaxLength,
+} from '@storefront/contracts/uploads/storage-limits.ts';
+import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, isText } from '../columns.ts';
+import { files } from './files.ts';
+
+/**
+ * Files of the storage service; their bytes lie in the object store under `stored/<uuid>`. A row is written before its
+ * bytes and made ready after them, so that whatever a killed process leaves is found by its row. `POST /api/uploads`
+ * hands a file over to an order: from then on `attached_file_id` names the order's file, which owns the bytes, and the
+ * public service no longer knows the upload. Everything else is removed after a day, so the table holds a day of
+ * uploads and one row per attachment.
+ *
+ * `size_bytes` is the true length once the file is ready. `mime_type` is what the content showed. `width` and `height`
+ * in `image_info` are those of the upright picture.
+ */
+export const storageFiles = pgTable(
+  'storage_files',
+  {
+    uuid: uuid().primaryKey(),
+    sizeBytes: bigint({ mode: 'number' }).notNull(),
+    mimeType: text().notNull(),
+    originalName: text().notNull(),
+    isImage: boolean().notNull().default(false),
+    imageInfo: jsonb().$type<ImageInfo>(),
+    metadata: jsonb().$type<Record<string, string>>().notNull().default({}),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    /** Where the widget got it from; null when it did not say. */
+    source: text(),
+    /** What the caller asked for with `store`; told back and nothing else. */
+    isStored: boolean().notNull().default(true),
+    isReady: boolean().notNull().default(false),
+    attachedFileId: integer().references(() => files.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('storage_files_size_bytes_check', sql`${t.sizeBytes} >= 0`),
+    check('storage_files_mime_type_check', isText(t.mimeType, declaredTypeMaxLength)),
+    check('storage_files_original_name_check', isText(t.originalName, fileNameMaxLength)),
+    check('storage_files_source_check', isText(t.source, uploadSourceMaxLength)),
+    check('storage_files_attached_check', sql`${t.attachedFileId} is null or ${t.isReady}`),
+    index('storage_files_unattached_index').on(t.createdAt).where(sql`${t.attachedFileId} is null`),
+    index('storage_files_attached_file_id_index').on(t.attachedFileId),
+  ],
+);
+export type StorageFileRow = typeof storageFiles.$inferSelect;

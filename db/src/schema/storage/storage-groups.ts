@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '../columns.ts';
+
+/** A member of a group: a file, and the image operations to show it with (`-/crop/…/`, empty for none). */
+export type GroupMember = { uuid: string; effects: string };
+
+/**
+ * Groups of stored files in their order; a group's public id is `{uuid}~{number of files}`. Never changed. A member
+ * may be gone, so nothing refers to the files. Removed after a day, like the files that no one attached.
+ */
+export const storageGroups = pgTable(
+  'storage_groups',
+  {
+    uuid: uuid().primaryKey(),
+    files: jsonb().$type<GroupMember[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('storage_groups_files_check', sql`jsonb_array_length(${t.files}) > 0`),
+    index('storage_groups_created_at_index').on(t.createdAt),
+  ],
+);
+export type StorageGroupRow = typeof storageGroups.$inferSelect;

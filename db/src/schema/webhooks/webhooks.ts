@@ -1,0 +1,44 @@
+import {
+  type OrderWebhookEvent,
+  webhookOffReasons,
+  webhookUrlMaxLength,
+} from '@storefront/contracts/webhooks/webhook-events.ts';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+
+/**
+ * Addresses of other programs that are told what happens to orders. Written by the operator, removed by them as well,
+ * and with an address its deliveries; a handful of rows, so that the one who writes an event can look through all of them.
+ *
+ * `secret` signs what is sent, so it is kept as it is; `previous_secret` signs along until `previous_secret_until`.
+ * An address with `off_at` gets nothing. `failing_since` is the first failure since it last took a delivery.
+ */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    url: text().notNull(),
+    events: text().array().$type<OrderWebhookEvent[]>().notNull(),
+    secret: text().notNull(),
+    previousSecret: text(),
+    previousSecretUntil: moment(),
+    offAt: moment(),
+    offReason: text({ enum: webhookOffReasons }),
+    failingSince: moment(),
+    lastDeliveredAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('webhooks_url_check', isText(t.url, webhookUrlMaxLength)),
+    check('webhooks_events_check', sql`cardinality(${t.events}) > 0`),
+    check('webhooks_secret_check', sql`${t.secret} ~ '^whsec_[A-Za-z0-9+/]{43}=$'`),
+    check(
+      'webhooks_previous_secret_check',
+      sql`(${t.previousSecret} is null) = (${t.previousSecretUntil} is null)`,
+    ),
+    check('webhooks_off_reason_check', isOneOf(t.offReason, webhookOffReasons)),
+    check('webhooks_off_check', sql`(${t.offAt} is null) = (${t.offReason} is null)`),
+  ],
+);
+export type WebhookRow = typeof webhooks.$inferSelect;
