@@ -18,7 +18,10 @@ const picturesDir = fileURLToPath(new URL('../../../web/public/artwork', import.
 await runCommand(process.env, readOptions, async ({ db, openFileStore }, options) => {
   const fileStore = await openFileStore();
   const stored = await storeSampleOrders({ db, fileStore }, { ...options, picturesDir, now: new Date() });
-  return [`Added ${stored.orders} sample orders with ${stored.files} files. No mail was sent.`];
+  const { orders, files, contacts } = stored;
+  return [
+    `Added ${orders} sample orders with ${files} files, and ${contacts} contact messages. No mail was sent.`,
+  ];
 });
 
 function readOptions(): { count: number; isAdded: boolean } {

@@ -122,7 +122,8 @@ function decideFate(random: Random, index: number): { status: OrderStatus; payme
   return { status: 'cancelled', paymentStatus: random.isLucky(0.85) ? 'unpaid' : 'partial' };
 }
 
-function planRequest(random: Random, serviceType: ServiceType, locale: Locale): QuoteRequest {
+/** What the form of this service would send, with a client and texts of the language. */
+export function planRequest(random: Random, serviceType: ServiceType, locale: Locale): QuoteRequest {
   const { name, email, phone, business } = random.pick(sampleClients[locale]);
   const planId = (random.isLucky(0.5) ? highlightedPlan(serviceType) : random.pick(plansOf(serviceType))).id;
   const addonIds = random.some(

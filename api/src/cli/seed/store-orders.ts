@@ -14,9 +14,12 @@ import { addOrder } from '#features/orders/change/change-order.ts';
 import { fillWaiting } from '#features/orders/change/note-waiting.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { CommandError } from '../lib/command-error.ts';
+import { storeContacts } from './contact/store-contacts.ts';
 import { planOrders, type SampleOrder } from './plan-orders.ts';
 import { Random } from './random.ts';
 import { makeSampleFile } from './sample-files.ts';
+import { planStories, type StoryOrder } from './stories/plan-stories.ts';
+import { tellStory } from './stories/tell-stories.ts';
 
 export type SeedOptions = {
   count: number;
@@ -26,7 +29,7 @@ export type SeedOptions = {
   now: Date;
 };
 
-type Stored = { id: number; order: SampleOrder };
+type Stored = StoryOrder & { id: number };
 
 const rowsPerInsert = 500;
 
@@ -39,27 +42,39 @@ const rowsPerInsert = 500;
 export async function storeSampleOrders(
   target: { db: Database; fileStore: ObjectStore },
   options: SeedOptions,
-): Promise<{ orders: number; files: number }> {
+): Promise<{ orders: number; files: number; contacts: number }> {
+  const { fileStore } = target;
+  const { now, picturesDir } = options;
   const keys: string[] = [];
   try {
     return await target.db.transaction(async (tx) => {
       await refuseOthers(tx, options);
       const stored: Stored[] = [];
-      for (const order of planOrders(options.count, options.now)) {
-        stored.push({ id: await insert(tx, order), order });
+      for (const planned of planSet(options)) {
+        stored.push({ id: await insert(tx, planned.order), ...planned });
       }
+      const operator = await findOperator(tx);
       await changeOrders(tx, stored);
       await fillWaiting(tx);
-      await addEvents(tx, stored);
+      await addEvents(tx, stored, operator);
       await settleMails(tx, stored);
+      await addFiles({ db: tx, fileStore }, stored, options, keys);
+      const context = { tx, fileStore, picturesDir, keys, operator, now };
+      for (const { id, ...story } of stored) if (story.acts.length > 0) await tellStory(context, id, story);
       await forgetWebhooks(tx, stored);
-      await addFiles({ db: tx, fileStore: target.fileStore }, stored, options, keys);
-      return { orders: stored.length, files: keys.length };
+      return { orders: stored.length, files: keys.length, contacts: await storeContacts(tx, context) };
     });
   } catch (error) {
     for (const key of keys) await target.fileStore.delete(key);
     throw error;
   }
+}
+
+/** Oldest first, so that ids follow time. */
+function planSet({ count, now }: SeedOptions): StoryOrder[] {
+  const stories = planStories(count, now);
+  const others = planOrders(count - stories.length, now).map((order) => ({ order, acts: [] }));
+  return [...others, ...stories].sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime());
 }
 
 async function refuseOthers(tx: Database, { isAdded }: SeedOptions): Promise<void> {
@@ -108,18 +123,22 @@ async function changeOrders(tx: Database, stored: readonly Stored[]): Promise<vo
     .where(inArray(orderEvents.orderId, ids));
 }
 
-async function addEvents(tx: Database, stored: readonly Stored[]): Promise<void> {
+/** Username of the one who does the operator's part. */
+async function findOperator(tx: Database): Promise<string> {
   const [operator] = await tx
     .select({ username: users.username })
     .from(users)
     .where(eq(users.role, 'owner'))
     .orderBy(asc(users.id))
     .limit(1);
-  const username = operator?.username ?? 'admin';
+  return operator?.username ?? 'admin';
+}
+
+async function addEvents(tx: Database, stored: readonly Stored[], operator: string): Promise<void> {
   const events = stored.flatMap(({ id, order }) =>
     order.events.map(({ data, byOperator, at }) => ({
       orderId: id,
-      actor: byOperator ? username : null,
+      actor: byOperator ? operator : null,
       data,
       createdAt: at,
     })),

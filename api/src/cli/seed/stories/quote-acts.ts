@@ -1,0 +1,84 @@
+import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
+import {
+  acceptanceWording,
+  acceptanceWordingVersion,
+} from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import type { BuyerKind } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
+import { quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
+import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { eq } from 'drizzle-orm';
+import { changeOrder } from '#features/orders/change/change-order.ts';
+import { consumerTerms } from '#features/orders/quote/consumer-terms.ts';
+import { priceOrder } from '#features/orders/quote/price-order.ts';
+import { readConfig } from '#read-config.ts';
+import { type Act, dayMs, type Scene } from './scene.ts';
+import { storyTexts } from './story-texts.ts';
+
+const validDays = 14;
+
+/** The first quote of an order, with a line beside the catalogue's or without. */
+export function sendQuote({ hasFreeLine = false } = {}): Act {
+  return async (scene) => {
+    const { tx, order, operator, at, locale } = scene;
+    const texts = storyTexts[locale];
+    const freeLines = hasFreeLine ? [{ text: texts.freeLine, quantity: 3, unitPrice: 45 }] : [];
+    const totalPrice = quoteTotal(order.totalPrice, { freeLines });
+    const validUntil = new Date(at.getTime() + validDays * dayMs);
+    await tx.insert(quotes).values({
+      orderId: order.id,
+      version: 1,
+      message: texts.quote,
+      validUntil,
+      freeLines,
+      totalPrice,
+      sentBy: operator,
+      createdAt: at,
+    });
+    await changeOrder(scene, order, operator, {
+      event: { type: 'quote-sent', version: 1, validUntil: validUntil.toISOString() },
+      values: { totalPrice, freeLines, repliedAt: at },
+    });
+  };
+}
+
+/** The client accepts; a consumer asks for an early start as well. */
+export function acceptQuote(buyerKind: BuyerKind): Act {
+  return async (scene) => {
+    const { tx, order, at, locale } = scene;
+    const quote = latestOf(scene);
+    const { totalPrice, depositAmount } = order;
+    const terms = { orderId: order.id, quoteVersion: quote.version, totalPrice, depositAmount };
+    const consumer = buyerKind === 'consumer' ? consumerTerms(await readConfig(tx)) : null;
+    await tx
+      .update(quotes)
+      .set({
+        state: 'accepted',
+        acceptedAt: at,
+        acceptedTotal: totalPrice,
+        acceptedDeposit: depositAmount,
+        acceptedLines: priceOrder(order, quote).lines,
+        wordingVersion: acceptanceWordingVersion,
+        wording: acceptanceWording(terms, locale),
+        acceptedBy: order.clientName,
+        buyerKind,
+        instruction: consumer?.instruction[locale] ?? null,
+        earlyStart: consumer?.earlyStart[locale] ?? null,
+      })
+      .where(eq(quotes.id, quote.id));
+    await changeOrder(scene, order, null, {
+      event: { type: 'quote-accepted', version: quote.version, totalPrice, buyerKind },
+    });
+  };
+}
+
+/** The time of the open quote ends. */
+export const expireQuote: Act = async (scene) => {
+  const { id, version } = latestOf(scene);
+  await scene.tx.update(quotes).set({ state: 'expired' }).where(eq(quotes.id, id));
+  await changeOrder(scene, scene.order, clockActor, { event: { type: 'quote-expired', version } });
+};
+
+function latestOf({ latest, order }: Scene) {
+  if (!latest) throw new Error(`Sample order ${order.id} has no quote`);
+  return latest;
+}

@@ -1,0 +1,87 @@
+import {
+  approvalWording,
+  deliveryWordingVersion,
+} from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
+import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
+import { files } from '@storefront/db/schema/storage/files.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { changeOrder } from '#features/orders/change/change-order.ts';
+import { findLatestDeliverable } from '#features/orders/change/find-step.ts';
+import { findChangeRequest } from '#features/orders/delivery/find-change-request.ts';
+import type { Act, Scene } from './scene.ts';
+import { storyTexts } from './story-texts.ts';
+
+/** Where on the drawn picture its button is, in thousandths. */
+const buttonPlace = { placeX: 500, placeY: 716 };
+const round = 1;
+
+/** The client asks for changes to version 1: two points, of which one is marked on the picture. */
+export const askForChanges: Act = async (scene) => {
+  const { tx, order, at, locale } = scene;
+  const { id: deliverableId, version } = await latestOf(scene);
+  const [picture] = await tx
+    .select({ id: files.id, name: files.originalName })
+    .from(files)
+    .where(and(eq(files.deliverableId, deliverableId), isNotNull(files.imageInfo)));
+  if (!picture) throw new Error(`Version ${version} of sample order ${order.id} has no picture`);
+  const [request] = await tx
+    .insert(changeRequests)
+    .values({ deliverableId, round, createdAt: at })
+    .returning();
+  const requestId = request!.id;
+  const { onPicture, inGeneral } = storyTexts[locale].changes;
+  await tx.insert(changePoints).values([
+    { requestId, text: onPicture, fileId: picture.id, ...buttonPlace },
+    { requestId, text: inGeneral },
+  ]);
+  await tx.update(deliverables).set({ state: 'changes-requested' }).where(eq(deliverables.id, deliverableId));
+  const texts = [`${onPicture} · ${picture.name}`, inGeneral];
+  await changeOrder(scene, order, null, { event: { type: 'changes-requested', version, round, texts } });
+};
+
+/** The operator starts on the changes; from now on they cannot be withdrawn. */
+export const startChanges: Act = async (scene) => {
+  const { tx, order, operator, at } = scene;
+  const { id, version } = await latestOf(scene);
+  const request = await findChangeRequest(tx, id);
+  if (request?.state !== 'open') throw new Error(`Sample order ${order.id} has no changes to start`);
+  await tx
+    .update(changeRequests)
+    .set({ state: 'started', startedAt: at, startedBy: operator })
+    .where(eq(changeRequests.id, request.id));
+  await changeOrder(scene, order, operator, {
+    event: { type: 'changes-started', version, round: request.round },
+  });
+};
+
+export const approveWork: Act = async (scene) => {
+  const { tx, order, at, locale } = scene;
+  const { id, version } = await latestOf(scene);
+  await tx
+    .update(deliverables)
+    .set({
+      state: 'approved',
+      approvedAt: at,
+      approvedBy: order.clientName,
+      wordingVersion: deliveryWordingVersion,
+      wording: approvalWording({ orderId: order.id, version }, locale),
+    })
+    .where(eq(deliverables.id, id));
+  await changeOrder(scene, order, null, { event: { type: 'deliverable-approved', version } });
+};
+
+export const leaveFeedback: Act = async (scene) => {
+  const { tx, order, at, locale } = scene;
+  const said = { text: storyTexts[locale].feedback, mayPublish: true };
+  await tx.insert(orderFeedback).values({ orderId: order.id, ...said, leftAt: at, createdAt: at });
+  await changeOrder(scene, order, null, { event: { type: 'feedback-left', ...said } });
+};
+
+async function latestOf({ tx, order }: Scene) {
+  const latest = await findLatestDeliverable(tx, order.id);
+  if (!latest) throw new Error(`Nothing of sample order ${order.id} was sent`);
+  return latest;
+}

@@ -1,0 +1,52 @@
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
+import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';
+import { and, eq } from 'drizzle-orm';
+import { changeOrder } from '#features/orders/change/change-order.ts';
+import { isUnreadBy, type Reader } from '#features/orders/change/unread-messages.ts';
+import { addMessage } from '#features/orders/conversation/add-message.ts';
+import { type Act, dayMs, type Scene } from './scene.ts';
+import { type ConversationText, storyTexts } from './story-texts.ts';
+
+/** The client writes, and has read what the operator wrote before. */
+export function clientWrites(text: ConversationText): Act {
+  return async (scene) => {
+    await markRead(scene, 'client');
+    await addMessage(scene, { author: null, text: storyTexts[scene.locale].conversation[text], fileIds: [] });
+  };
+}
+
+/** The operator writes; what the client wrote before has been read by then, unless it `leavesUnread`. */
+export function operatorWrites(text: ConversationText, { leavesUnread = false } = {}): Act {
+  return async (scene) => {
+    if (!leavesUnread) await markRead(scene, 'operator');
+    const written = storyTexts[scene.locale].conversation[text];
+    await addMessage(scene, { author: scene.operator, text: written, fileIds: [] });
+  };
+}
+
+async function markRead({ tx, order, at }: Scene, reader: Reader): Promise<void> {
+  await tx
+    .update(orderMessages)
+    .set({ readAt: at })
+    .where(and(eq(orderMessages.orderId, order.id), isUnreadBy(reader)));
+}
+
+export const noteInternally: Act = async ({ tx, order, operator, locale, at }) => {
+  const text = storyTexts[locale].internalNote;
+  await tx.insert(orderNotes).values({ orderId: order.id, author: operator, text, createdAt: at });
+};
+
+/** The operator sets the day of delivery, so many days from today. */
+export function promiseDelivery(inDays: number): Act {
+  return async (scene) => {
+    const deliveryDate = new Date(scene.now.getTime() + inDays * dayMs).toISOString().slice(0, 10);
+    await changeOrder(scene, scene.order, scene.operator, {
+      event: {
+        type: 'details-changed',
+        from: { deliveryDate: scene.order.deliveryDate },
+        to: { deliveryDate },
+      },
+      values: { deliveryDate },
+    });
+  };
+}

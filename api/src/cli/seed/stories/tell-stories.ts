@@ -1,0 +1,80 @@
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
+import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { findLatestQuote, lockOrder } from '#features/orders/change/order-transaction.ts';
+import type { StoryOrder } from './plan-stories.ts';
+import type { StoryFiles } from './scene.ts';
+
+type StoryContext = StoryFiles & { tx: Transaction; operator: string; now: Date };
+
+/**
+ * Lets happen to a stored order what its story says, one act after the other and each at its time. The changes go through
+ * `changeOrder`, so steps, alerts and mails follow as they do for others; what was due of the mails counts as sent, and
+ * what is due later is dropped.
+ */
+export async function tellStory(
+  context: StoryContext,
+  id: number,
+  { order: { locale }, acts }: StoryOrder,
+): Promise<void> {
+  const { tx, now } = context;
+  for (const [index, { at, act }] of acts.entries()) {
+    const order = await lockOrder(tx, id);
+    const latest = await findLatestQuote(tx, id);
+    await act({ ...context, toWake: new Set(), order, latest, locale, at });
+    await moveToPast(tx, id, at);
+    await settleMails(tx, id, acts[index + 1]?.at ?? now);
+  }
+  await tx.delete(outbox).where(isWaitingMail(tx, id));
+}
+
+/** Whatever of the order is newer than `at` was written by the act of that time. */
+async function moveToPast(tx: Transaction, id: number, at: Date): Promise<void> {
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const ofOrder = eq(orders.id, id);
+  await tx
+    .update(orders)
+    .set({
+      lastUpdated: sql`least(${orders.lastUpdated}, ${time})`,
+      waitingSince: sql`least(${orders.waitingSince}, ${time})`,
+      repliedAt: sql`least(${orders.repliedAt}, ${time})`,
+    })
+    .where(ofOrder);
+  await tx
+    .update(orderEvents)
+    .set({ createdAt: at })
+    .where(and(eq(orderEvents.orderId, id), gt(orderEvents.createdAt, at)));
+  await tx
+    .update(orderMessages)
+    .set({ createdAt: at })
+    .where(and(eq(orderMessages.orderId, id), gt(orderMessages.createdAt, at)));
+  await tx
+    .update(alerts)
+    .set({ createdAt: at })
+    .where(and(eq(alerts.orderId, id), gt(alerts.createdAt, at)));
+  await tx
+    .update(outbox)
+    .set({ createdAt: at, runAfter: sql`${time} + (${outbox.runAfter} - ${outbox.createdAt})` })
+    .where(and(isWaitingMail(tx, id), gt(outbox.createdAt, at)));
+}
+
+/** Mails that were due before `until` count as sent. */
+async function settleMails(tx: Transaction, id: number, until: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ attempts: 1, doneAt: sql`${outbox.runAfter} + interval '2 seconds'`, deliveredTo: 'server' })
+    .where(and(isWaitingMail(tx, id), lte(outbox.runAfter, until)));
+}
+
+function isWaitingMail(tx: Transaction, id: number) {
+  const ofAlert = tx.select({ id: alerts.id }).from(alerts).where(eq(alerts.orderId, id));
+  return and(
+    or(eq(outbox.orderId, id), inArray(outbox.alertId, ofAlert)),
+    isNull(outbox.doneAt),
+    isNull(outbox.failedAt),
+  );
+}

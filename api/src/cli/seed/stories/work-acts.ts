@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
+import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { files } from '@storefront/db/schema/storage/files.ts';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { changeOrder } from '#features/orders/change/change-order.ts';
+import { findLatestDeliverable } from '#features/orders/change/find-step.ts';
+import { readImageInfo } from '#storage/content/read-image-info.ts';
+import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
+import { makeWork, type WorkFile } from '../work/make-work.ts';
+import type { Act, Scene } from './scene.ts';
+import { storyTexts } from './story-texts.ts';
+
+/** The operator puts the files of the next version into a draft. */
+export const prepareWork: Act = async (scene) => {
+  const { tx, order, operator, at } = scene;
+  const isOfOrder = eq(deliverables.orderId, order.id);
+  const [made] = await tx.select({ versions: count() }).from(deliverables).where(isOfOrder);
+  const version = (made?.versions ?? 0) + 1;
+  const [draft] = await tx
+    .insert(deliverables)
+    .values({ orderId: order.id, version, createdBy: operator, createdAt: at })
+    .returning();
+  const work = await makeWork({ ...scene, version, clientName: order.clientName });
+  for (const file of work) await storeFile(scene, draft!.id, file);
+};
+
+/** The bytes lie where those of an upload do, so that pictures are made of them the same way. */
+async function storeFile(
+  { tx, order, at, fileStore, keys }: Scene,
+  deliverableId: number,
+  { name, mimeType, bytes }: WorkFile,
+): Promise<void> {
+  const key = storedFileKey(randomUUID());
+  keys.push(key);
+  await fileStore.put(key, Readable.from([bytes]));
+  const sizeBytes = bytes.length;
+  await tx.insert(files).values({
+    orderId: order.id,
+    deliverableId,
+    originalName: name,
+    mimeType,
+    filePath: key,
+    fileSize: sizeBytes,
+    imageInfo: await readImageInfo(fileStore, { key, mimeType, sizeBytes, head: bytes }),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    createdAt: at,
+  });
+}
+
+/** The operator sends the draft; changes to the version before count as started. */
+export const sendWork: Act = async (scene) => {
+  const { tx, order, operator, at, locale } = scene;
+  const [draft] = await tx
+    .select()
+    .from(deliverables)
+    .where(and(eq(deliverables.orderId, order.id), eq(deliverables.state, 'draft')));
+  if (!draft) throw new Error(`Sample order ${order.id} has no draft`);
+  const { id, version } = draft;
+  const before = await findLatestDeliverable(tx, order.id);
+  if (before) {
+    await tx
+      .update(changeRequests)
+      .set({ state: 'started', startedAt: at, startedBy: operator })
+      .where(and(eq(changeRequests.deliverableId, before.id), eq(changeRequests.state, 'open')));
+  }
+  const texts = storyTexts[locale];
+  const note = version === 1 ? texts.firstVersion : texts.nextVersion;
+  await tx
+    .update(deliverables)
+    .set({ state: 'sent', note, sentBy: operator, sentAt: at })
+    .where(eq(deliverables.id, id));
+  const sent = await tx.select().from(files).where(eq(files.deliverableId, id)).orderBy(asc(files.id));
+  await changeOrder(scene, order, operator, {
+    event: { type: 'deliverable-sent', version, names: sent.map(({ originalName }) => originalName) },
+    values: { repliedAt: order.repliedAt ?? at },
+  });
+};

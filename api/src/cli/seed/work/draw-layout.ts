@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { openImage } from '#storage/content/open-image.ts';
+
+const widthPx = 900;
+const heightPx = 1200;
+const cardLeft = 120;
+const cardWidth = 660;
+const pictureTop = 150;
+const pictureHeight = 380;
+
+const paper = '#f2efe8';
+const card = '#ffffff';
+const ink = '#33413a';
+const grey = '#cfcac0';
+const accent = '#2f6b4f';
+/** Of the first version's button, which is hard to see. */
+const pale = '#b9c9bf';
+
+/** What the email opens with; of the website's own pictures. */
+const pictureName = 'landing-ceramics-800.jpg';
+
+/**
+ * The sketch of an email as designers send it first: a picture, and bars for the texts. As a PNG. From version 2 on the
+ * button is dark and the introduction short.
+ *
+ * @param picturesDir where that picture is.
+ */
+export async function drawLayout(picturesDir: string, version: number): Promise<Buffer> {
+  const photo = await openImage(await readFile(path.join(picturesDir, pictureName)))
+    .resize(cardWidth, pictureHeight, { fit: 'cover' })
+    .toBuffer();
+  const introduction = Array.from({ length: version === 1 ? 7 : 4 }, (_, line) =>
+    bar(grey, cardLeft + 60, 650 + line * 24, line % 3 === 2 ? 380 : 540, 10),
+  );
+  const stories = [0, 1].flatMap((column) => {
+    const left = cardLeft + 60 + column * 280;
+    return [
+      bar(paper, left, 940, 260, 90),
+      bar(ink, left, 1046, 180, 14),
+      bar(grey, left, 1076, 260, 8),
+      bar(grey, left, 1094, 220, 8),
+    ];
+  });
+  return sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: paper } })
+    .composite([
+      bar(card, cardLeft, 60, cardWidth, 1080),
+      bar(accent, cardLeft + 60, 92, 28, 28),
+      bar(ink, cardLeft + 100, 100, 150, 12),
+      { input: photo, left: cardLeft, top: pictureTop },
+      bar(ink, cardLeft + 60, 566, 460, 22),
+      bar(ink, cardLeft + 60, 600, 300, 22),
+      ...introduction,
+      bar(version === 1 ? pale : accent, 340, 834, 220, 52),
+      bar(card, 385, 855, 130, 10),
+      ...stories,
+    ])
+    .png()
+    .toBuffer();
+}
+
+function bar(background: string, left: number, top: number, width: number, height: number): OverlayOptions {
+  return { input: { create: { width, height, channels: 3, background } }, left, top };
+}
