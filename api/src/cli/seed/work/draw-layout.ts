@@ -20,6 +20,8 @@ const pale = '#b9c9bf';
 
 /** What the email opens with; of the website's own pictures. */
 const pictureName = 'landing-ceramics-800.jpg';
+/** Above it are words, which are left out. */
+const wordsEndPx = 514;
 
 /**
  * The sketch of an email as designers send it first: a picture, and bars for the texts. As a PNG. From version 2 on the
@@ -29,10 +31,11 @@ const pictureName = 'landing-ceramics-800.jpg';
  */
 export async function drawLayout(picturesDir: string, version: number): Promise<Buffer> {
   const photo = await openImage(await readFile(path.join(picturesDir, pictureName)))
-    .resize(cardWidth, pictureHeight, { fit: 'cover' })
+    .extract({ left: 0, top: wordsEndPx, width: cardWidth, height: pictureHeight })
     .toBuffer();
-  const introduction = Array.from({ length: version === 1 ? 7 : 4 }, (_, line) =>
-    bar(grey, cardLeft + 60, 650 + line * 24, line % 3 === 2 ? 380 : 540, 10),
+  const [lines, introductionTop] = version === 1 ? [7, 650] : [4, 684];
+  const introduction = Array.from({ length: lines }, (_, line) =>
+    bar(grey, cardLeft + 60, introductionTop + line * 24, line % 3 === 2 ? 380 : 540, 10),
   );
   const stories = [0, 1].flatMap((column) => {
     const left = cardLeft + 60 + column * 280;
