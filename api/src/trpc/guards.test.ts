@@ -147,6 +147,9 @@ const ofRoles = calls.filter(([, , guard]) => guard !== 'public' && guard !== 'u
 const isAllowed = (role: Role | null, guard: Guard) =>
   role !== null && roles.indexOf(role) <= roles.indexOf(guard as Role);
 
+/** No input of theirs could be wrong, so they would write. */
+const writesWithoutInput = new Set(['calendar.renew', 'calendar.remove']);
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 let app: TestApp;
@@ -200,6 +203,7 @@ describe.each(faces)('over %s', (face) => {
       const user = await app.signedIn({ role });
       const before = await countRows(app.db);
       for (const [, name, guard] of ofRoles) {
+        if (writesWithoutInput.has(name) && isAllowed(role, guard)) continue;
         for (const input of [
           { id: 99, unknown: true },
           { id: 1, unknown: [] },
