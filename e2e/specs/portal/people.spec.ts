@@ -143,7 +143,7 @@ for (const locale of locales) {
     await expect(person.getByRole('article')).toContainText(`${username} → ${text.noOne}`);
 
     await page.goto(paths.adminSettings);
-    const row = page.getByRole('listitem').filter({ hasText: username });
+    const row = page.getByRole('listitem').filter({ has: page.getByLabel(text.roleOf + username) });
     await expect(row).toContainText(roleWords.operator.name[locale]);
     await row.getByRole('button', { name: text.disable }).press('Enter');
     await page

@@ -11,6 +11,7 @@ import { hideWhileAway } from '#lib/hide-while-away.ts';
 import { releaseLeaveGuard } from '#lib/leave-guard.ts';
 import { queryClient } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
+import { ownLogOut } from './own-log-out.ts';
 import { forgetPlace, rememberPlace } from './return-place.ts';
 import { RoleContext } from './role.ts';
 import { Unreachable } from './unreachable.tsx';
@@ -29,8 +30,10 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const hasLeft = useRef(false);
   const shownTo = useRef<number | null>(null);
 
+  useEffect(ownLogOut.forget, []);
+
   const leave = useCallback(() => {
-    if (hasLeft.current) return;
+    if (hasLeft.current || ownLogOut.happened()) return;
     hasLeft.current = true;
     rememberPlace(location.pathname + location.search);
     // Nothing of this session may be shown to the next one.
@@ -40,7 +43,9 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   }, [navigate]);
 
   const sendToLogin = useCallback(() => {
-    if (!hasLeft.current) showToast({ tone: 'error', ...toastText(toasts.authRequired, locale) });
+    if (!hasLeft.current && !ownLogOut.happened()) {
+      showToast({ tone: 'error', ...toastText(toasts.authRequired, locale) });
+    }
     leave();
   }, [leave, locale]);
 

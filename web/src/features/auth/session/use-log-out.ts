@@ -7,6 +7,7 @@ import { errorMessage, isAuthError } from '#lib/call-failure.ts';
 import { releaseLeaveGuard } from '#lib/leave-guard.ts';
 import { api, queryClient } from '#lib/portal-api.ts';
 import { showToast, toastText } from '#lib/toast.ts';
+import { ownLogOut } from './own-log-out.ts';
 import { forgetPlace } from './return-place.ts';
 import { announceSessionChange } from './session-channel.ts';
 
@@ -17,6 +18,7 @@ export function useAfterLogOut() {
   return useCallback(() => {
     showToast({ tone: 'success', ...toastText(toasts.loggedOut, locale) });
     announceSessionChange();
+    ownLogOut.note();
     queryClient.clear();
     forgetPlace();
     releaseLeaveGuard();
