@@ -12,6 +12,7 @@ test('the API reference reads well, folded and unfolded, without a word from els
   for (const name of ours) await expect.poll(typefaces).toContainEqual(expect.stringContaining(name));
   await expectNoAxeViolations(page);
 
+  await page.getByRole('heading', { name: /^orders / }).click();
   await page.getByRole('button', { name: 'POST /api/orders Request a quote' }).click();
   await expect(page.getByText('Idempotency-Key', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try it out' })).toBeVisible();

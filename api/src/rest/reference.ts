@@ -74,7 +74,8 @@ SwaggerUIBundle({
   dom_id: '#reference',
   deepLinking: false,
   defaultModelsExpandDepth: 0,
-  docExpansion: 'list',
+  // Of all calls unfolded at once, Swagger UI 5 shows some groups only.
+  docExpansion: 'none',
   validatorUrl: null,
   withCredentials: true,
 });
