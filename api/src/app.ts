@@ -1,13 +1,13 @@
 import { type Handler, Hono } from 'hono';
 import { mountCalendar } from '#features/calendar/calendar.route.ts';
 import { mountClientFiles } from '#features/orders/client/client-files.route.ts';
+import { mountDeliveryFiles } from '#features/orders/delivery-files/delivery-files.route.ts';
 import { mountQuotePdf } from '#features/orders/document/quote-pdf.route.ts';
 import { mountOrderExport } from '#features/orders/list/export-orders.ts';
 import { mountPaymentReturn } from '#features/orders/payment/payment-return.route.ts';
 import { mountPaymentWebhook } from '#features/orders/payment/payment-webhook.route.ts';
 import { mountTestCheckout } from '#features/orders/payment/test-checkout.route.ts';
 import { mountReceipt } from '#features/orders/receipt/receipt.route.ts';
-import { mountDelivery } from '#features/orders/reply/delivery.route.ts';
 import { mountPersonExport } from '#features/privacy/export/export-person.route.ts';
 import { mountRecordExport } from '#features/record/export-record.route.ts';
 import { mountUploads } from '#features/uploads/uploads.route.ts';
@@ -73,7 +73,7 @@ export function createApp(deps: Deps, site: Site | null = null): Hono<AppEnv> {
   mountStorage(app);
   mountUploads(app);
   mountClientFiles(app);
-  mountDelivery(app);
+  mountDeliveryFiles(app);
   mountReceipt(app);
   mountQuotePdf(app);
   mountOrderExport(app);

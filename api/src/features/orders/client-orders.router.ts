@@ -1,4 +1,9 @@
 import { router } from '#trpc/init.ts';
+import { acceptRound } from './approval/accept-round.ts';
+import { approveDeliverable } from './approval/approve-deliverable.ts';
+import { leaveFeedback } from './approval/leave-feedback.ts';
+import { requestChanges } from './approval/request-changes.ts';
+import { withdrawChanges } from './approval/withdraw-changes.ts';
 import { acceptQuote } from './client/accept-quote.ts';
 import { changeQuoteOptions } from './client/change-quote-options.ts';
 import { declineQuote } from './client/decline-quote.ts';
@@ -12,11 +17,6 @@ import {
   sendClientMessage,
 } from './conversation/client-messages.ts';
 import { getReceipt } from './receipt/get-receipt.ts';
-import { acceptRound } from './reply/accept-round.ts';
-import { approveDeliverable } from './reply/approve-deliverable.ts';
-import { leaveFeedback } from './reply/leave-feedback.ts';
-import { requestChanges } from './reply/request-changes.ts';
-import { withdrawChanges } from './reply/withdraw-changes.ts';
 
 /** What the client's own page calls; the token of the page stands for a login. */
 export const clientOrdersRouter = router({

@@ -10,7 +10,7 @@ import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';
-import { psd, setUpDelivery } from '../reply/testing/delivery-fixture.ts';
+import { psd, setUpDelivery } from '../delivery/testing/delivery-fixture.ts';
 
 const t = setUpDelivery();
 

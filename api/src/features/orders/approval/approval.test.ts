@@ -6,7 +6,7 @@ import { countRows } from '@storefront/db/testing/count-rows.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { expectData, expectError } from '#testing/test-client.ts';
-import { psd, setUpDelivery, wording } from './testing/delivery-fixture.ts';
+import { psd, setUpDelivery, wording } from '../delivery/testing/delivery-fixture.ts';
 
 const t = setUpDelivery();
 const { client, operator, page, approve, ask, send, upload, sendVersion, types, statusOf } = t;

@@ -20,7 +20,7 @@ import { findFreePort } from '@storefront/db/testing/free-port.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { buildQuoteWithDetails } from '#testing/build-quote-request.ts';
-import { wording } from './testing/delivery-fixture.ts';
+import { wording } from '../delivery/testing/delivery-fixture.ts';
 
 /** How often the server is killed; more make the same walk several times. */
 const kills = Number(process.env.KILLS ?? 2);

@@ -8,7 +8,7 @@ import { cdnRequestOf } from '#storage/cdn/cdn-request.ts';
 import { derivedImagesOf } from '#storage/cdn/derived-images.ts';
 import { serveImage } from '#storage/cdn/serve-image.ts';
 import { storedFileUuid } from '#storage/upload-api/find-stored-file.ts';
-import { emailPageName, previewKindOf } from './present-deliverable-file.ts';
+import { emailPageName, previewKindOf } from '../delivery/present-deliverable-file.ts';
 
 /** Wide enough for a page on a screen with two pixels for one. */
 const previewSize = { width: 1600, height: 3200 };

@@ -9,8 +9,8 @@ import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
 import { cleanFileName } from '#storage/content/clean-file-name.ts';
 import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
-import { addDeliverableFiles, type NewFile } from './add-deliverable-files.ts';
-import { readOrderDelivery } from './list-deliverables.ts';
+import { addDeliverableFiles, type NewFile } from '../delivery/add-deliverable-files.ts';
+import { readOrderDelivery } from '../delivery/list-deliverables.ts';
 import { operatorOf, orderIdOf } from './route-params.ts';
 
 const limitsFor = (fileBytes: number): MultipartLimits => ({

@@ -7,17 +7,17 @@ import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
-import { numberIn, operatorOf, orderIdOf } from '../delivery/route-params.ts';
-import { sendEmail, sendPicture } from '../delivery/send-preview.ts';
-import { sendZip } from '../delivery/send-zip.ts';
-import { uploadDeliverableFiles } from '../delivery/upload-deliverable-files.ts';
+import { numberIn, operatorOf, orderIdOf } from './route-params.ts';
+import { sendEmail, sendPicture } from './send-preview.ts';
+import { sendZip } from './send-zip.ts';
+import { uploadDeliverableFiles } from './upload-deliverable-files.ts';
 
 const client = '/api/client-orders/:token';
 const zip = 'deliverables/:zip{[0-9]+\\.zip}';
 const drafts = '/api/orders/:id/deliverables/files';
 
 /** The calls that carry files of deliverables and so are no procedures. They are described in `rest/delivery-routes.ts`. */
-export function mountDelivery(app: Hono<AppEnv>): void {
+export function mountDeliveryFiles(app: Hono<AppEnv>): void {
   app.post(drafts, uploadDeliverableFiles);
   app.all(drafts, (c) => methodNotAllowed(c, ['POST']));
   const reads: [path: string, handler: (c: Context<AppEnv>) => Promise<Response>][] = [
