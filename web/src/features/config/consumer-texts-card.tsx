@@ -3,11 +3,8 @@ import { consumerTextDefaults, consumerTextKeys } from '@storefront/contracts/co
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
-import { AdminCard } from '#components/portal/admin-card.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { api } from '#lib/portal-api.ts';
+import { ConfigCard } from './config-card.tsx';
 import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
 const parts = ['instruction', 'earlyStart'] as const;
@@ -17,11 +14,9 @@ const fields = parts.flatMap((part) => locales.map((language) => consumerTextKey
 export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminSettings.consumerTexts;
-  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
-  const stored = config.isFetchedAfterMount ? config.data : undefined;
   return (
-    <AdminCard title={texts.title()} description={texts.description()}>
-      {stored ? (
+    <ConfigCard title={texts.title()} description={texts.description()}>
+      {(stored) => (
         <ConfigForm
           stored={stored}
           fields={fields}
@@ -50,11 +45,7 @@ export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
             </>
           )}
         </ConfigForm>
-      ) : config.isFetching ? (
-        <Spinner label={LL.loading()} />
-      ) : (
-        <LoadFailed text={LL.adminSettings.email.failed()} onRetry={() => void config.refetch()} />
       )}
-    </AdminCard>
+    </ConfigCard>
   );
 }

@@ -1,21 +1,16 @@
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
-import { AdminCard } from '#components/portal/admin-card.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { api } from '#lib/portal-api.ts';
+import { ConfigCard } from './config-card.tsx';
 import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
 /** Whether the status of an order follows by itself. */
 export function OrderStepsCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminSettings.orderSteps;
-  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
-  const stored = config.isFetchedAfterMount ? config.data : undefined;
   return (
-    <AdminCard title={texts.title()} description={texts.description()}>
-      {stored ? (
+    <ConfigCard title={texts.title()} description={texts.description()}>
+      {(stored) => (
         <ConfigForm
           stored={stored}
           fields={['orderSteps']}
@@ -35,11 +30,7 @@ export function OrderStepsCard({ onDirtyChange }: ConfigCardProps) {
             />
           )}
         </ConfigForm>
-      ) : config.isFetching ? (
-        <Spinner label={LL.loading()} />
-      ) : (
-        <LoadFailed text={LL.adminSettings.email.failed()} onRetry={() => void config.refetch()} />
       )}
-    </AdminCard>
+    </ConfigCard>
   );
 }

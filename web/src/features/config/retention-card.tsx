@@ -2,23 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { retentionKeys, retentionNoticeDays } from '@storefront/contracts/privacy/retention.ts';
 import { TextField } from '#components/fields/text-field.tsx';
-import { AdminCard } from '#components/portal/admin-card.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { ConfigCard } from './config-card.tsx';
 import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
 /** How long personal data is kept, and what goes next. */
 export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminPrivacy.retention;
-  const config = api.config.get.useQuery(undefined, { refetchOnMount: 'always' });
-  const stored = config.isFetchedAfterMount ? config.data : undefined;
   return (
-    <AdminCard title={texts.title()} description={texts.description()}>
-      {stored ? (
+    <ConfigCard title={texts.title()} description={texts.description()}>
+      {(stored) => (
         <>
           <ConfigForm
             stored={stored}
@@ -44,12 +40,8 @@ export function RetentionCard({ onDirtyChange }: ConfigCardProps) {
           {/* Counted anew once other periods are saved. */}
           <Upcoming key={retentionKeys.map((each) => stored[each]).join()} />
         </>
-      ) : config.isFetching ? (
-        <Spinner label={LL.loading()} />
-      ) : (
-        <LoadFailed text={LL.adminSettings.email.failed()} onRetry={() => void config.refetch()} />
       )}
-    </AdminCard>
+    </ConfigCard>
   );
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { roles, roleWords } from '@storefront/contracts/auth/roles.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
@@ -8,9 +7,9 @@ import {
 } from '@storefront/contracts/people/invitation.schema.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { schemaErrors } from '#lib/form-errors.ts';
 
@@ -43,15 +42,11 @@ export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
 
   const error = form.touched.email ? form.errors.email : undefined;
   return (
-    <chakra.form
-      noValidate
-      method="post"
+    <InlineForm
+      isPending={isPending}
+      labels={{ save: texts.form.send(), saving: texts.form.sending(), cancel: texts.cancel() }}
       onSubmit={handleSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
-      display="grid"
-      gap="4"
+      onCancel={onCancel}
       mb="6"
       maxW="40rem"
     >
@@ -80,14 +75,6 @@ export function InviteForm({ isPending, onSend, onCancel }: InviteFormProps) {
         options={locales.map((value) => ({ value, label: texts.form.languages[value]() }))}
         {...form.getFieldProps('locale')}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
-          {isPending ? texts.form.sending() : texts.form.send()}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onCancel}>
-          {texts.cancel()}
-        </Button>
-      </chakra.div>
-    </chakra.form>
+    </InlineForm>
   );
 }

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { invitationsMax } from '@storefront/contracts/people/invitation.schema.ts';
 import { UserPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '#components/button.ts';
+import { useState } from 'react';
+import { AddingButton } from '#components/portal/adding-button.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useAdding } from '#components/portal/use-adding.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { InvitationItem } from './invitation-item.tsx';
@@ -20,34 +21,24 @@ export function PeopleCard() {
   const { LL } = useI18n();
   const texts = LL.adminPeople;
   const { succeed, fail } = usePeopleFeedback();
-  const inviteButton = useRef<HTMLButtonElement>(null);
-  const [isInviting, setIsInviting] = useState(false);
   const [goneKey, setGoneKey] = useState<string | null>(null);
   const me = api.auth.me.useQuery().data;
   const people = api.people.list.useQuery(undefined, fresh);
   const invitations = api.invitations.list.useQuery(undefined, fresh);
   const create = api.invitations.create.useMutation({
     onSuccess: async () => {
-      stopInviting();
+      inviting.cancel();
       await succeed('invitationSent');
     },
     onError: fail,
   });
-
-  function stopInviting() {
-    setIsInviting(false);
-    inviteButton.current?.focus();
-  }
 
   const keys = [
     ...(people.data ?? []).map(({ id }) => `person-${id}`),
     ...(invitations.data ?? []).map(({ id }) => `invitation-${id}`),
   ];
   const isGone = goneKey !== null && !keys.includes(goneKey);
-  useEffect(() => {
-    // With the row its buttons go away, and focus with them.
-    if (isGone) inviteButton.current?.focus();
-  }, [isGone]);
+  const inviting = useAdding(isGone);
 
   const isFailed = people.isError || invitations.isError;
   const isFull = (invitations.data?.length ?? 0) >= invitationsMax;
@@ -58,21 +49,15 @@ export function PeopleCard() {
       aside={
         people.data &&
         !isFull && (
-          <Button
-            ref={inviteButton}
-            variant="outline"
-            size="sm"
-            aria-expanded={isInviting}
-            onClick={() => (isInviting ? stopInviting() : setIsInviting(true))}
-          >
+          <AddingButton adding={inviting}>
             <UserPlus aria-hidden />
             {texts.invite()}
-          </Button>
+          </AddingButton>
         )
       }
     >
-      {isInviting && (
-        <InviteForm isPending={create.isPending} onSend={create.mutate} onCancel={stopInviting} />
+      {inviting.isOpen && (
+        <InviteForm isPending={create.isPending} onSend={create.mutate} onCancel={inviting.cancel} />
       )}
       {people.data && (
         <chakra.ul aria-label={texts.list()} borderTopWidth="1px" borderColor="line.hairline">

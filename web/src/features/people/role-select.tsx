@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Role, roles, roleWords } from '@storefront/contracts/auth/roles.ts';
-import { ChevronDown } from 'lucide-react';
 import type { ChangeEventHandler } from 'react';
+import { SelectControl } from '#components/fields/select-control.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { controlRecipe } from '#theme/recipes/control.ts';
-
-const Select = chakra('select', controlRecipe, { defaultProps: { kind: 'select' } });
 
 type RoleSelectProps = {
   label: string;
@@ -18,8 +15,8 @@ type RoleSelectProps = {
 export function RoleSelect({ label, role, isBusy, onChange }: RoleSelectProps) {
   const { LL, locale } = useI18n();
   return (
-    <chakra.span position="relative" display="block" minW="10rem">
-      <Select
+    <chakra.span display="block" minW="10rem">
+      <SelectControl
         aria-label={label}
         aria-busy={isBusy || undefined}
         minH="tap"
@@ -33,17 +30,7 @@ export function RoleSelect({ label, role, isBusy, onChange }: RoleSelectProps) {
             {roleWords[each].name[locale]}
           </option>
         ))}
-      </Select>
-      <chakra.span
-        aria-hidden
-        position="absolute"
-        insetEnd="3.5"
-        top="50%"
-        translate="0 -50%"
-        pointerEvents="none"
-      >
-        <ChevronDown size="1.15em" />
-      </chakra.span>
+      </SelectControl>
     </chakra.span>
   );
 }

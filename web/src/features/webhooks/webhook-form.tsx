@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { type WebhookCreate, webhookCreateSchema } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { orderWebhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { CheckboxGroup } from '#components/fields/checkbox-group.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { readFailure } from '#lib/call-failure.ts';
 import { firstErrors, schemaErrors } from '#lib/form-errors.ts';
@@ -63,15 +62,11 @@ export function WebhookForm({ stored, isPending, error, onSave, onCancel }: Webh
     (form.values.url === sentUrl ? refusedUrl : undefined);
   const eventsError = form.touched.events ? form.errors.events : undefined;
   return (
-    <chakra.form
-      noValidate
-      method="post"
+    <InlineForm
+      isPending={isPending}
+      labels={{ save: texts.form.save(), saving: texts.form.saving(), cancel: texts.cancel() }}
       onSubmit={handleSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
-      display="grid"
-      gap="4"
+      onCancel={onCancel}
       mb="6"
       maxW="40rem"
     >
@@ -101,14 +96,6 @@ export function WebhookForm({ stored, isPending, error, onSave, onCancel }: Webh
           />
         ))}
       </CheckboxGroup>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
-          {isPending ? texts.form.saving() : texts.form.save()}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onCancel}>
-          {texts.cancel()}
-        </Button>
-      </chakra.div>
-    </chakra.form>
+    </InlineForm>
   );
 }

@@ -1,12 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { WebhookWithSecret } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhooksMax } from '@storefront/contracts/webhooks/webhook-events.ts';
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '#components/button.ts';
-import { AdminCard } from '#components/portal/admin-card.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useState } from 'react';
+import { ListCard } from '#components/portal/list-card.tsx';
+import { useAdding } from '#components/portal/use-adding.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { useWebhookFeedback } from './use-webhook-feedback.ts';
@@ -17,13 +13,10 @@ import { WebhookItem } from './webhook-item.tsx';
 const busyRefreshMs = 2500;
 const quietRefreshMs = 15_000;
 
-/** Other programs that are told what happens to orders: add, change, try out, read what became of it. */
+/** Other programs that receive what happens to orders: add, change, try out, read what became of it. */
 export function WebhooksCard() {
-  const { LL } = useI18n();
-  const texts = LL.adminWebhooks;
+  const texts = useI18n().LL.adminWebhooks;
   const { succeed, fail } = useWebhookFeedback();
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [isAdding, setIsAdding] = useState(false);
   /** The secret that was just made; no later answer has it. */
   const [made, setMade] = useState<Pick<WebhookWithSecret, 'id' | 'secret'> | null>(null);
   const [removedId, setRemovedId] = useState<number | null>(null);
@@ -35,72 +28,45 @@ export function WebhooksCard() {
   });
   const create = api.webhooks.create.useMutation({
     onSuccess: async ({ id, secret }) => {
-      setIsAdding(false);
+      adding.finish();
       setMade({ id, secret });
       await succeed('webhookSaved');
     },
     onError: fail,
   });
 
-  function stopAdding() {
-    setIsAdding(false);
+  const isRemoved = removedId !== null && !webhooks.data?.some(({ id }) => id === removedId);
+  const adding = useAdding(isRemoved);
+
+  function cancel() {
     create.reset();
-    addButton.current?.focus();
+    adding.cancel();
   }
 
-  const { data } = webhooks;
-  const isRemoved = removedId !== null && !data?.some(({ id }) => id === removedId);
-  useEffect(() => {
-    // Not before the question is gone as well: while it is open nothing else can have the focus.
-    if (isRemoved) addButton.current?.focus();
-  }, [isRemoved]);
-
   return (
-    <AdminCard
-      title={texts.title()}
-      description={texts.description()}
-      aside={
-        data &&
-        data.length < webhooksMax && (
-          <Button
-            ref={addButton}
-            variant="outline"
-            size="sm"
-            aria-expanded={isAdding}
-            onClick={() => (isAdding ? stopAdding() : setIsAdding(true))}
-          >
-            <Plus aria-hidden />
-            {texts.add()}
-          </Button>
-        )
-      }
-    >
-      {isAdding && (
+    <ListCard
+      texts={texts}
+      query={webhooks}
+      max={webhooksMax}
+      adding={adding}
+      onCancel={cancel}
+      form={
         <WebhookForm
           isPending={create.isPending}
           error={create.error}
           onSave={create.mutate}
-          onCancel={stopAdding}
+          onCancel={cancel}
+        />
+      }
+      row={(webhook) => (
+        <WebhookItem
+          key={webhook.id}
+          webhook={webhook}
+          secret={made?.id === webhook.id ? made.secret : null}
+          onSecret={(secret) => setMade(secret === null ? null : { id: webhook.id, secret })}
+          onRemoved={() => setRemovedId(webhook.id)}
         />
       )}
-      {data?.length === 0 && !isAdding && <chakra.p color="ink.muted">{texts.empty()}</chakra.p>}
-      {data && data.length > 0 && (
-        <chakra.ul aria-label={texts.list()} borderTopWidth="1px" borderColor="line.hairline" mb="-4">
-          {data.map((webhook) => (
-            <WebhookItem
-              key={webhook.id}
-              webhook={webhook}
-              secret={made?.id === webhook.id ? made.secret : null}
-              onSecret={(secret) => setMade(secret === null ? null : { id: webhook.id, secret })}
-              onRemoved={() => setRemovedId(webhook.id)}
-            />
-          ))}
-        </chakra.ul>
-      )}
-      {!data && webhooks.isPending && <Spinner label={LL.loading()} />}
-      {!data && webhooks.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => void webhooks.refetch()} />
-      )}
-    </AdminCard>
+    />
   );
 }

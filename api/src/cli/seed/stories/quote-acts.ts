@@ -1,15 +1,11 @@
 import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
-import {
-  acceptanceWording,
-  acceptanceWordingVersion,
-} from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { BuyerKind } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
 import { quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { consumerTerms } from '#features/orders/quote/consumer-terms.ts';
-import { priceOrder } from '#features/orders/quote/price-order.ts';
+import { recordAcceptance } from '#features/orders/quote/record-acceptance.ts';
 import { readConfig } from '#read-config.ts';
 import { type Act, dayMs, type Scene } from './scene.ts';
 import { storyTexts } from './story-texts.ts';
@@ -44,30 +40,10 @@ export function sendQuote({ hasFreeLine = false } = {}): Act {
 /** The client accepts; a consumer asks for an early start as well. */
 export function acceptQuote(buyerKind: BuyerKind): Act {
   return async (scene) => {
-    const { tx, order, at, locale } = scene;
-    const quote = latestOf(scene);
-    const { totalPrice, depositAmount } = order;
-    const terms = { orderId: order.id, quoteVersion: quote.version, totalPrice, depositAmount };
-    const consumer = buyerKind === 'consumer' ? consumerTerms(await readConfig(tx)) : null;
-    await tx
-      .update(quotes)
-      .set({
-        state: 'accepted',
-        acceptedAt: at,
-        acceptedTotal: totalPrice,
-        acceptedDeposit: depositAmount,
-        acceptedLines: priceOrder(order, quote).lines,
-        wordingVersion: acceptanceWordingVersion,
-        wording: acceptanceWording(terms, locale),
-        acceptedBy: order.clientName,
-        buyerKind,
-        instruction: consumer?.instruction[locale] ?? null,
-        earlyStart: consumer?.earlyStart[locale] ?? null,
-      })
-      .where(eq(quotes.id, quote.id));
-    await changeOrder(scene, order, null, {
-      event: { type: 'quote-accepted', version: quote.version, totalPrice, buyerKind },
-    });
+    const { tx, at, locale } = scene;
+    const consumer = consumerTerms(await readConfig(tx));
+    const startsEarly = buyerKind === 'consumer';
+    await recordAcceptance(scene, latestOf(scene), { at, locale, buyerKind, startsEarly, consumer });
   };
 }
 

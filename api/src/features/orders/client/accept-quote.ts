@@ -1,17 +1,12 @@
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
-import {
-  acceptanceWording,
-  acceptanceWordingVersion,
-} from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { quoteAcceptSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { quotes } from '@storefront/db/schema/orders/quotes.ts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { readConfig } from '#read-config.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { changeOrder } from '../change/change-order.ts';
 import { consumerTerms } from '../quote/consumer-terms.ts';
-import { priceOrder } from '../quote/price-order.ts';
 import { assertOpen, quoteChanged } from '../quote/quote-rules.ts';
+import { recordAcceptance } from '../quote/record-acceptance.ts';
 import { changeClientOrder } from './change-client-order.ts';
 
 /**
@@ -40,7 +35,7 @@ export const acceptQuote = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const consumer = consumerTerms(await readConfig(ctx.deps.db));
     return changeClientOrder(ctx, input.token, async (locked) => {
-      const { tx, order, latest } = locked;
+      const { order, latest } = locked;
       if (latest?.state === 'accepted' && latest.version === input.version) {
         if (latest.acceptedTotal !== input.totalPrice) throw quoteChanged(order);
         return;
@@ -56,26 +51,6 @@ export const acceptQuote = publicProcedure
       const { locale } = input.wording;
       const startsEarly = buyer?.kind === 'consumer' && buyer.startEarly;
 
-      const { totalPrice, depositAmount } = order;
-      const terms = { orderId: order.id, quoteVersion: quote.version, totalPrice, depositAmount };
-      await tx
-        .update(quotes)
-        .set({
-          state: 'accepted',
-          acceptedAt: sql`now()`,
-          acceptedTotal: totalPrice,
-          acceptedDeposit: depositAmount,
-          acceptedLines: priceOrder(order, quote).lines,
-          wordingVersion: acceptanceWordingVersion,
-          wording: acceptanceWording(terms, locale),
-          acceptedBy: order.clientName,
-          buyerKind,
-          instruction: buyerKind === 'consumer' ? consumer.instruction[locale] : null,
-          earlyStart: startsEarly ? consumer.earlyStart[locale] : null,
-        })
-        .where(eq(quotes.id, quote.id));
-      await changeOrder(locked, order, null, {
-        event: { type: 'quote-accepted', version: quote.version, totalPrice, buyerKind },
-      });
+      await recordAcceptance(locked, quote, { at: sql`now()`, locale, buyerKind, startsEarly, consumer });
     });
   });

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { localizeMessage, messages } from '@storefront/contracts/errors/messages.ts';
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { PasswordField } from '#components/fields/password-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { Modal, ModalActions } from '#components/portal/modal.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { failureText, isAuthError, readFailure, retryTime } from '#lib/call-failure.ts';
 import { formatTime, upToMinute } from '#lib/format-date.ts';
@@ -16,8 +17,6 @@ type ConfirmIdentityDialogProps = { onFinish: (isConfirmed: boolean) => void };
 export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminSession.confirm;
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isByCode, setIsByCode] = useState(false);
   const [value, setValue] = useState('');
@@ -47,12 +46,8 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
     onFailure: setError,
   });
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    input.current?.focus();
-    return () => element?.close();
-  }, []);
+  // After the modal's own effect, which gives the focus to its first button.
+  useLayoutEffect(() => input.current?.focus(), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -65,6 +60,8 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
     }
     confirm.mutate(isByCode ? { code: value } : { password: value });
   }
+
+  const cancel = () => onFinish(false);
 
   function switchWay() {
     setIsByCode(!isByCode);
@@ -83,28 +80,7 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
     },
   };
   return (
-    <chakra.dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!confirm.isPending) onFinish(false);
-      }}
-      m="auto"
-      width="min(30rem, calc(100vw - 2rem))"
-      p={{ base: '5', md: '7' }}
-      layerStyle="sheet"
-      color="ink"
-      boxShadow="lifted"
-      css={{ '&::backdrop': { bg: 'ink', opacity: 0.5 } }}
-    >
-      <chakra.h2 id={`${id}-title`} textStyle="title">
-        {texts.title()}
-      </chakra.h2>
-      <chakra.p id={`${id}-text`} my="4">
-        {texts.text()}
-      </chakra.p>
+    <Modal title={texts.title()} text={texts.text()} isPending={confirm.isPending} onClose={cancel}>
       <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="5">
         {/* For password managers: whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
@@ -135,20 +111,15 @@ export function ConfirmIdentityDialog({ onFinish }: ConfirmIdentityDialogProps) 
             {isByCode ? texts.byPassword() : texts.byCode()}
           </Button>
         )}
-        <chakra.div
-          display="flex"
-          flexDirection={{ base: 'column-reverse', sm: 'row' }}
-          justifyContent="flex-end"
-          gap="3"
-        >
-          <Button variant="ghost" disabled={confirm.isPending} onClick={() => onFinish(false)}>
+        <ModalActions>
+          <Button variant="ghost" disabled={confirm.isPending} onClick={cancel}>
             {texts.cancel()}
           </Button>
           <Button type="submit" aria-disabled={confirm.isPending} aria-busy={confirm.isPending || undefined}>
             {confirm.isPending ? texts.pending() : texts.confirm()}
           </Button>
-        </chakra.div>
+        </ModalActions>
       </chakra.form>
-    </chakra.dialog>
+    </Modal>
   );
 }

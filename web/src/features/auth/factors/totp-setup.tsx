@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FactorAdded } from '@storefront/contracts/auth/factors.schema.ts';
 import { localizeMessage, messages } from '@storefront/contracts/errors/messages.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
+import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { readFailure } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
@@ -51,15 +51,11 @@ export function TotpSetup({ start: { secret, qr }, onEnabled, onCancel }: TotpSe
 
   const side = qr.size + 2 * quietZone;
   return (
-    <chakra.form
-      noValidate
-      method="post"
+    <InlineForm
+      isPending={enable.isPending}
+      labels={{ save: texts.save(), saving: texts.saving(), cancel: LL.adminAccount.factors.cancel() }}
       onSubmit={handleSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
-      display="grid"
-      gap="4"
+      onCancel={onCancel}
       mt="4"
     >
       <p>{texts.scan()}</p>
@@ -94,19 +90,6 @@ export function TotpSetup({ start: { secret, qr }, onEnabled, onCancel }: TotpSe
           setError(undefined);
         }}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button
-          type="submit"
-          size="sm"
-          aria-disabled={enable.isPending}
-          aria-busy={enable.isPending || undefined}
-        >
-          {enable.isPending ? texts.saving() : texts.save()}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onCancel}>
-          {LL.adminAccount.factors.cancel()}
-        </Button>
-      </chakra.div>
-    </chakra.form>
+    </InlineForm>
   );
 }

@@ -6,6 +6,7 @@ import { messages } from '@storefront/contracts/errors/messages.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
+import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { useFactorFeedback } from '../factors/use-factor-feedback.ts';
@@ -91,15 +92,11 @@ export function PasskeysPart({ factors, onCodes }: PasskeysPartProps) {
         </Button>
       )}
       {isAdding && (
-        <chakra.form
-          noValidate
-          method="post"
+        <InlineForm
+          isPending={isPending}
+          labels={{ save: texts.save(), saving: texts.saving(), cancel: LL.adminAccount.factors.cancel() }}
           onSubmit={(event) => void handleSubmit(event)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') stop();
-          }}
-          display="grid"
-          gap="4"
+          onCancel={stop}
           mt="4"
         >
           <TextField
@@ -118,15 +115,7 @@ export function PasskeysPart({ factors, onCodes }: PasskeysPartProps) {
               setError(undefined);
             }}
           />
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
-              {isPending ? texts.saving() : texts.save()}
-            </Button>
-            <Button variant="ghost" size="sm" onClick={stop}>
-              {LL.adminAccount.factors.cancel()}
-            </Button>
-          </chakra.div>
-        </chakra.form>
+        </InlineForm>
       )}
     </chakra.section>
   );

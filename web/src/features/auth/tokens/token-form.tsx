@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ApiTokenCreate, apiTokenCreateSchema } from '@storefront/contracts/auth/api-token.schema.ts';
 import { type TokenScope, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { CheckboxGroup } from '#components/fields/checkbox-group.tsx';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
+import { InlineForm } from '#components/portal/inline-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { schemaErrors } from '#lib/form-errors.ts';
 import { scopeName } from './scope-name.ts';
@@ -55,15 +54,11 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
     return error && localizeMessage(String(error), locale);
   };
   return (
-    <chakra.form
-      noValidate
-      method="post"
+    <InlineForm
+      isPending={isPending}
+      labels={{ save: texts.form.save(), saving: texts.form.saving(), cancel: texts.cancel() }}
       onSubmit={handleSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
-      display="grid"
-      gap="4"
+      onCancel={onCancel}
       mb="6"
       maxW="40rem"
     >
@@ -94,14 +89,6 @@ export function TokenForm({ isPending, onSave, onCancel }: TokenFormProps) {
         }))}
         {...form.getFieldProps('days')}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
-          {isPending ? texts.form.saving() : texts.form.save()}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onCancel}>
-          {texts.cancel()}
-        </Button>
-      </chakra.div>
-    </chakra.form>
+    </InlineForm>
   );
 }

@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApiTokenWithSecret } from '@storefront/contracts/auth/api-token.schema.ts';
 import { tokensMax } from '@storefront/contracts/auth/token-scopes.ts';
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '#components/button.ts';
-import { AdminCard } from '#components/portal/admin-card.tsx';
-import { LoadFailed } from '#components/portal/load-failed.tsx';
-import { Spinner } from '#components/portal/page-spinner.tsx';
+import { useState } from 'react';
+import { ListCard } from '#components/portal/list-card.tsx';
+import { useAdding } from '#components/portal/use-adding.ts';
 import { TextLink } from '#components/site-link.tsx';
 import type { ConfigCardProps } from '#features/config/config-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -21,8 +18,6 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminAccess.tokens;
   const { succeed, fail } = useTokenFeedback();
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [isAdding, setIsAdding] = useState(false);
   /** The token that was just made; no later response has it. */
   const [made, setMade] = useState<Pick<ApiTokenWithSecret, 'id' | 'token'> | null>(null);
   const [revokedId, setRevokedId] = useState<number | null>(null);
@@ -32,64 +27,33 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
   });
   const create = api.tokens.create.useMutation({
     onSuccess: async ({ id, token }) => {
-      setIsAdding(false);
+      adding.finish();
       setMade({ id, token });
       await succeed();
     },
     onError: fail,
   });
 
-  function stopAdding() {
-    setIsAdding(false);
-    addButton.current?.focus();
-  }
-
-  const { data } = tokens;
-  const isGone = revokedId !== null && !data?.some(({ id }) => id === revokedId);
-  useEffect(() => {
-    // Not before the question is gone as well: while it is open nothing else can have the focus.
-    if (isGone) addButton.current?.focus();
-  }, [isGone]);
+  const isGone = revokedId !== null && !tokens.data?.some(({ id }) => id === revokedId);
+  const adding = useAdding(isGone);
 
   return (
-    <AdminCard
-      title={texts.title()}
-      description={texts.description()}
-      aside={
-        data &&
-        data.length < tokensMax && (
-          <Button
-            ref={addButton}
-            variant="outline"
-            size="sm"
-            aria-expanded={isAdding}
-            onClick={() => (isAdding ? stopAdding() : setIsAdding(true))}
-          >
-            <Plus aria-hidden />
-            {texts.add()}
-          </Button>
-        )
-      }
+    <ListCard
+      texts={texts}
+      query={tokens}
+      max={tokensMax}
+      adding={adding}
+      form={<TokenForm isPending={create.isPending} onSave={create.mutate} onCancel={adding.cancel} />}
+      row={(token) => (
+        <TokenItem
+          key={token.id}
+          token={token}
+          secret={made?.id === token.id ? made.token : null}
+          onSecretDone={() => setMade(null)}
+          onRevoked={() => setRevokedId(token.id)}
+        />
+      )}
     >
-      {isAdding && <TokenForm isPending={create.isPending} onSave={create.mutate} onCancel={stopAdding} />}
-      {data?.length === 0 && !isAdding && <chakra.p color="ink.muted">{texts.empty()}</chakra.p>}
-      {data && data.length > 0 && (
-        <chakra.ul aria-label={texts.list()} borderTopWidth="1px" borderColor="line.hairline">
-          {data.map((token) => (
-            <TokenItem
-              key={token.id}
-              token={token}
-              secret={made?.id === token.id ? made.token : null}
-              onSecretDone={() => setMade(null)}
-              onRevoked={() => setRevokedId(token.id)}
-            />
-          ))}
-        </chakra.ul>
-      )}
-      {!data && tokens.isPending && <Spinner label={LL.loading()} />}
-      {!data && tokens.isError && (
-        <LoadFailed text={texts.loadFailed()} onRetry={() => void tokens.refetch()} />
-      )}
       <chakra.div mt="6" display="grid" gap="4">
         <TokenOrigins onDirtyChange={onDirtyChange} />
         <chakra.p textStyle="small">
@@ -98,6 +62,6 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
           </TextLink>
         </chakra.p>
       </chakra.div>
-    </AdminCard>
+    </ListCard>
   );
 }

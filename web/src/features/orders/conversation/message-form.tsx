@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.ts';
 import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
 import { sendLooseFiles } from '#features/uploads/send-files.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
+import { WriteForm } from './write-form.tsx';
 
 type MessageFormProps = {
   /** Who gets it and how. */
@@ -75,28 +74,20 @@ export function MessageForm({ hint, send }: MessageFormProps) {
   }
 
   return (
-    <chakra.form
-      noValidate
+    <WriteForm
       onSubmit={handleSubmit}
       mt="6"
-      display="grid"
       gap="4"
-      justifyItems="start"
-      data-print="hide"
+      field={{
+        ref: field,
+        label: texts.write(),
+        rows: 4,
+        value: text,
+        onChange: (event) => setText(event.target.value),
+        error: problem,
+        hint,
+      }}
     >
-      <chakra.div width="full">
-        <TextAreaField
-          ref={field}
-          label={texts.write()}
-          rows={4}
-          maxLength={freeTextMaxLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={problem}
-          hint={hint}
-          isRequired
-        />
-      </chakra.div>
       {hasFiles ? (
         <chakra.div ref={attachments} width="full">
           <AttachmentsField
@@ -120,6 +111,6 @@ export function MessageForm({ hint, send }: MessageFormProps) {
         )}
       </chakra.div>
       <div role="status">{isDone && <chakra.p color="success">{texts.sent()}</chakra.p>}</div>
-    </chakra.form>
+    </WriteForm>
   );
 }

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
-import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
@@ -13,6 +11,7 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { WriteForm } from './write-form.tsx';
 
 /** Notes that only operators see; the form looks and works unlike the one for messages, so that none is mistaken. */
 export function OrderNotes({ orderId }: { orderId: number }) {
@@ -80,31 +79,23 @@ function NoteForm({ orderId }: { orderId: number }) {
       ? (errorMessage(add.error, locale) ?? LL.error.network())
       : undefined;
   return (
-    <chakra.form
-      noValidate
+    <WriteForm
       onSubmit={handleSubmit}
       mt="4"
-      display="grid"
       gap="3"
-      justifyItems="start"
-      data-print="hide"
+      field={{
+        ref: field,
+        label: texts.write(),
+        rows: 2,
+        value: text,
+        onChange: (event) => setText(event.target.value),
+        error: problem,
+      }}
     >
-      <chakra.div width="full">
-        <TextAreaField
-          ref={field}
-          label={texts.write()}
-          rows={2}
-          maxLength={freeTextMaxLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={problem}
-          isRequired
-        />
-      </chakra.div>
       <Button type="submit" variant="outline" size="sm" aria-busy={add.isPending || undefined}>
         {texts.add()}
       </Button>
       <div role="status">{add.isSuccess && <p>{texts.added()}</p>}</div>
-    </chakra.form>
+    </WriteForm>
   );
 }

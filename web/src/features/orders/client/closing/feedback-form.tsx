@@ -7,11 +7,11 @@ import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
-import { StepFailure } from '../quote/step-failure.tsx';
+import { StepFailure } from '../step/step-failure.tsx';
+import { useClientStep } from '../step/use-client-step.ts';
 
 type FeedbackFormProps = {
   feedback: Feedback | null;
@@ -27,33 +27,21 @@ export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProp
   const [text, setText] = useState(feedback?.text ?? '');
   const [mayPublish, setMayPublish] = useState(feedback?.mayPublish ?? false);
   const [problem, setProblem] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isBusy = useRef(false);
+  const step = useClientStep(reload);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy.current) return;
+    if (step.isBusy()) return;
     if (text.trim() === '') {
       setProblem(messages.feedbackRequired[locale]);
       field.current?.focus();
       return;
     }
-    isBusy.current = true;
-    setIsSending(true);
-    setFailure(null);
-    try {
+    await step.run(async () => {
       show(await trpc.clientOrders.leaveFeedback.mutate({ token, text, mayPublish }));
       showToast({ tone: 'success', title: texts.done() });
-    } catch (error) {
-      // The text stays, so that it can be sent again.
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
-      await reload();
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
-    }
+    });
   }
 
   return (
@@ -89,8 +77,8 @@ export function FeedbackForm({ feedback, token, show, reload }: FeedbackFormProp
           label={texts.mayPublish()}
         />
       </chakra.div>
-      <StepFailure text={failure} />
-      <Button type="submit" variant="ink" mt="4" aria-busy={isSending || undefined}>
+      <StepFailure text={step.failure} />
+      <Button type="submit" variant="ink" mt="4" aria-busy={step.isSending || undefined}>
         {feedback ? texts.change() : texts.send()}
       </Button>
       <chakra.p role="status" textStyle="small" color="ink.muted" mt="3">

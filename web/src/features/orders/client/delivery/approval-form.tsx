@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
-import { StepFailure } from '../quote/step-failure.tsx';
+import { StepFailure } from '../step/step-failure.tsx';
+import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
 
 /** The words that are recorded, and the one press that approves. */
@@ -18,20 +17,13 @@ export function ApprovalForm({
 }: DeliveryProps & { version: number }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.approve;
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  // State is too slow to stop the second click of a double click.
-  const isBusy = useRef(false);
+  const step = useClientStep(reload);
   const wording = delivery.approvalWording;
   if (!wording) return null;
   const { version: wordingVersion } = wording;
 
-  async function approve(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsSending(true);
-    setFailure(null);
-    try {
+  const approve = () =>
+    step.run(async () => {
       const answer = await trpc.clientOrders.approveDeliverable.mutate({
         token,
         version,
@@ -40,24 +32,17 @@ export function ApprovalForm({
       show(answer);
       showToast({ tone: 'success', title: texts.done() });
       document.getElementById(`version-${version}`)?.focus();
-    } catch (error) {
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
-      await reload();
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
-    }
-  }
+    });
 
   return (
     <chakra.div p={{ base: '5', md: '7' }} layerStyle="sheet">
       <chakra.p id="approval-wording">{wording.text[locale]}</chakra.p>
-      <StepFailure text={failure} />
+      <StepFailure text={step.failure} />
       <Button
         size="lg"
         mt="5"
         aria-describedby="approval-wording"
-        aria-busy={isSending || undefined}
+        aria-busy={step.isSending || undefined}
         onClick={() => void approve()}
       >
         {texts.button({ version })}

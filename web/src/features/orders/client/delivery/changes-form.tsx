@@ -10,10 +10,10 @@ import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
-import { StepFailure } from '../quote/step-failure.tsx';
+import { StepFailure } from '../step/step-failure.tsx';
+import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
 import { MarkedPicture } from './deliverable-files.tsx';
 
@@ -23,16 +23,14 @@ const emptyPoint = (key: number): Point => ({ key, text: '', fileId: null, place
 
 /** A list of points, each about the whole or about a file, and on a picture about a place. */
 export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable }) {
-  const { LL, locale } = useI18n();
+  const { LL } = useI18n();
   const texts = LL.clientDelivery.changes;
   const { delivery, deliverable, token, show, reload } = props;
   const [points, setPoints] = useState<readonly Point[] | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const step = useClientStep(reload);
   const form = useRef<HTMLFormElement>(null);
   const nextKey = useRef(1);
-  const isBusy = useRef(false);
   const isCancelled = useRef(false);
   const { rounds } = delivery;
 
@@ -58,26 +56,17 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy.current || points === null) return;
+    if (step.isBusy() || points === null) return;
     setIsChecked(true);
     const empty = points.findIndex(({ text }) => text.trim() === '');
     if (empty >= 0) return form.current?.querySelectorAll('textarea')[empty]?.focus();
-    isBusy.current = true;
-    setIsSending(true);
-    setFailure(null);
-    try {
+    await step.run(async () => {
       const { version } = deliverable;
       const list = points.map(({ text, fileId, place }) => ({ text, fileId, place }));
       show(await trpc.clientOrders.requestChanges.mutate({ token, version, points: list }));
       showToast({ tone: 'success', title: texts.done() });
       document.getElementById(`version-${version}`)?.focus();
-    } catch (error) {
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
-      await reload();
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
-    }
+    });
   }
 
   return (
@@ -117,9 +106,9 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
           </chakra.li>
         ))}
       </chakra.ol>
-      <StepFailure text={failure} />
+      <StepFailure text={step.failure} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
-        <Button type="submit" aria-busy={isSending || undefined}>
+        <Button type="submit" aria-busy={step.isSending || undefined}>
           {texts.send()}
         </Button>
         {points.length < changePointsMax && (

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import { useState } from 'react';
 import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
-import { StepFailure } from '../quote/step-failure.tsx';
+import { StepFailure } from '../step/step-failure.tsx';
+import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
 import { DeliverableFiles } from './deliverable-files.tsx';
 
@@ -70,23 +69,11 @@ function RequestedChanges({
 }: DeliverableVersionProps & { request: ChangeRequest }) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.asked;
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const step = useClientStep(reload);
   const { version, files } = deliverable;
 
-  async function withdraw(): Promise<void> {
-    if (isSending) return;
-    setIsSending(true);
-    setFailure(null);
-    try {
-      show(await trpc.clientOrders.withdrawChanges.mutate({ token, version }));
-    } catch (error) {
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
-      await reload();
-    } finally {
-      setIsSending(false);
-    }
-  }
+  const withdraw = () =>
+    step.run(async () => show(await trpc.clientOrders.withdrawChanges.mutate({ token, version })));
 
   return (
     <chakra.div mt="6" p="4" borderWidth="1px" borderColor="line.hairline" borderRadius="sm">
@@ -115,12 +102,12 @@ function RequestedChanges({
       </chakra.ol>
       {isLatest && request.state === 'open' && !order.isClosed && (
         <>
-          <StepFailure text={failure} />
+          <StepFailure text={step.failure} />
           <Button
             variant="outline"
             size="sm"
             mt="4"
-            aria-busy={isSending || undefined}
+            aria-busy={step.isSending || undefined}
             onClick={() => void withdraw()}
           >
             {texts.withdraw()}

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
-import { StepFailure } from '../quote/step-failure.tsx';
+import { StepFailure } from '../step/step-failure.tsx';
+import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
 
 type RoundOfferProps = DeliveryProps & { offer: NonNullable<ClientDelivery['roundOffer']> };
@@ -16,17 +15,11 @@ type RoundOfferProps = DeliveryProps & { offer: NonNullable<ClientDelivery['roun
 export function RoundOffer({ offer, token, show, reload }: RoundOfferProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientDelivery.offer;
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isBusy = useRef(false);
+  const step = useClientStep(reload);
   const { id: offerId, price, note, wording } = offer;
 
-  async function accept(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsSending(true);
-    setFailure(null);
-    try {
+  const accept = () =>
+    step.run(async () => {
       show(
         await trpc.clientOrders.acceptRound.mutate({
           token,
@@ -36,14 +29,7 @@ export function RoundOffer({ offer, token, show, reload }: RoundOfferProps) {
         }),
       );
       showToast({ tone: 'success', title: texts.done() });
-    } catch (error) {
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
-      await reload();
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
-    }
-  }
+    });
 
   return (
     <chakra.div mt="6" p={{ base: '5', md: '7' }} layerStyle="sheet">
@@ -56,11 +42,11 @@ export function RoundOffer({ offer, token, show, reload }: RoundOfferProps) {
         </chakra.p>
       )}
       <chakra.p id="round-wording">{wording.text[locale]}</chakra.p>
-      <StepFailure text={failure} />
+      <StepFailure text={step.failure} />
       <Button
         mt="5"
         aria-describedby="round-wording"
-        aria-busy={isSending || undefined}
+        aria-busy={step.isSending || undefined}
         onClick={() => void accept()}
       >
         {texts.accept()}

@@ -13,7 +13,7 @@ import { trpc } from '#lib/trpc.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
 import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';
 import { QuoteStepList } from '../quote/quote-step-list.tsx';
-import { StepFailure } from '../quote/step-failure.tsx';
+import { StepFailure } from '../step/step-failure.tsx';
 
 type PaymentStepProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };
 

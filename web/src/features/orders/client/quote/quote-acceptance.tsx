@@ -9,12 +9,12 @@ import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
+import { StepFailure } from '../step/step-failure.tsx';
+import { useClientStep } from '../step/use-client-step.ts';
 import { ConsumerPart } from './consumer-part.tsx';
 import type { QuoteFlowProps } from './quote-flow.tsx';
-import { StepFailure } from './step-failure.tsx';
 
 type QuoteAcceptanceProps = QuoteFlowProps & {
   /** False while the server works out the price of the latest choice. */
@@ -30,12 +30,16 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
   const box = useRef<HTMLInputElement>(null);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const choice = useRef<HTMLInputElement>(null);
   const [buyer, setBuyer] = useState<BuyerKind | null>(null);
   const [startsEarly, setStartsEarly] = useState(false);
   const [isBuyerMissing, setIsBuyerMissing] = useState(false);
+  const step = useClientStep(async () => {
+    // What was agreed to is not what the page shows now.
+    setIsAgreed(false);
+    setStartsEarly(false);
+    await reload();
+  });
   const { acceptanceWording: wording, consumerTerms } = quote;
   if (!wording || !consumerTerms) return null;
   const { version: wordingVersion } = wording;
@@ -43,14 +47,12 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
 
   async function accept(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isSending || !isPriceSettled) return;
+    if (step.isBusy() || !isPriceSettled) return;
     setIsMissing(!isAgreed);
     setIsBuyerMissing(buyer === null);
     if (buyer === null) return choice.current?.focus();
     if (!isAgreed) return box.current?.focus();
-    setIsSending(true);
-    setFailure(null);
-    try {
+    await step.run(async () => {
       const { version } = quote;
       const { totalPrice } = order;
       const answer = await trpc.clientOrders.accept.mutate({
@@ -66,15 +68,7 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
       navigate(answer.paymentChoices.length > 0 ? clientPaths.payment(token) : clientPaths.order(token), {
         replace: true,
       });
-    } catch (error) {
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
-      // What was agreed to is not what the page shows now.
-      setIsAgreed(false);
-      setStartsEarly(false);
-      await reload();
-    } finally {
-      setIsSending(false);
-    }
+    });
   }
 
   return (
@@ -109,8 +103,8 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
           {texts.terms()}
         </TextLink>
       </chakra.p>
-      <StepFailure text={failure} />
-      <Button type="submit" size="lg" mt="6" aria-busy={isSending || !isPriceSettled || undefined}>
+      <StepFailure text={step.failure} />
+      <Button type="submit" size="lg" mt="6" aria-busy={step.isSending || !isPriceSettled || undefined}>
         {buyer === 'consumer' ? buyerTexts.order() : texts.accept()}
       </Button>
       <chakra.p textStyle="small" color="ink.muted" mt="3">

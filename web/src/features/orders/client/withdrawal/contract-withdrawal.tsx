@@ -7,10 +7,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { errorMessage } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
-import { StepFailure } from '../quote/step-failure.tsx';
+import { StepFailure } from '../step/step-failure.tsx';
+import { useClientStep } from '../step/use-client-step.ts';
 
 type ContractWithdrawalProps = {
   order: ClientOrderPage;
@@ -73,34 +73,22 @@ function Confirmation({ order, token, show, reload, onCancel }: ConfirmationProp
   const texts = LL.clientClosing.withdrawal;
   const [name, setName] = useState(order.clientName);
   const [problem, setProblem] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // State is too slow to stop the second click of a double click.
-  const isBusy = useRef(false);
+  const step = useClientStep(reload);
   useEffect(() => field.current?.focus(), []);
 
   async function withdraw(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isBusy.current) return;
+    if (step.isBusy()) return;
     if (name.trim() === '') {
       setProblem(messages.fullNameRequired[locale]);
       field.current?.focus();
       return;
     }
-    isBusy.current = true;
-    setIsSending(true);
-    setFailure(null);
-    try {
+    await step.run(async () => {
       const version = order.quote?.version ?? 0;
       show(await trpc.clientOrders.withdraw.mutate({ token, version, name }));
-    } catch (error) {
-      setFailure(errorMessage(error, locale) ?? LL.error.network());
-      await reload();
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
-    }
+    });
   }
 
   return (
@@ -123,12 +111,12 @@ function Confirmation({ order, token, show, reload, onCancel }: ConfirmationProp
         error={problem}
         isRequired
       />
-      <StepFailure text={failure} />
+      <StepFailure text={step.failure} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
-        <Button type="submit" variant="ink" aria-busy={isSending || undefined}>
+        <Button type="submit" variant="ink" aria-busy={step.isSending || undefined}>
           {texts.confirm()}
         </Button>
-        <Button variant="ghost" disabled={isSending} onClick={onCancel}>
+        <Button variant="ghost" disabled={step.isSending} onClick={onCancel}>
           {texts.cancel()}
         </Button>
       </chakra.div>

@@ -1,0 +1,55 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import {
+  acceptanceWording,
+  acceptanceWordingVersion,
+} from '@storefront/contracts/orders/quote/acceptance-wording.ts';
+import type { BuyerKind } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
+import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { eq, type SQL } from 'drizzle-orm';
+import { changeOrder } from '../change/change-order.ts';
+import type { LockedOrder } from '../change/order-transaction.ts';
+import type { consumerTerms } from './consumer-terms.ts';
+import { priceOrder } from './price-order.ts';
+
+type Acceptance = {
+  at: Date | SQL;
+  /** Language of the wording. */
+  locale: Locale;
+  buyerKind: BuyerKind;
+  /** Whether a consumer asked for the work to begin within the time for withdrawal. */
+  startsEarly: boolean;
+  consumer: ReturnType<typeof consumerTerms>;
+};
+
+/**
+ * The client's acceptance of a quote: version, total and wording are kept with time, lines and deposit, and for a
+ * consumer the instruction on withdrawal and, where they asked for an early start, the words of that.
+ */
+export async function recordAcceptance(
+  locked: LockedOrder,
+  quote: QuoteRow,
+  { at, locale, buyerKind, startsEarly, consumer }: Acceptance,
+): Promise<void> {
+  const { tx, order } = locked;
+  const { totalPrice, depositAmount } = order;
+  const terms = { orderId: order.id, quoteVersion: quote.version, totalPrice, depositAmount };
+  await tx
+    .update(quotes)
+    .set({
+      state: 'accepted',
+      acceptedAt: at,
+      acceptedTotal: totalPrice,
+      acceptedDeposit: depositAmount,
+      acceptedLines: priceOrder(order, quote).lines,
+      wordingVersion: acceptanceWordingVersion,
+      wording: acceptanceWording(terms, locale),
+      acceptedBy: order.clientName,
+      buyerKind,
+      instruction: buyerKind === 'consumer' ? consumer.instruction[locale] : null,
+      earlyStart: startsEarly ? consumer.earlyStart[locale] : null,
+    })
+    .where(eq(quotes.id, quote.id));
+  await changeOrder(locked, order, null, {
+    event: { type: 'quote-accepted', version: quote.version, totalPrice, buyerKind },
+  });
+}

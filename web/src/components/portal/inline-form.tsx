@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, FormEvent } from 'react';
+import { Button } from '#components/button.ts';
+
+type InlineFormProps = Omit<ComponentProps<typeof chakra.form>, 'onSubmit'> & {
+  isPending: boolean;
+  /** Of the button that sends, at rest and while it works, and of the one that closes. */
+  labels: Record<'save' | 'saving' | 'cancel', string>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** After Cancel and Escape. */
+  onCancel: () => void;
+};
+
+/** A form that a button of a card opens in the card; Escape closes it. */
+export function InlineForm({ isPending, labels, onCancel, children, ...form }: InlineFormProps) {
+  return (
+    <chakra.form
+      noValidate
+      method="post"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+      display="grid"
+      gap="4"
+      {...form}
+    >
+      {children}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" size="sm" aria-disabled={isPending} aria-busy={isPending || undefined}>
+          {isPending ? labels.saving : labels.save}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {labels.cancel}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+type ModalProps = {
+  title: string;
+  text: ReactNode;
+  /** While it works, Escape does not close it. */
+  isPending: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A question above the page. The browser's own dialog keeps focus and Escape, and gives the focus back. */
+export function Modal({ title, text, isPending, onClose, children }: ModalProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Taken away while it is open, the dialog would not give the focus back.
+    return () => element?.close();
+  }, []);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isPending) onClose();
+      }}
+      m="auto"
+      width="min(30rem, calc(100vw - 2rem))"
+      p={{ base: '5', md: '7' }}
+      layerStyle="sheet"
+      color="ink"
+      boxShadow="lifted"
+      css={{ '&::backdrop': { bg: 'ink', opacity: 0.5 } }}
+    >
+      <chakra.h2 id={`${id}-title`} textStyle="title">
+        {title}
+      </chakra.h2>
+      <chakra.p id={`${id}-text`} my="4">
+        {text}
+      </chakra.p>
+      {children}
+    </chakra.dialog>
+  );
+}
+
+/** The buttons of a modal: side by side at its end, on a phone below one another with the last one first. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column-reverse', sm: 'row' }}
+      justifyContent="flex-end"
+      gap="3"
+    >
+      {children}
+    </chakra.div>
+  );
+}
