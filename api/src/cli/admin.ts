@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
 import { checkAdminArguments, runAdminCommand, usage } from './admin/admin-commands.ts';
 import { readNewPassword } from './admin/read-secret.ts';
+import { confirm } from './lib/confirm.ts';
 import { runCommand } from './lib/run-command.ts';
 
-/** `npm run admin -- …`: users and their passwords. */
+/** `npm run admin -- …`: users, their passwords, and their second factors. */
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage);
 else {
-  await runCommand(process.env, readArguments, ({ db }, { password, ...options }) =>
+  await runCommand(process.env, readArguments, ({ db }, { password, isAgreed, ...options }) =>
     runAdminCommand(db, {
       ...options,
       readPassword: async () => password ?? (await readNewPassword(process.stdin, process.stderr)),
+      ask: async (lines) => {
+        for (const line of lines) console.error(line);
+        if (!isAgreed) await confirm(process.stdin, process.stderr);
+      },
     }),
   );
 }
@@ -17,9 +22,13 @@ else {
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { password: { type: 'string' }, admin: { type: 'boolean', default: false } },
+    options: {
+      password: { type: 'string' },
+      admin: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
   });
   const [command, username] = positionals;
   const options = checkAdminArguments({ command, username, isAdmin: values.admin }, positionals.length);
-  return { ...options, password: values.password };
+  return { ...options, password: values.password, isAgreed: values.yes };
 }

@@ -4,8 +4,8 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { keepErasures, readErasures } from '../features/privacy/erasure-list.ts';
 import { repeatErasures } from '../features/privacy/repeat-erasures.ts';
 import { CommandError } from './lib/command-error.ts';
+import { confirm } from './lib/confirm.ts';
 import { runCommand } from './lib/run-command.ts';
-import { confirm } from './restore/confirm.ts';
 import { describeRestore } from './restore/describe-restore.ts';
 import { refuseBesideServers } from './restore/other-servers.ts';
 

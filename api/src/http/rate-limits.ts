@@ -56,6 +56,8 @@ export const rateLimitFigures = {
   testMailByUser: { points: 10, windowSeconds: 10 * minute },
   /** Invitations of one owner, sent again or not; each is a mail to an address of their choice. */
   invitationByUser: { points: 30, windowSeconds: 60 * minute },
+  /** Changes of the own address; each is a mail to an address of their choice. */
+  emailChangeByUser: { points: 5, windowSeconds: 60 * minute },
   /** Wrong secrets of invitations; right ones do not count. */
   invitationTokenByIp: { points: 60, windowSeconds: 15 * minute },
   /** Upload requests; each carries up to ten files. */
@@ -162,6 +164,7 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
     contactByIp: create('contactByIp'),
     testMailByUser: create('testMailByUser'),
     invitationByUser: create('invitationByUser'),
+    emailChangeByUser: create('emailChangeByUser'),
     invitationTokenByIp: create('invitationTokenByIp'),
     uploadByIp: create('uploadByIp'),
     storageUploadByIp: create('storageUploadByIp'),

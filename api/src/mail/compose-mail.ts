@@ -62,7 +62,9 @@ export async function composeMail(deps: ComposeDeps, row: OutboxRow): Promise<Ma
 
 /** What a mail is called in file names, and what tells it apart from all others. */
 export function namesOf(row: OutboxRow): { label: string; reference: string } {
-  const label = `${row.kind}-${row.orderId ?? row.contactMessageId ?? row.contactAnswerId ?? row.webhookId ?? row.userId ?? row.backupId ?? row.alertId ?? row.invitationId ?? row.recordEntryId}`;
+  // Two mails of one entry, to the address of before and to the new one, are two files.
+  const kind = row.recipient === null ? row.kind : `${row.kind}-before`;
+  const label = `${kind}-${row.orderId ?? row.contactMessageId ?? row.contactAnswerId ?? row.webhookId ?? row.recordEntryId ?? row.userId ?? row.backupId ?? row.alertId ?? row.invitationId}`;
   // The moment keeps mails of a new database apart from those of an earlier one, whose ids were the same.
   return { label, reference: `${label}.${row.id}.${row.createdAt.getTime().toString(36)}` };
 }

@@ -145,12 +145,24 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       publicUrl,
     }),
     ...Object.fromEntries(
-      (['login.new-device', 'password.changed', 'factor.added', 'settings.changed'] as const).map((event) => [
+      (
+        [
+          'login.new-device',
+          'password.changed',
+          'factor.added',
+          'factors.reset',
+          'user.email-changed',
+          'user.role-changed',
+          'user.removed',
+          'settings.changed',
+        ] as const
+      ).map((event) => [
         `security-notice-${event}`,
         renderSecurityNotice({
           event,
           account: 'admin',
-          subject: 'Firefox on Windows',
+          by: event === 'user.removed' || event === 'user.role-changed' ? 'dana' : null,
+          subject: event === 'user.role-changed' ? 'admin: viewer → operator' : 'Firefox on Windows',
           source: '203.0.113.0',
           happenedAt: new Date('2026-11-20T09:30:00Z'),
           locale,

@@ -7,7 +7,7 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { eq } from 'drizzle-orm';
-import { isSecurityNoticeEvent } from './messages/notices/security-notice.ts';
+import { isByOwner, isSecurityNoticeEvent } from './messages/notices/security-notice.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
 
@@ -25,8 +25,12 @@ export async function writeAccountLetter(db: Database, row: OutboxRow, site: Sit
     if (!entry) throw new Error(`Entry ${recordEntryId} of the record does not exist`);
     const { event, actor, subject, source, createdAt: happenedAt } = entry;
     if (!isSecurityNoticeEvent(event)) throw new Error(`No mail tells of ${event}`);
-    const account = actor ?? (await findUsername(db, userId));
-    return runMailJob('renderSecurityNotice', { event, account, subject, source, happenedAt, ...site });
+    const isOthers = isByOwner(event);
+    // Of a person who was removed only the entry still has the name.
+    const named = isOthers ? (userId === null ? subject : null) : actor;
+    const account = named ?? (await findUsername(db, userId));
+    const by = isOthers ? actor : null;
+    return runMailJob('renderSecurityNotice', { event, account, by, subject, source, happenedAt, ...site });
   }
   const username = await findUsername(db, userId);
   if (userId === null || kind !== 'password-reset-letter') {

@@ -45,6 +45,8 @@ const calls: [call: string, procedure: string, guard: Guard, scope?: NeededScope
   ['POST /api/orders/{id}/client-address', 'orders.renewClientAddress', 'operator', 'orders:write'],
   ['POST /api/auth/logout-everywhere', 'auth.logOutEverywhere', 'user'],
   ['POST /api/auth/password', 'auth.changePassword', 'user'],
+  ['GET /api/auth/email', 'auth.ownEmail', 'user'],
+  ['PATCH /api/auth/email', 'auth.changeOwnEmail', 'user'],
   ['GET /api/auth/sessions', 'auth.sessions', 'user'],
   ['DELETE /api/auth/sessions/{id}', 'auth.endSession', 'user'],
   ['GET /api/auth/login/step', 'auth.loginStep', 'public'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { idSchema } from '../orders/order.schema.ts';
-import { line, usernameMaxLength } from '../text.ts';
+import { email, line, usernameMaxLength } from '../text.ts';
 import { roles } from './roles.ts';
 
 export const passwordMaxLength = 200;
@@ -50,6 +50,18 @@ export const passwordChangeSchema = z.strictObject({
 export const passwordChangeResultSchema = z
   .strictObject({ success: z.literal(true) })
   .meta({ id: 'PasswordChangeResult' });
+
+/** Where mails about the own account go. */
+export const ownEmailSchema = z
+  .strictObject({
+    email: z.string().nullable().meta({
+      description: 'Null for a user without one: mails about the account go to the address for notices.',
+      example: 'dana@example.com',
+    }),
+  })
+  .meta({ id: 'OwnEmail' });
+
+export const ownEmailChangeSchema = z.strictObject({ email: email(messages.contactEmailInvalid.en) });
 
 const moment = z.iso.datetime();
 

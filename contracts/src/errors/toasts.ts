@@ -201,6 +201,17 @@ export const toasts = {
       de: 'Ihre anderen Sitzungen wurden beendet.',
     },
   },
+  ownEmailChanged: {
+    title: { en: 'Address changed', de: 'Adresse geändert' },
+    description: {
+      en: 'Emails at both addresses tell of it.',
+      de: 'E-Mails an beide Adressen weisen darauf hin.',
+    },
+  },
+  ownEmailChangeFailed: {
+    title: { en: 'Address not changed', de: 'Adresse nicht geändert' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
   passwordChangeFailed: {
     title: { en: 'Password not changed', de: 'Passwort nicht geändert' },
     description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },

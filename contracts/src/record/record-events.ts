@@ -60,6 +60,10 @@ export const recordEvents = {
     group: 'account',
     label: { en: 'Invitation accepted', de: 'Einladung angenommen' },
   },
+  'user.email-changed': {
+    group: 'account',
+    label: { en: 'Own email address changed', de: 'Eigene E-Mail-Adresse geändert' },
+  },
   'password.changed': { group: 'account', label: { en: 'Password changed', de: 'Passwort geändert' } },
   'password.refused': {
     group: 'account',
@@ -84,6 +88,13 @@ export const recordEvents = {
   'factor.removed': {
     group: 'account',
     label: { en: 'Second factor removed', de: 'Zweiter Faktor entfernt' },
+  },
+  'factors.reset': {
+    group: 'account',
+    label: {
+      en: 'All second factors removed on the server',
+      de: 'Alle zweiten Faktoren auf dem Server entfernt',
+    },
   },
   'recovery-codes.renewed': {
     group: 'account',
@@ -123,6 +134,11 @@ export const recordEvents = {
   'retention.carried-out': {
     group: 'privacy',
     label: { en: 'Removed after its time', de: 'Nach Fristablauf gelöscht' },
+  },
+  'backup.restored': { group: 'data', label: { en: 'Backup restored', de: 'Sicherung eingespielt' } },
+  'database.rewritten': {
+    group: 'privacy',
+    label: { en: 'Database files written anew', de: 'Datenbankdateien neu geschrieben' },
   },
   'record.exported': { group: 'data', label: { en: 'Record exported', de: 'Protokoll exportiert' } },
 } as const satisfies Record<string, { group: RecordGroup; label: Localized }>;

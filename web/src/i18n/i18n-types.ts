@@ -1461,6 +1461,32 @@ export type NamespaceAdminAccountTranslation = {
 			text: string
 		}
 	}
+	email: {
+		/**
+		 * Y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s
+		 */
+		title: string
+		/**
+		 * E​m​a​i​l​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​g​o​ ​h​e​r​e​,​ ​s​u​c​h​ ​a​s​ ​a​ ​l​i​n​k​ ​f​o​r​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.​ ​W​i​t​h​o​u​t​ ​a​n​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​o​w​n​ ​t​h​e​y​ ​g​o​ ​t​o​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​n​o​t​i​c​e​s​.
+		 */
+		description: string
+		/**
+		 * E​m​a​i​l​ ​a​d​d​r​e​s​s
+		 */
+		label: string
+		/**
+		 * S​a​v​e​ ​a​d​d​r​e​s​s
+		 */
+		save: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		loadFailed: string
+	}
 	reset: {
 		/**
 		 * S​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d
@@ -9266,6 +9292,32 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
+		}
+		email: {
+			/**
+			 * Your email address
+			 */
+			title: () => LocalizedString
+			/**
+			 * Emails about your account go here, such as a link for a new password. Without an address of your own they go to the address for notices.
+			 */
+			description: () => LocalizedString
+			/**
+			 * Email address
+			 */
+			label: () => LocalizedString
+			/**
+			 * Save address
+			 */
+			save: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Your address could not be loaded.
+			 */
+			loadFailed: () => LocalizedString
 		}
 		reset: {
 			/**

@@ -1,7 +1,19 @@
+import { loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
+import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
+import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
+import { sessions } from '@storefront/db/schema/auth/sessions.ts';
+import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
+import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
+import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#features/auth/password.ts';
 import { findUser } from '#features/auth/users.ts';
+import { composeMail } from '#mail/compose-mail.ts';
+import { readConfig } from '#read-config.ts';
+import { CommandError } from '../lib/command-error.ts';
 import { type AdminCommand, checkAdminArguments, runAdminCommand } from './admin-commands.ts';
 
 let database: TestDatabase;
@@ -17,6 +29,7 @@ const run = (command: string, username?: string, given: Partial<AdminCommand> & 
     username,
     isAdmin: given.isAdmin ?? false,
     readPassword: async () => given.password ?? 'a long password',
+    ask: given.ask ?? (async () => {}),
   });
 
 test('users are created, listed and given new passwords', async () => {
@@ -57,6 +70,63 @@ test.each<[words: string[], message: RegExp]>([
 ])('%j is refused before anything is opened', (words, message) => {
   const [command = '', username] = words;
   expect(() => checkAdminArguments({ command, username, isAdmin: false }, words.length)).toThrow(message);
+});
+
+describe('a user who has lost their second factor', () => {
+  beforeEach(async () => {
+    const { db } = database;
+    const user = await insertUser(db, { username: 'ada', role: 'owner', email: 'ada@example.com' });
+    const userId = user.id;
+    await db.insert(totpFactors).values({ userId, sealedSecret: 'sealed', enabledAt: new Date() });
+    const passkey = { credentialId: 'id', publicKey: 'key', transports: [], name: 'phone' };
+    await db.insert(passkeys).values({ userId, ...passkey });
+    await db.insert(recoveryCodes).values({ userId, codeHash: 'hash' });
+    const expiresAt = new Date(Date.now() + 60_000);
+    await db.insert(sessions).values({ id: 'a'.repeat(64), userId, expiresAt });
+    await db.insert(loginChallenges).values({ id: 'b'.repeat(64), kind: 'login', userId, expiresAt });
+  });
+  const left = async () => {
+    const tables = [totpFactors, passkeys, recoveryCodes, sessions, loginChallenges];
+    return Promise.all(tables.map((table) => database.db.$count(table)));
+  };
+
+  test('logs in with the password alone once the server’s command has removed all, and gets a mail', async () => {
+    const asked: string[] = [];
+    const ask = async (lines: readonly string[]) => void asked.push(...lines);
+    expect(await run('remove-factors', 'ada', { ask })).toEqual([
+      'Removed all second factors of ada and ended all sessions. An email tells of it.',
+    ]);
+    expect(asked[0]).toBe('ada has 1 authenticator apps, 1 passkeys and 1 recovery codes.');
+    expect(await left()).toEqual([0, 0, 0, 0, 0]);
+    const [entry] = await database.db.select().from(recordEntries);
+    expect(entry).toMatchObject({ event: 'factors.reset', actor: null, source: null, subject: 'ada' });
+    const [row] = await database.db.select().from(outbox);
+    const env = { publicUrl: 'http://localhost', mailFrom: 'a@example.com', timeZone: 'UTC' };
+    const mail = await composeMail({ db: database.db, env }, row!);
+    expect(mail).toMatchObject({
+      to: { address: 'ada@example.com' },
+      subject: 'Your second factors were removed',
+    });
+    await expect(run('remove-factors', 'ada')).rejects.toThrow(/no second factor/);
+    await expect(run('remove-factors', 'eve')).rejects.toThrow(/no user eve/);
+  });
+
+  test('keeps everything when the question is not answered with yes', async () => {
+    const ask = async () => Promise.reject(new CommandError('Nothing was changed.'));
+    await expect(run('remove-factors', 'ada', { ask })).rejects.toThrow('Nothing was changed.');
+    expect(await left()).toEqual([1, 1, 1, 1, 1]);
+    expect(await database.db.$count(recordEntries)).toBe(0);
+  });
+});
+
+test('a rule that locks everyone out is taken back on the server', async () => {
+  await expect(run('factors-optional')).rejects.toThrow(/asked of everyone/);
+  await database.db.insert(config).values({ key: 'secondFactor', value: 'passkey' });
+  await run('factors-optional');
+  expect((await readConfig(database.db)).secondFactor).toBe('optional');
+  expect(await database.db.select().from(recordEntries)).toMatchObject([
+    { event: 'settings.changed', subject: 'secondFactor' },
+  ]);
 });
 
 test('a name that is taken keeps its password', async () => {

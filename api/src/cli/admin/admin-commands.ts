@@ -1,7 +1,9 @@
 import { loginSchema, newPasswordSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { countFactors, makeFactorsOptional, resetFactors } from '#features/auth/factors/reset-factors.ts';
 import { findPasswordFault } from '#features/auth/passwords/judge-new-password.ts';
-import { createUser, listUsers, setPassword } from '#features/auth/users.ts';
+import { createUser, findUser, listUsers, setPassword } from '#features/auth/users.ts';
+import { readConfig } from '#read-config.ts';
 import { CommandError } from '../lib/command-error.ts';
 
 export const usage = `Usage: npm run admin -- <command>
@@ -9,16 +11,25 @@ export const usage = `Usage: npm run admin -- <command>
                                      Without it the user may only log in
   set-password <username> [--admin]  sets a password and ends the user's sessions; with --admin the user
                                      becomes an owner, also one who was disabled
+  remove-factors <username> [--yes]  removes all second factors of a user who has lost them, and ends their
+                                     sessions; the password stays. Asks first, unless --yes is given
+  factors-optional [--yes]           no longer asks a second factor of everyone, as the settings may have done
   list                               shows everyone who can log in
 
 The password is asked for, or read from standard input, or given with --password (which others on this machine can
 see while the command runs).`;
 
 export type AdminArguments = { command: string; username: string | undefined; isAdmin: boolean };
-export type AdminCommand = AdminArguments & { readPassword: () => Promise<string> };
+export type AdminCommand = AdminArguments & {
+  readPassword: () => Promise<string>;
+  /** Shows the lines and waits for a yes. @throws CommandError for any other answer. */
+  ask: (lines: readonly string[]) => Promise<void>;
+};
 
 const argumentCounts = new Map([
   ['list', 1],
+  ['factors-optional', 1],
+  ['remove-factors', 2],
   ['create-user', 2],
   ['set-password', 2],
 ]);
@@ -46,7 +57,8 @@ export function checkAdminArguments(
 /**
  * Runs a command and returns the lines to print.
  *
- * @throws CommandError for an unknown command, a bad name or password, a name that is taken or unknown.
+ * @throws CommandError for an unknown command, a bad name or password, a name that is taken or unknown, nothing to
+ * remove, and a question that was not answered with yes.
  */
 export async function runAdminCommand(db: Database, options: AdminCommand): Promise<string[]> {
   switch (options.command) {
@@ -71,9 +83,31 @@ export async function runAdminCommand(db: Database, options: AdminCommand): Prom
       if (!isKnown) throw new CommandError(`There is no user ${username}.`);
       return [`Set the password of ${username} and ended all sessions of that user.`];
     }
+    case 'remove-factors':
+      return removeFactors(db, options);
+    case 'factors-optional': {
+      const { secondFactor } = await readConfig(db);
+      if (secondFactor === 'optional') throw new CommandError('No second factor is asked of everyone.');
+      await options.ask([`The settings ask a second factor of everyone (${secondFactor}).`]);
+      await makeFactorsOptional(db);
+      return ['No second factor is asked of everyone any more. Those that people have stay in use.'];
+    }
     default:
       throw new CommandError(`Unknown command ${options.command}.\n\n${usage}`);
   }
+}
+
+async function removeFactors(db: Database, { username = '', ask }: AdminCommand): Promise<string[]> {
+  const user = await findUser(db, username);
+  if (!user) throw new CommandError(`There is no user ${username}.`);
+  const held = await countFactors(db, user.id);
+  if (held.apps + held.passkeys === 0) throw new CommandError(`${username} has no second factor.`);
+  await ask([
+    `${username} has ${held.apps} authenticator apps, ${held.passkeys} passkeys and ${held.recoveryCodes} recovery codes.`,
+    'All of them are removed, and all sessions end. The password alone opens the account then.',
+  ]);
+  await resetFactors(db, user);
+  return [`Removed all second factors of ${username} and ended all sessions. An email tells of it.`];
 }
 
 async function readCredentials(options: AdminCommand): Promise<{ username: string; password: string }> {

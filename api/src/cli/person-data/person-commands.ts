@@ -14,8 +14,8 @@ import { personEntries } from '#features/privacy/export/person-entries.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { streamZip } from '#lib/stream-zip.ts';
 import { CommandError } from '../lib/command-error.ts';
+import { confirm } from '../lib/confirm.ts';
 import type { CommandTarget } from '../lib/run-command.ts';
-import { confirm } from '../restore/confirm.ts';
 
 export const usage = `Usage:
   npm run person-data -- show EMAIL

@@ -11,6 +11,7 @@ import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
+import { changeOwnEmail, getOwnEmail } from './own-email.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { askPasskey } from './passkeys/ask-passkey.ts';
 import { confirmWithPasskey } from './passkeys/confirm-with-passkey.ts';
@@ -29,6 +30,8 @@ export const authRouter = router({
   logout: logOut,
   logOutEverywhere,
   changePassword,
+  ownEmail: getOwnEmail,
+  changeOwnEmail,
   sessions: listSessions,
   endSession: endOneSession,
   loginStep: showStep,

@@ -1,7 +1,9 @@
 import type { Session } from '@storefront/contracts/auth/auth.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
+import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitFigures } from '#http/rate-limits.ts';
@@ -67,6 +69,32 @@ describe.each(faces)('over %s', (face) => {
     expectError(answer, 400, 'VALIDATION_FAILED', message);
     expect(answer.error?.issues).toMatchObject([{ path: [field], message }]);
     expect([await countRows(app.db), await app.db.select().from(users)]).toEqual(before);
+  });
+
+  test('a new own address is told to the one before and to the new one, and ends a link that was sent', async () => {
+    await app.db.update(users).set({ email: 'old@example.com' });
+    await insertUser(app.db, { email: 'taken@example.com' });
+    const client = await logIn(app);
+    const { id } = expectData<{ id: number }>(await client.call(face, 'auth.me'));
+    const tokenHash = 'a'.repeat(64);
+    await app.db.insert(passwordResets).values({ userId: id, tokenHash, expiresAt: new Date() });
+    await app.deliverMails();
+    app.mailer.sent = [];
+    const set = (email: unknown) => client.call(face, 'auth.changeOwnEmail', { email });
+
+    expectError(await set('no address'), 400, 'VALIDATION_FAILED', messages.contactEmailInvalid.en);
+    expectError(await set('Taken@example.com'), 409, 'PERSON_EXISTS');
+    expect(expectData(await client.call(face, 'auth.ownEmail'))).toEqual({ email: 'old@example.com' });
+    for (const _ of [1, 2]) expectData(await set('new@example.com'));
+    expect(expectData(await client.call(face, 'auth.ownEmail'))).toEqual({ email: 'new@example.com' });
+    expect(await app.db.$count(passwordResets)).toBe(0);
+    const mails = await app.deliverMails();
+    expect(mails.map(({ to }) => to.address)).toEqual(['old@example.com', 'new@example.com']);
+    expect(new Set(mails.map(({ label }) => label)).size).toBe(2);
+    for (const { text } of mails) expect(text).not.toMatch(/(?:old|new)@example/);
+
+    await app.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 11 * minuteMs) });
+    expectError(await set('other@example.com'), 403, 'SIGN_IN_AGAIN');
   });
 
   test('sessions are the caller’s own, this one first, with a device that says no more than needed', async () => {

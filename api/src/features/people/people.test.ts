@@ -158,6 +158,22 @@ describe.each(faces)('over %s', (face) => {
     expectError(await owner.call(face, 'people.update', { id: 999 }), 404, 'PERSON_NOT_FOUND');
   });
 
+  test('a person hears by mail of a new role, of being disabled and of being removed', async () => {
+    const owner = await app.signedIn({ username: 'olga', role: 'owner' });
+    const { id } = await insertUser(app.db, { username: 'robin', role: 'viewer', email });
+    expectData(await owner.call(face, 'people.update', { id, role: 'operator', isDisabled: true }));
+    const [role, disabled] = await app.deliverMails();
+    expect(role).toMatchObject({ to: { address: email }, subject: 'Your role was changed' });
+    expect(role?.text).toMatch(/Account: robin\nBy: olga\n.*Role: Viewer → Operator/s);
+    expect(disabled).toMatchObject({ to: { address: email }, subject: 'Your account was disabled' });
+    expect(disabled?.label).not.toBe(role?.label);
+    app.mailer.sent = [];
+    expectData(await owner.call(face, 'people.remove', { id }));
+    const [removed] = await app.deliverMails();
+    expect(removed).toMatchObject({ to: { address: email }, subject: 'Your account was removed' });
+    expect(removed?.text).toMatch(/Account: robin\nBy: olga/);
+  });
+
   test('a disabled person cannot log in', async () => {
     const owner = await app.asAdmin();
     expectData(await owner.call(face, 'invitations.create', given));

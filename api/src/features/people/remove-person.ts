@@ -2,6 +2,7 @@ import { personIdInputSchema, personRemovedSchema } from '@storefront/contracts/
 import { apiTokens } from '@storefront/db/schema/auth/api-tokens.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
+import { queueSecurityNotice } from '#features/auth/notices/queue-security-notice.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { withdrawInvitationsOf } from './invitations.ts';
@@ -9,7 +10,7 @@ import { assertOtherOwner, findPerson, withOwners } from './owners.ts';
 
 /**
  * Removes a person with their sessions, revokes the API tokens and withdraws the invitations that they made. Their
- * orders are assigned to no one then; histories keep the name.
+ * orders are assigned to no one then; histories keep the name. A mail tells the person.
  */
 export const removePerson = adminProcedure
   .meta({
@@ -33,7 +34,7 @@ export const removePerson = adminProcedure
     const { name: actor } = ctx.operator;
     await withOwners(ctx.deps.db, ctx.operator, async (work) => {
       const { tx } = work;
-      const { id, username, role, disabledAt } = await findPerson(work, input.id);
+      const { id, username, email, role, disabledAt } = await findPerson(work, input.id);
       if (role === 'owner' && disabledAt === null) assertOtherOwner(work, id);
       const revoked = await tx
         .delete(apiTokens)
@@ -44,7 +45,9 @@ export const removePerson = adminProcedure
       }
       await withdrawInvitationsOf(ctx, tx, username);
       await tx.delete(users).where(eq(users.id, id));
-      await writeRecord(ctx, { event: 'user.removed', actor, subject: username }, tx);
+      const entryId = await writeRecord(ctx, { event: 'user.removed', actor, subject: username }, tx);
+      await queueSecurityNotice(tx, { userId: null, entryId, recipient: email ?? undefined });
     });
+    ctx.deps.wakeOutbox();
     return { success: true as const };
   });

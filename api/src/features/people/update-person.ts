@@ -7,6 +7,7 @@ import {
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
+import { queueSecurityNotice } from '#features/auth/notices/queue-security-notice.ts';
 import { columnsOfRole } from '#features/auth/users.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
@@ -22,6 +23,7 @@ const isOwner = ({ role, disabledAt }: Pick<UserRow, 'role' | 'disabledAt'>) =>
 /**
  * Changes a person's role, and disables or enables them. Both hold from the next call on: a disabled person's sessions
  * end, and API tokens that the person made do no more than the person may now. What is the same already changes nothing.
+ * A mail tells the person of a new role and of being disabled.
  */
 export const updatePerson = adminProcedure
   .meta({
@@ -41,15 +43,17 @@ export const updatePerson = adminProcedure
   })
   .input(personUpdateSchema)
   .output(personSchema)
-  .mutation(({ ctx, input }) =>
-    withOwners(ctx.deps.db, ctx.operator, async (work) => {
+  .mutation(async ({ ctx, input }) => {
+    const { db, wakeOutbox } = ctx.deps;
+    const changed = await withOwners(db, ctx.operator, async (work) => {
       const person = await findPerson(work, input.id);
       await changePerson(ctx, work, person, input);
-      const [changed] = await selectPeople(work.tx, person.id);
-      if (!changed) throw new AppError('PERSON_NOT_FOUND');
-      return changed;
-    }),
-  );
+      return (await selectPeople(work.tx, person.id))[0];
+    });
+    if (!changed) throw new AppError('PERSON_NOT_FOUND');
+    wakeOutbox();
+    return changed;
+  });
 
 async function changePerson(
   ctx: RequestContext & { operator: Operator },
@@ -73,9 +77,14 @@ async function changePerson(
     writeRecord(ctx, { event, actor: ctx.operator.name, subject }, tx);
   if (losesOwner) await withdrawInvitationsOf(ctx, tx, username);
   if (role !== person.role) {
-    await record('user.role-changed', `${username}: ${person.role ?? 'none'} → ${role}`);
+    const entryId = await record('user.role-changed', `${username}: ${person.role ?? 'none'} → ${role}`);
+    await queueSecurityNotice(tx, { userId: id, entryId });
   }
   if (isDisabled === (person.disabledAt !== null)) return;
-  if (isDisabled) await tx.delete(sessions).where(eq(sessions.userId, id));
-  await record(isDisabled ? 'user.disabled' : 'user.enabled', username);
+  if (!isDisabled) {
+    await record('user.enabled', username);
+    return;
+  }
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await queueSecurityNotice(tx, { userId: id, entryId: await record('user.disabled', username) });
 }

@@ -35,8 +35,8 @@ export async function writeServerRecord(
   db: Pick<Database, 'insert'>,
   event: RecordEvent,
   subject: string,
-): Promise<void> {
-  await addEntry(db, { event, actor: null, source: null, subject });
+): Promise<number> {
+  return addEntry(db, { event, actor: null, source: null, subject });
 }
 
 async function addEntry(

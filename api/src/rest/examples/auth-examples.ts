@@ -38,6 +38,12 @@ export const authExamples: ExamplesByOperation = {
     response: { success: true },
     refusal: { path: ['currentPassword'], message: 'The current password is not right.' },
   },
+  'GET /api/auth/email': { response: { email: 'dana@example.com' } },
+  'PATCH /api/auth/email': {
+    request: { email: 'dana@example.org' },
+    response: { email: 'dana@example.org' },
+    refusal: { path: ['email'], message: 'Invalid email address' },
+  },
   'GET /api/auth/sessions': {
     response: [
       {

@@ -7,7 +7,7 @@ const kind = 'security-notice';
  * Queues the mail about an entry of the record that concerns how a user logs in; to be called in the entry's transaction,
  * with `wakeOutbox` after it.
  *
- * @param notice.userId null for what a program did with an API token.
+ * @param notice.userId null for what a program did with an API token, and for a person who is removed.
  * @param notice.recipient where it goes instead of today's address.
  * @param notice.onceFor makes it the only mail of its kind about that.
  */

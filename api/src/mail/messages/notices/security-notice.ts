@@ -1,3 +1,4 @@
+import { type Role, roleWords } from '@storefront/contracts/auth/roles.ts';
 import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
 import type { RecordEvent } from '@storefront/contracts/record/record-events.ts';
 import { formatMoment } from '../parts/order-words.ts';
@@ -5,10 +6,21 @@ import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { accountReason } from './account-reason.ts';
 import { renderOperatorNotice } from './operator-notice.tsx';
 
-type Notice = Record<'subject' | 'first' | 'second' | 'why', Localized> & { subjectIs?: Localized };
+type Notice = Record<'subject' | 'first' | 'second' | 'why', Localized> & {
+  /** What to do, where it is not what `words` say. */
+  next?: Localized;
+  /** What the entry's subject is called in the mail; without it the mail leaves the subject out. */
+  subjectIs?: Localized;
+  /** An owner did it to the account of another person. */
+  isByOwner?: true;
+};
 
 const browser: Localized = { en: 'Browser', de: 'Browser' };
 const factor: Localized = { en: 'Factor', de: 'Faktor' };
+const askOwner: Localized = {
+  en: 'If you think this is a mistake, please ask the person named below.',
+  de: 'Wenn Sie das für ein Versehen halten, fragen Sie bitte die unten genannte Person.',
+};
 
 const passwordChanged: Notice = {
   subject: { en: 'Your password was changed', de: 'Ihr Passwort wurde geändert' },
@@ -69,6 +81,19 @@ const notices = {
     },
     subjectIs: factor,
   },
+  'factors.reset': {
+    subject: { en: 'Your second factors were removed', de: 'Ihre zweiten Faktoren wurden entfernt' },
+    first: { en: 'All second factors', de: 'Alle zweiten Faktoren' },
+    second: { en: 'were removed.', de: 'wurden entfernt.' },
+    why: {
+      en: 'All second factors and recovery codes of this account were removed on the server, as is done after they are lost. Its sessions have ended, and the password alone opens it.',
+      de: 'Alle zweiten Faktoren und Wiederherstellungscodes dieses Kontos wurden auf dem Server entfernt, wie es nach einem Verlust geschieht. Seine Sitzungen sind beendet, und das Passwort allein öffnet es.',
+    },
+    next: {
+      en: 'If you asked for this, please log in and set up a second factor again. If not, ask those who run the server at once.',
+      de: 'Haben Sie darum gebeten, melden Sie sich bitte an und richten Sie wieder einen zweiten Faktor ein. Wenn nicht, fragen Sie sofort bei denen nach, die den Server betreiben.',
+    },
+  },
   'recovery-codes.renewed': {
     subject: { en: 'New recovery codes were made', de: 'Neue Wiederherstellungscodes wurden erstellt' },
     first: { en: 'New', de: 'Neue' },
@@ -87,6 +112,53 @@ const notices = {
       de: 'Statt des zweiten Faktors wurde ein Wiederherstellungscode eingegeben. Er gilt kein zweites Mal.',
     },
   },
+  'user.email-changed': {
+    subject: { en: 'Your account has another email address', de: 'Ihr Konto hat eine andere E-Mail-Adresse' },
+    first: { en: 'Another email address', de: 'Eine andere E-Mail-Adresse' },
+    second: { en: 'for your account.', de: 'für Ihr Konto.' },
+    why: {
+      en: 'Emails about this account now go to another address. This email goes to the one from before and to the new one.',
+      de: 'E-Mails zu diesem Konto gehen jetzt an eine andere Adresse. Diese E-Mail geht an die bisherige und an die neue.',
+    },
+    next: {
+      en: 'If this was you, all is well. If not, log in, change the password and the address, and end all sessions.',
+      de: 'Waren Sie das selbst, ist alles in Ordnung. Wenn nicht, melden Sie sich an, ändern Sie Passwort und Adresse und beenden Sie alle Sitzungen.',
+    },
+  },
+  'user.role-changed': {
+    subject: { en: 'Your role was changed', de: 'Ihre Rolle wurde geändert' },
+    first: { en: 'Your role', de: 'Ihre Rolle' },
+    second: { en: 'was changed.', de: 'wurde geändert.' },
+    why: {
+      en: 'What you may do in the admin portal was changed. It holds at once.',
+      de: 'Was Sie im Adminbereich dürfen, wurde geändert. Das gilt sofort.',
+    },
+    next: askOwner,
+    subjectIs: { en: 'Role', de: 'Rolle' },
+    isByOwner: true,
+  },
+  'user.disabled': {
+    subject: { en: 'Your account was disabled', de: 'Ihr Konto wurde gesperrt' },
+    first: { en: 'Your account', de: 'Ihr Konto' },
+    second: { en: 'was disabled.', de: 'wurde gesperrt.' },
+    why: {
+      en: 'This account can no longer be logged in to until it is enabled again. Its sessions have ended.',
+      de: 'An diesem Konto kann man sich nicht mehr anmelden, bis es wieder entsperrt wird. Seine Sitzungen sind beendet.',
+    },
+    next: askOwner,
+    isByOwner: true,
+  },
+  'user.removed': {
+    subject: { en: 'Your account was removed', de: 'Ihr Konto wurde entfernt' },
+    first: { en: 'Your account', de: 'Ihr Konto' },
+    second: { en: 'was removed.', de: 'wurde entfernt.' },
+    why: {
+      en: 'This account of the admin portal no longer exists. Its sessions have ended, and the API tokens that it made are revoked.',
+      de: 'Dieses Konto des Adminbereichs gibt es nicht mehr. Seine Sitzungen sind beendet, und die API-Tokens, die es erstellt hat, sind widerrufen.',
+    },
+    next: askOwner,
+    isByOwner: true,
+  },
   'settings.changed': {
     subject: { en: 'Notices now go to another address', de: 'Mitteilungen gehen an eine andere Adresse' },
     first: { en: 'Another address', de: 'Eine andere Adresse' },
@@ -104,28 +176,47 @@ export function isSecurityNoticeEvent(event: RecordEvent): event is SecurityNoti
   return Object.hasOwn(notices, event);
 }
 
+/** True for what an owner did to the account of another person, whom the entry's subject begins with. */
+export function isByOwner(event: SecurityNoticeEvent): boolean {
+  const notice: Notice = notices[event];
+  return notice.isByOwner === true;
+}
+
 const words = {
   en: {
     kicker: 'Sign-in',
     next: 'If this was you, all is well. If not, log in, change the password and end all sessions.',
-    by: 'Account',
+    of: 'Account',
+    by: 'By',
     at: 'When',
     from: 'From IP address (shortened)',
   },
   de: {
     kicker: 'Anmeldung',
     next: 'Waren Sie das selbst, ist alles in Ordnung. Wenn nicht, melden Sie sich an, ändern Sie das Passwort und beenden Sie alle Sitzungen.',
-    by: 'Konto',
+    of: 'Konto',
+    by: 'Durch',
     at: 'Wann',
     from: 'Von IP-Adresse (gekürzt)',
   },
 } satisfies Record<Locale, unknown>;
+
+/** The subject in words: of a change of roles what they are called, of all others as it is. */
+function nameSubject(event: SecurityNoticeEvent, subject: string, locale: Locale): string {
+  if (event !== 'user.role-changed') return subject;
+  const change = subject.split(': ').at(-1) ?? '';
+  const nameOf = (role: string) =>
+    Object.hasOwn(roleWords, role) ? roleWords[role as Role].name[locale] : '–';
+  return change.split(' → ').map(nameOf).join(' → ');
+}
 
 /** To a user: something about how they log in has changed. */
 export async function renderSecurityNotice(input: {
   event: SecurityNoticeEvent;
   /** Username, or the name of an API token. */
   account: string;
+  /** Who did it, where it was another person. */
+  by: string | null;
   subject: string | null;
   source: string | null;
   happenedAt: Date;
@@ -135,18 +226,22 @@ export async function renderSecurityNotice(input: {
 }): Promise<RenderedMail> {
   const { event, account, subject, source, happenedAt, locale, timeZone, publicUrl } = input;
   const notice: Notice = notices[event];
-  const { by, at, from, ...t } = words[locale];
+  const { of, by, at, from, ...t } = words[locale];
   return renderOperatorNotice({
     ...t,
+    ...(notice.next && { next: notice.next[locale] }),
     subject: notice.subject[locale],
     first: notice.first[locale],
     second: notice.second[locale],
     why: notice.why[locale],
     facts: [
-      { label: by, value: account },
+      { label: of, value: account },
+      ...(input.by === null ? [] : [{ label: by, value: input.by }]),
       { label: at, value: formatMoment(happenedAt, locale, timeZone) },
       ...(source === null ? [] : [{ label: from, value: source }]),
-      ...(notice.subjectIs && subject !== null ? [{ label: notice.subjectIs[locale], value: subject }] : []),
+      ...(notice.subjectIs && subject !== null
+        ? [{ label: notice.subjectIs[locale], value: nameSubject(event, subject, locale) }]
+        : []),
     ],
     reason: accountReason[locale],
     locale,

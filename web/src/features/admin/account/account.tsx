@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { OwnEmailCard } from '#features/auth/account/own-email-card.tsx';
 import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
 import { FactorsCard } from '#features/auth/factors/factors-card.tsx';
@@ -13,7 +14,8 @@ export function Account() {
   const { LL } = useI18n();
   const { leaving: words } = LL.adminSettings;
   const [isPasswordDirty, setIsPasswordDirty] = useState(false);
-  const leaving = useLeaveGuard(isPasswordDirty);
+  const [isEmailDirty, setIsEmailDirty] = useState(false);
+  const leaving = useLeaveGuard(isPasswordDirty || isEmailDirty);
   return (
     <AdminFrame>
       <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
@@ -25,7 +27,10 @@ export function Account() {
         gap={{ base: '4', md: '6' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <FactorsCard />
+        <chakra.div display="grid" gap="inherit" minW="0">
+          <FactorsCard />
+          <OwnEmailCard onDirtyChange={setIsEmailDirty} />
+        </chakra.div>
         <chakra.div display="grid" gap="inherit" minW="0">
           <PasswordCard onDirtyChange={setIsPasswordDirty} />
           <SessionsCard />

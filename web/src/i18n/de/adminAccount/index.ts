@@ -66,6 +66,15 @@ const deAdminAccount = {
       text: 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr.',
     },
   },
+  email: {
+    title: 'Ihre E-Mail-Adresse',
+    description:
+      'An sie gehen E-Mails zu Ihrem Konto, etwa ein Link für ein neues Passwort. Ohne eigene Adresse gehen sie an die Adresse für Mitteilungen.',
+    label: 'E-Mail-Adresse',
+    save: 'Adresse speichern',
+    saving: 'Wird gespeichert\u00a0…',
+    loadFailed: 'Ihre Adresse konnte nicht geladen werden.',
+  },
   reset: {
     title: 'Neues Passwort festlegen',
     lead: 'Wir senden einen Link an die Adresse Ihres Kontos. Er gilt {minutes}\u00a0Minuten.',

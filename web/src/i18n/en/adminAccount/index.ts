@@ -67,6 +67,15 @@ const enAdminAccount = {
       text: 'The codes that you have now are no longer valid then.',
     },
   },
+  email: {
+    title: 'Your email address',
+    description:
+      'Emails about your account go here, such as a link for a new password. Without an address of your own they go to the address for notices.',
+    label: 'Email address',
+    save: 'Save address',
+    saving: 'Saving…',
+    loadFailed: 'Your address could not be loaded.',
+  },
   reset: {
     title: 'Set a new password',
     lead: 'We send a link to the address of your account. It is good for {minutes:number}\u00a0minutes.',

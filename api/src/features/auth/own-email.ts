@@ -1,0 +1,78 @@
+import { ownEmailChangeSchema, ownEmailSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { writeRecord } from '#features/record/write-record.ts';
+import { countAttempt } from '#http/limit-headers.ts';
+import { readConfig } from '#read-config.ts';
+import { userProcedure } from '#trpc/init.ts';
+import { queueSecurityNotice } from './notices/queue-security-notice.ts';
+
+/** Where mails about the caller's account go. */
+export const getOwnEmail = userProcedure
+  .meta({
+    openapi: {
+      method: 'GET',
+      path: '/api/auth/email',
+      tags: ['auth'],
+      summary: 'Own email address',
+      description: 'Where mails about the account go, such as a link that sets a new password.',
+    },
+  })
+  .input(z.void())
+  .output(ownEmailSchema)
+  .query(async ({ ctx }) => ({ email: await readEmail(ctx.deps.db, ctx.user.id) }));
+
+/**
+ * Sets the caller's own address. Mails tell of it at the address from before and at the new one, and a link for a new
+ * password that is on its way to the one from before is no longer valid.
+ */
+export const changeOwnEmail = userProcedure
+  .meta({
+    errors: ['PERSON_EXISTS', 'RATE_LIMITED'],
+    needsFreshLogin: true,
+    openapi: {
+      method: 'PATCH',
+      path: '/api/auth/email',
+      tags: ['auth'],
+      summary: 'Change the own email address',
+      description:
+        'Mails go to the address from before and to the new one. A link for a new password that was sent earlier is no ' +
+        'longer valid.',
+    },
+  })
+  .input(ownEmailChangeSchema)
+  .output(ownEmailSchema)
+  .mutation(async ({ ctx, input: { email } }) => {
+    const { deps, user } = ctx;
+    await countAttempt(ctx, 'emailChangeByUser', { key: `user ${user.id}` });
+    await deps.db.transaction(async (tx) => {
+      const before = await readEmail(tx, user.id, { isLocked: true });
+      if (before === email) return;
+      const isSame = and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, user.id));
+      if ((await tx.$count(users, isSame)) > 0) throw new AppError('PERSON_EXISTS');
+      await tx.update(users).set({ email }).where(eq(users.id, user.id));
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+      const { username: actor } = user;
+      const subject = `${before ?? '–'} → ${email}`;
+      const entryId = await writeRecord(ctx, { event: 'user.email-changed', actor, subject }, tx);
+      const recipient = before ?? (await readConfig(tx)).adminEmail;
+      await queueSecurityNotice(tx, { userId: user.id, entryId, recipient, onceFor: `${entryId}:before` });
+      await queueSecurityNotice(tx, { userId: user.id, entryId });
+    });
+    deps.wakeOutbox();
+    return { email };
+  });
+
+async function readEmail(
+  db: Pick<Database, 'select'>,
+  userId: number,
+  { isLocked = false } = {},
+): Promise<string | null> {
+  const query = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [row] = await (isLocked ? query.for('update') : query);
+  return row?.email ?? null;
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ownEmailChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { localizeMessage } from '@storefront/contracts/errors/messages.ts';
+import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { useFormik } from 'formik';
+import { type FormEvent, useEffect } from 'react';
+import { Button } from '#components/button.ts';
+import { TextField } from '#components/fields/text-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { errorMessage, isAuthError } from '#lib/call-failure.ts';
+import { schemaErrors } from '#lib/form-errors.ts';
+import { api } from '#lib/portal-api.ts';
+import { showToast, toastText } from '#lib/toast.ts';
+
+const fields = ['email'] as const;
+const errorsOf = (values: { email: string }) => schemaErrors(ownEmailChangeSchema, fields, values);
+
+type OwnEmailFormProps = { stored: string; onDirtyChange: (isDirty: boolean) => void };
+
+/** The own address; the server asks for password or code when the last one is a while ago. */
+export function OwnEmailForm({ stored, onDirtyChange }: OwnEmailFormProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminAccount.email;
+  const utils = api.useUtils();
+  const change = api.auth.changeOwnEmail.useMutation({
+    onSuccess: (saved) => {
+      form.resetForm({ values: { email: saved.email ?? '' } });
+      utils.auth.ownEmail.setData(undefined, saved);
+      showToast({ tone: 'success', ...toastText(toasts.ownEmailChanged, locale) });
+    },
+    onError: (error) => {
+      if (isAuthError(error)) return;
+      const reason = errorMessage(error, locale);
+      showToast({ tone: 'error', ...toastText(toasts.ownEmailChangeFailed, locale, reason) });
+    },
+  });
+  const form = useFormik({
+    initialValues: { email: stored },
+    validate: errorsOf,
+    onSubmit: (values) => {
+      if (!change.isPending) change.mutate(values);
+    },
+  });
+  const { dirty } = form;
+
+  useEffect(() => {
+    onDirtyChange(dirty);
+    return () => onDirtyChange(false);
+  }, [dirty, onDirtyChange]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (errorsOf(form.values).email) {
+      event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus();
+    }
+    form.handleSubmit(event);
+  }
+
+  const error = form.touched.email ? form.errors.email : undefined;
+  return (
+    <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="4" maxW="32rem">
+      <TextField
+        label={texts.label()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        isRequired
+        {...form.getFieldProps('email')}
+        error={error && localizeMessage(error, locale)}
+      />
+      <Button
+        type="submit"
+        justifySelf="start"
+        disabled={change.isPending}
+        aria-busy={change.isPending || undefined}
+      >
+        {change.isPending ? texts.saving() : texts.save()}
+      </Button>
+    </chakra.form>
+  );
+}
