@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { replyWithinHours } from './time-limits.ts';
+import { isWeekday } from './working-day.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -18,7 +19,7 @@ export function replyDeadline(requestedAt: Date, timeZone: string): Date {
   const deadline = new TZDate(afterWorkingTime(requestedAt, replyWithinHours * hourMs, timeZone), timeZone);
   if (deadline.getHours() < businessHours.from) {
     do deadline.setDate(deadline.getDate() - 1);
-    while (!isWorkingDay(deadline));
+    while (!isWeekday(deadline));
     deadline.setHours(businessHours.to);
   }
   deadline.setHours(Math.min(deadline.getHours(), businessHours.to), 0, 0, 0);
@@ -31,14 +32,10 @@ function afterWorkingTime(from: Date, durationMs: number, timeZone: string): num
   const day = new TZDate(from.getTime(), timeZone);
   for (;;) {
     const start = day.getTime();
-    const isCounted = isWorkingDay(day);
+    const isCounted = isWeekday(day);
     day.setHours(24, 0, 0, 0);
     const dayMs = isCounted ? day.getTime() - start : 0;
     if (leftMs <= dayMs) return start + leftMs;
     leftMs -= dayMs;
   }
-}
-
-function isWorkingDay(day: TZDate): boolean {
-  return day.getDay() !== 0 && day.getDay() !== 6;
 }
