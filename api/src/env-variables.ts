@@ -89,6 +89,12 @@ export const variables = z.object({
       error: 'must be an address such as s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
     })
     .optional(),
+  STORAGE_DIRECT_UPLOADS: z
+    .union([z.enum(['0', '1']), publicUrl], {
+      error:
+        'must be 1, 0, or the address by which browsers reach the object store, such as https://s3.example.com',
+    })
+    .optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),

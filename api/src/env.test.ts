@@ -190,8 +190,23 @@ test('keys, a session token and a region may come from the usual variables', () 
   expect(readEnv(source, false).s3).toEqual({
     location: { bucket: 'bucket', endpoint: null, region: 'eu-west-1' },
     credentials: { accessKeyId: 'id', secretAccessKey: 'key', sessionToken: 'token' },
+    direct: null,
   });
   expect(readEnv(awsKeys, false).s3).toBeNull();
+});
+
+test('browsers may reach the bucket where the server does, at another address, or not at all', () => {
+  const direct = (STORAGE_DIRECT_UPLOADS: string, endpoint = '?endpoint=http://s3:9000') =>
+    readEnv({ STORAGE_URL: `s3://bucket${endpoint}`, ...awsKeys, STORAGE_DIRECT_UPLOADS }, false).s3?.direct;
+  const reached = (endpoint: string | null) => ({ bucket: 'bucket', endpoint, region: 'us-east-1' });
+  expect(direct('0')).toBeNull();
+  expect(direct('1')).toEqual(reached('http://s3:9000'));
+  expect(direct('1', '')).toEqual(reached(null));
+  expect(direct('https://s3.example.com/')).toEqual(reached('https://s3.example.com'));
+  expect(problemsOf({ STORAGE_DIRECT_UPLOADS: 'https://s3.example.com/files' })[0]).toMatch(
+    /^STORAGE_DIRECT_UPLOADS must be 1, 0, or/,
+  );
+  expect(problemsOf({ STORAGE_DIRECT_UPLOADS: '1' })).toEqual(['STORAGE_DIRECT_UPLOADS needs STORAGE_URL']);
 });
 
 test('the first admin needs both variables, and a password worth the name', () => {

@@ -9,7 +9,7 @@ import {
 import { inAddress, type logLevels, type Variables, variables } from './env-variables.ts';
 import { parseClamdUrl } from './scanner/clamd-address.ts';
 import { type CloudCompany, cloudCompanies } from './storage/external-source/accounts/cloud-provider.ts';
-import { parseS3Location, type S3Credentials, type S3Location } from './storage/object-store/s3-location.ts';
+import { parseS3Location, type S3Location, type S3Settings } from './storage/object-store/s3-location.ts';
 
 /** Settings of the process, read and checked once. */
 export type Env = {
@@ -24,7 +24,7 @@ export type Env = {
   /** Where a backup is written every day at `HH:MM` by the site's clock; null for none. */
   backup: { dir: string; at: string } | null;
   /** The bucket that keeps files; null keeps them in `dataDir`. */
-  s3: { location: S3Location; credentials: S3Credentials } | null;
+  s3: S3Settings | null;
   /** With `isReset` a user of that name who exists gets this password and the right; else only a missing one is made. */
   admin: { username: string; password: string; isReset: boolean } | null;
   /** Card payments by Stripe; null without its keys. */
@@ -102,6 +102,9 @@ export function readEnv(
   }
   if (given.STORAGE_URL && !(given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY)) {
     problems.push('STORAGE_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  }
+  if (given.STORAGE_DIRECT_UPLOADS && given.STORAGE_DIRECT_UPLOADS !== '0' && !given.STORAGE_URL) {
+    problems.push('STORAGE_DIRECT_UPLOADS needs STORAGE_URL');
   }
   if (given.BACKUP_AT && !given.BACKUP_DIR) problems.push('BACKUP_AT needs BACKUP_DIR');
   if (!result.success || problems.length > 0) throw new EnvError(problems);
@@ -191,7 +194,13 @@ function readS3(set: Variables): Env['s3'] {
       secretAccessKey: set.AWS_SECRET_ACCESS_KEY,
       sessionToken: set.AWS_SESSION_TOKEN ?? null,
     },
+    direct: readDirect(location, set.STORAGE_DIRECT_UPLOADS),
   };
+}
+
+function readDirect(location: S3Location, direct = '0'): S3Location | null {
+  if (direct === '0') return null;
+  return direct === '1' ? location : { ...location, endpoint: direct };
 }
 
 const anyOrLoopback: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);

@@ -17,7 +17,7 @@ test('each recipient is there when its part of the installation is set up, and w
     expect(toSiteFacts(config, bare, false).recipients).toEqual([]);
     const all = {
       smtpUrl: 'smtp://mail.example',
-      s3: { location: {} as never, credentials: {} as never },
+      s3: { location: {} as never, credentials: {} as never, direct: null },
       stripe: { secretKey: 'sk', webhookSecret: 'whsec' },
       uploadcarePublicKey: 'demo',
       cloudAccounts: { google: cloud, dropbox: cloud, onedrive: cloud, box: cloud, facebook: cloud },

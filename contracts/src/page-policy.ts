@@ -11,15 +11,21 @@ const hostedStorage = {
   frame: 'https://social.uploadcare.com',
 } as const;
 
+type UploadTargets = { isStorageHosted?: boolean; bucketOrigin?: string | null };
+
 /**
  * Content-Security-Policy of a page: our own files and the inline scripts and styles whose hashes the build wrote
  * down, nothing else. Frames are the upload widget's pages for cloud drives and the sample e-mails. Styles that scripts
  * set one by one are not inline code and stay possible.
  *
- * @param isStorageHosted adds the hosts of the hosted storage service, for pages that upload there.
+ * @param uploads where pages upload to beside our own server: the hosted storage service, the origin of a bucket.
  */
-export function pagePolicy(csp: PageCsp, isStorageHosted: boolean): string {
+export function pagePolicy(
+  csp: PageCsp,
+  { isStorageHosted = false, bucketOrigin = null }: UploadTargets = {},
+): string {
   const hosted = (kind: keyof typeof hostedStorage) => (isStorageHosted ? ` ${hostedStorage[kind]}` : '');
+  const bucket = bucketOrigin === null ? '' : ` ${bucketOrigin}`;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...csp.script].join(' ')}`,
@@ -31,7 +37,7 @@ export function pagePolicy(csp: PageCsp, isStorageHosted: boolean): string {
     `frame-src 'self'${hosted('frame')}`,
     "font-src 'self'",
     // The upload widget reads files of this device by an address of their own.
-    `connect-src 'self' blob:${hosted('connect')}`,
+    `connect-src 'self' blob:${bucket}${hosted('connect')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -62,7 +62,7 @@ createServer(async (request, response) => {
   response
     .writeHead(page ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(csp, false),
+      'content-security-policy': pagePolicy(csp),
     })
     .end(html);
 }).listen(port, '127.0.0.1', () => console.log(`Pages at http://127.0.0.1:${port}`));

@@ -7,11 +7,13 @@ import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { storageGroups } from '@storefront/db/schema/storage/storage-groups.ts';
 import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts';
 import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
-import { and, eq, exists, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { storageCounters } from './storage-metrics.ts';
+import { removeParts } from './upload-api/assemble-upload.ts';
+import { listDirectParts } from './upload-api/direct-parts.ts';
 import { storedFileKey } from './upload-api/find-stored-file.ts';
-import { deleteParts, hasParts } from './upload-api/multipart-parts.ts';
+import { hasParts } from './upload-api/multipart-parts.ts';
 import { forgetStoredFiles } from './upload-api/stored-file-memo.ts';
 
 /** No transfer takes this long: a file that is not ready then was left by a process that was killed. */
@@ -32,6 +34,7 @@ export async function deleteExpiredUploads(deps: CleanDeps): Promise<void> {
   const old = new Date(Date.now() - unattachedLifetimeMs);
   await inBatches(() => deleteFiles(deps, old));
   await inBatches(() => deleteMultipartUploads(deps, old));
+  await deleteEmptyDirectUploads(deps);
   await deps.db.delete(storageImports).where(lt(storageImports.createdAt, old));
   await deps.db.delete(cloudGrants).where(lt(cloudGrants.expiresAt, new Date()));
   await deps.db.delete(storageGroups).where(lt(storageGroups.createdAt, old));
@@ -99,6 +102,7 @@ async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): 
   const isEmpty = and(
     lt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
     isNull(storageMultipartUploads.errorCode),
+    isNull(storageMultipartUploads.directUploadId),
     not(hasParts(db)),
   );
   const expired = await db
@@ -107,9 +111,33 @@ async function deleteMultipartUploads({ db, fileStore }: CleanDeps, old: Date): 
     .where(or(lt(storageMultipartUploads.createdAt, old), isDone, isEmpty))
     .limit(batchSize);
   for (const upload of expired) {
-    await deleteParts(fileStore, upload);
+    await removeParts(fileStore, upload);
     await db.delete(storageMultipartUploads).where(eq(storageMultipartUploads.uuid, upload.uuid));
   }
   storageCounters.expiredMultipartUploads += expired.length;
   return expired.length;
+}
+
+/** Only the bucket knows which of these have parts. At most one batch a time, the oldest first. */
+async function deleteEmptyDirectUploads({ db, fileStore }: CleanDeps): Promise<void> {
+  const open = await db
+    .select()
+    .from(storageMultipartUploads)
+    .where(
+      and(
+        isNotNull(storageMultipartUploads.directUploadId),
+        isNull(storageMultipartUploads.errorCode),
+        isNull(storageMultipartUploads.assembledUntil),
+        lt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
+      ),
+    )
+    .orderBy(storageMultipartUploads.createdAt)
+    .limit(batchSize);
+  for (const upload of open) {
+    const parts = await listDirectParts(fileStore, upload);
+    if (parts && parts.length > 0) continue;
+    await removeParts(fileStore, upload);
+    await db.delete(storageMultipartUploads).where(eq(storageMultipartUploads.uuid, upload.uuid));
+    storageCounters.expiredMultipartUploads += 1;
+  }
 }

@@ -12,6 +12,7 @@ export const doctorChecks = {
   sender: { en: 'Sender domain', de: 'Absenderdomain' },
   database: { en: 'Database', de: 'Datenbank' },
   files: { en: 'File store', de: 'Dateispeicher' },
+  directUploads: { en: 'Direct uploads', de: 'Direkte Uploads' },
   backup: { en: 'Backups', de: 'Sicherungen' },
 } as const satisfies Record<string, Localized>;
 export type DoctorCheck = keyof typeof doctorChecks;
@@ -164,6 +165,21 @@ export const doctorFindings = {
     state: 'problem',
     en: 'A file could not be written, read and deleted on trial. Please check STORAGE_URL with its keys, or the data folder.',
     de: 'Eine Datei ließ sich nicht probeweise schreiben, lesen und löschen. Bitte prüfen Sie STORAGE_URL und die Schlüssel oder den Datenordner.',
+  },
+  DIRECT_UPLOADS_OFF: {
+    state: 'skipped',
+    en: 'Files reach the store through the server alone. With STORAGE_URL, STORAGE_DIRECT_UPLOADS lets large ones go straight to the bucket.',
+    de: 'Dateien gelangen nur über den Server in den Speicher. Mit STORAGE_URL lässt STORAGE_DIRECT_UPLOADS große direkt in den Bucket.',
+  },
+  DIRECT_UPLOADS_BLOCKED: {
+    state: 'problem',
+    en: 'The bucket refuses uploads from pages of this site. Please let its CORS rules allow PUT with any header from these origins.',
+    de: 'Der Bucket lehnt Uploads von Seiten dieser Website ab. Bitte erlauben Sie in seinen CORS-Regeln PUT mit jeder Kopfzeile von diesen Ursprüngen.',
+  },
+  DIRECT_UPLOADS_INSECURE: {
+    state: 'problem',
+    en: 'The site is encrypted and the bucket’s address is not, so browsers refuse to upload there. Please set STORAGE_DIRECT_UPLOADS to an https address.',
+    de: 'Die Website ist verschlüsselt, die Adresse des Buckets nicht, daher verweigern Browser Uploads dorthin. Bitte setzen Sie STORAGE_DIRECT_UPLOADS auf eine https-Adresse.',
   },
   BACKUP_OFF: {
     state: 'notice',

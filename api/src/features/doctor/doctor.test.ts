@@ -7,6 +7,7 @@ import { backups } from '@storefront/db/schema/server/backups.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
 import { MailError } from '#mail/mailer.ts';
+import { startTestS3Server } from '#storage/object-store/testing/s3-server.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';
 import { backupFileName } from '../../backup/schedule/backup-files.ts';
@@ -85,6 +86,30 @@ test('a full disk, a store that fails and a database that is away are problems',
   });
   const database = { finding: 'DATABASE_AWAY', detail: 'ECONNREFUSED' } as const;
   expect(await look('database', { database })).toMatchObject({ state: 'problem', detail: 'ECONNREFUSED' });
+});
+
+test('a bucket that refuses parts from pages of this site is a problem', async () => {
+  const server = await startTestS3Server();
+  try {
+    const { location, credentials } = server;
+    const s3 = { location, credentials: { ...credentials, sessionToken: null }, direct: location };
+    const env = { s3, publicUrl: 'http://localhost:3000', storageAllowedOrigins: ['https://blog.example'] };
+    const address = `${location.endpoint}/${location.bucket}`;
+    expect(await look('directUploads')).toMatchObject({ finding: 'DIRECT_UPLOADS_OFF' });
+    server.allowedOrigins.add('http://localhost:3000');
+    expect(await look('directUploads', { env })).toMatchObject({
+      state: 'problem',
+      finding: 'DIRECT_UPLOADS_BLOCKED',
+      detail: `${address}: https://blog.example`,
+    });
+    server.allowedOrigins.add('https://blog.example');
+    expect(await look('directUploads', { env })).toMatchObject({ finding: 'FINE', detail: address });
+    expect(await look('directUploads', { env: { ...env, publicUrl: shop.publicUrl } })).toMatchObject({
+      finding: 'DIRECT_UPLOADS_INSECURE',
+    });
+  } finally {
+    await server.close();
+  }
 });
 
 const shop = { publicUrl: 'https://shop.example', trustProxy: 1 };

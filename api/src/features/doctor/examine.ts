@@ -9,6 +9,7 @@ import { release } from '../../release.ts';
 import { checkAddress, checkProxy } from './checks/check-address.ts';
 import { checkBackup } from './checks/check-backup.ts';
 import { checkClock } from './checks/check-clock.ts';
+import { checkDirectUploads } from './checks/check-direct-uploads.ts';
 import { checkDisk, checkNode, checkPermissions } from './checks/check-machine.ts';
 import { checkMail, checkSender } from './checks/check-mail.ts';
 import { checkDatabase, checkFiles } from './checks/check-stores.ts';
@@ -29,6 +30,7 @@ const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
   sender: checkSender,
   database: checkDatabase,
   files: checkFiles,
+  directUploads: checkDirectUploads,
   backup: checkBackup,
 };
 

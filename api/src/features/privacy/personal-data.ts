@@ -171,6 +171,7 @@ export const personalData: Rules = {
       'sizeBytes',
       'partSizeBytes',
       'isStored',
+      'directUploadId',
       'assembledUntil',
       'errorCode',
       'createdAt',

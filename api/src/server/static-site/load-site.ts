@@ -13,6 +13,7 @@ import {
 import type { Env } from '#env.ts';
 import type { Encoding } from '#http/encodings.ts';
 import { createTextFile, type TextFile } from '#http/text-file.ts';
+import { bucketUrl } from '#storage/object-store/s3-location.ts';
 import { type FillPage, preparePage } from './fill-page.ts';
 import { mediaType } from './media-types.ts';
 
@@ -68,7 +69,12 @@ const filledIn = /\.(?:xml|txt|webmanifest)$/;
  */
 export function loadSite(
   distDir: string,
-  { publicUrl, uploadcarePublicKey, stripe }: Pick<Env, 'publicUrl' | 'uploadcarePublicKey' | 'stripe'>,
+  {
+    publicUrl,
+    uploadcarePublicKey,
+    stripe,
+    s3,
+  }: Pick<Env, 'publicUrl' | 'uploadcarePublicKey' | 'stripe' | 's3'>,
 ): Site | null {
   const manifestFile = path.join(distDir, 'pages.json');
   if (!existsSync(manifestFile)) return null;
@@ -78,6 +84,10 @@ export function loadSite(
     readFileSync(path.join(clientDir, file), 'utf8').replaceAll(originToken, publicUrl);
   const read = (file: string) => createTextFile(fill(file));
 
+  const uploadTargets = {
+    isStorageHosted: uploadcarePublicKey !== null,
+    bucketOrigin: s3?.direct ? new URL(bucketUrl(s3.direct)).origin : null,
+  };
   const known = new Map<string, Page>();
   const toPage = ({ file, csp, links }: PageFile, locale: Locale): Page => {
     // Pages with two addresses share a file.
@@ -88,7 +98,7 @@ export function loadSite(
     const page = known.get(file) ?? {
       text: text(...always),
       withoutTestimonials: text(...always, noTestimonialsAttribute),
-      policy: pagePolicy(csp, uploadcarePublicKey !== null),
+      policy: pagePolicy(csp, uploadTargets),
       links: links.join(', '),
     };
     known.set(file, page);

@@ -31,6 +31,22 @@ describe('the language of a page', () => {
     expect(await (await taking.request('/')).text()).toContain('<html data-stripe lang=');
   });
 
+  test('pages may send parts to the bucket where it takes them from visitors', async () => {
+    const location = { bucket: 'files', endpoint: 'http://s3:9000', region: 'eu-west-1' };
+    const s3 = {
+      location,
+      credentials: { accessKeyId: 'id', secretAccessKey: 'key', sessionToken: null },
+      direct: { ...location, endpoint: 'https://s3.example.com' },
+    };
+    const connectOf = async (given: typeof settings | { s3: typeof s3 }) => {
+      const app = createApp(t.base.deps, loadSite(directory, { ...settings, ...given }));
+      const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+      return /connect-src [^;]*/.exec(policy)?.[0];
+    };
+    expect(await connectOf({ s3 })).toBe("connect-src 'self' blob: https://s3.example.com");
+    expect(await connectOf(settings)).toBe("connect-src 'self' blob:");
+  });
+
   test('pages say from the next request on that the operator hides the testimonials', async () => {
     const admin = await t.base.asAdmin();
     const root = async (address: string) => /<html[^>]*>/.exec(await (await get(address)).text())?.[0];

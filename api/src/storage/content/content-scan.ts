@@ -3,9 +3,9 @@ import { judgeContent, type Verdict } from './judge-content.ts';
 import { type ContentKind, hasMarker, kindOf, longestMarkerBytes } from './markers.ts';
 
 /** As much of the beginning as tells the type and, for nearly every picture, its size. */
-const headMaxBytes = 256 * 1024;
+export const headMaxBytes = 256 * 1024;
 /** An archive's end record with the longest comment that may follow it. */
-const tailMinBytes = 22 + 0xffff;
+export const tailMinBytes = 22 + 0xffff;
 /** The longest signature that tells how to look at the rest. */
 const signatureBytes = 16;
 

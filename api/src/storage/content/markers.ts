@@ -38,6 +38,9 @@ const markers: Readonly<Record<ContentKind, readonly Buffer[]>> = {
   other: [],
 };
 
+/** False for kinds that have no markers: their beginning and end say everything. */
+export const isSearched = (kind: ContentKind) => markers[kind].length > 0;
+
 /** Beginnings of a page or script after `<`, in small letters. */
 const pageMarkers = ['script', '!doctype html', 'iframe', '?php'].map((text) => Buffer.from(text, 'latin1'));
 /** This one needs white space after it: five bytes turn up by chance in a picture. */

@@ -71,6 +71,8 @@ export async function createDiskStore(directory: string): Promise<ObjectStore> {
     removeAbandoned: () => removeAbandoned(unfinished),
 
     localFile: fileOf,
+
+    directUploads: null,
   };
 }
 

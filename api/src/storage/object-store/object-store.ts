@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { DirectUploads } from './direct-uploads.ts';
 
 /** Where bytes begin and end, both included, counted from 0. */
 export type ByteRange = { start: number; end: number };
@@ -35,4 +36,6 @@ export type ObjectStore = {
   removeAbandoned(): Promise<void>;
   /** The file that holds, or would hold, the object on this machine; null when objects lie elsewhere. */
   localFile(key: string): string | null;
+  /** Null where only this server reaches the store. */
+  directUploads: DirectUploads | null;
 };

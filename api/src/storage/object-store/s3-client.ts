@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Credentials, S3Location } from './s3-location.ts';
+import { bucketUrl, type S3Credentials, type S3Location } from './s3-location.ts';
 
 /** One request to the bucket; `key` is empty for the bucket itself. */
 type S3Request = {
@@ -22,6 +22,16 @@ export type S3Client = {
    * @throws AppError `SERVICE_UNAVAILABLE` when the server stays away; S3Error when it refuses.
    */
   send(request: S3Request): Promise<Response>;
+  /**
+   * An address by which others send a request without keys. Its headers have to come with it as they are named here.
+   *
+   * @param location where those others reach the bucket.
+   */
+  presign(
+    request: Pick<S3Request, 'method' | 'key' | 'query' | 'headers'>,
+    location: S3Location,
+    lifetimeMs: number,
+  ): Promise<string>;
 };
 
 /** The server's refusal: a bucket that does not exist, keys that may not. */
@@ -48,14 +58,18 @@ const retrySeconds = 5;
 
 /** Nothing but what we need of the protocol: the signature by aws4fetch, the transport by Node. */
 export function createS3Client(location: S3Location, credentials: S3Credentials): S3Client {
-  const base = bucketUrl(location);
+  const signing = {
+    accessKeyId: credentials.accessKeyId,
+    secretAccessKey: credentials.secretAccessKey,
+    ...(credentials.sessionToken && { sessionToken: credentials.sessionToken }),
+    service: 's3',
+    region: location.region,
+  };
 
   async function attempt({ method, key = '', query = {}, headers = {}, body }: S3Request): Promise<Response> {
-    const url = new URL(key === '' ? base : `${base}/${key}`);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const signed = await new AwsV4Signer({
       method,
-      url: url.href,
+      url: addressOf(location, key, query),
       headers: {
         ...headers,
         // The server then refuses bytes that were damaged on the way.
@@ -63,11 +77,7 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
           .update(body ?? '')
           .digest('hex'),
       },
-      accessKeyId: credentials.accessKeyId,
-      secretAccessKey: credentials.secretAccessKey,
-      ...(credentials.sessionToken && { sessionToken: credentials.sessionToken }),
-      service: 's3',
-      region: location.region,
+      ...signing,
     }).sign();
     // Not signed, since proxies rewrite it: without it a compressed object would arrive unpacked.
     signed.headers.set('Accept-Encoding', 'identity');
@@ -88,6 +98,20 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
   }
 
   return {
+    async presign({ method, key = '', query = {}, headers = {} }, reachedAt, lifetimeMs) {
+      const lifetime = { 'X-Amz-Expires': String(Math.floor(lifetimeMs / 1000)) };
+      const signed = await new AwsV4Signer({
+        method,
+        url: addressOf(reachedAt, key, { ...query, ...lifetime }),
+        headers,
+        signQuery: true,
+        // Else the length of the body would be left to the sender.
+        allHeaders: true,
+        ...signing,
+      }).sign();
+      return signed.url.href;
+    },
+
     async send(request) {
       const what = `${request.method} ${request.key ?? location.bucket}`;
       for (let count = 1; ; count += 1) {
@@ -109,12 +133,11 @@ export function createS3Client(location: S3Location, credentials: S3Credentials)
   };
 }
 
-/** Path style for servers of one's own: their buckets seldom have names in the DNS. */
-function bucketUrl({ bucket, endpoint, region }: S3Location): string {
-  if (endpoint) return `${endpoint}/${bucket}`;
-  const host = `s3.${region}.amazonaws.com`;
-  // The wildcard of Amazon's certificate covers no dots.
-  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
+function addressOf(location: S3Location, key: string, query: Readonly<Record<string, string>>): string {
+  const base = bucketUrl(location);
+  const url = new URL(key === '' ? base : `${base}/${key}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 async function errorCode(response: Response): Promise<string> {

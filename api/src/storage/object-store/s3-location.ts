@@ -14,6 +14,14 @@ export type S3Credentials = {
   sessionToken: string | null;
 };
 
+/** What `STORAGE_URL` and `STORAGE_DIRECT_UPLOADS` say. */
+export type S3Settings = {
+  location: S3Location;
+  credentials: S3Credentials;
+  /** Where visitors' browsers reach the bucket; null when only this server does. */
+  direct: S3Location | null;
+};
+
 const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const regionPattern = /^[a-z0-9-]{1,50}$/;
 /** What servers other than Amazon's expect when they have no regions. */
@@ -42,4 +50,12 @@ export function parseS3Location(text: string, regionElsewhere?: string): S3Locat
   const isWeb = endpoint.protocol === 'https:' || endpoint.protocol === 'http:';
   const isOrigin = endpoint.pathname === '/' && !endpoint.search && !endpoint.hash && !endpoint.username;
   return isWeb && isOrigin ? { bucket: url.hostname, endpoint: endpoint.origin, region } : null;
+}
+
+/** The bucket's own address. Path style for servers of one's own: their buckets seldom have names in the DNS. */
+export function bucketUrl({ bucket, endpoint, region }: S3Location): string {
+  if (endpoint) return `${endpoint}/${bucket}`;
+  const host = `s3.${region}.amazonaws.com`;
+  // The wildcard of Amazon's certificate covers no dots.
+  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }

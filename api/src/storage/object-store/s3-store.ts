@@ -1,10 +1,19 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { DirectUploads } from './direct-uploads.ts';
 import { assertObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Client, readTag, type S3Client, S3Error } from './s3-client.ts';
 import type { S3Credentials, S3Location } from './s3-location.ts';
-import { cutIntoParts } from './s3-parts.ts';
+import {
+  abortMultipart,
+  abortOldMultiparts,
+  beginMultipart,
+  completeMultipart,
+  discard,
+  listMultipart,
+} from './s3-multipart.ts';
+import { cutIntoParts, partBytes } from './s3-parts.ts';
 
 /** No upload takes this long: what is older was left by a process that was killed. */
 const unfinishedMaxAgeMs = 24 * 60 * 60 * 1000;
@@ -12,8 +21,14 @@ const unfinishedMaxAgeMs = 24 * 60 * 60 * 1000;
 /**
  * Objects in a bucket of Amazon S3 or of a server that speaks its protocol. What is larger than one part travels as a
  * multipart upload, which appears under its key at once and whole; at most two parts are in memory per upload.
+ *
+ * @param direct where others may send parts themselves; null for nowhere.
  */
-export function createS3Store(location: S3Location, credentials: S3Credentials): ObjectStore {
+export function createS3Store(
+  location: S3Location,
+  credentials: S3Credentials,
+  direct: S3Location | null = null,
+): ObjectStore {
   const client = createS3Client(location, credentials);
   return {
     async put(key, body) {
@@ -55,9 +70,40 @@ export function createS3Store(location: S3Location, credentials: S3Credentials):
       await client.send({ method: 'HEAD' });
     },
 
-    removeAbandoned: () => abortAbandoned(client),
+    removeAbandoned: () => abortOldMultiparts(client, unfinishedMaxAgeMs),
 
     localFile: () => null,
+
+    directUploads: direct && createDirectUploads(client, direct),
+  };
+}
+
+function createDirectUploads(client: S3Client, reachedAt: S3Location): DirectUploads {
+  return {
+    partMinBytes: partBytes,
+    async begin(key) {
+      assertObjectKey(key);
+      return { key, uploadId: await beginMultipart(client, key) };
+    },
+    addressPart: ({ key, uploadId }, { number, sizeBytes, lifetimeMs }) =>
+      client.presign(
+        {
+          method: 'PUT',
+          key,
+          query: { partNumber: String(number), uploadId },
+          headers: { 'Content-Length': String(sizeBytes) },
+        },
+        reachedAt,
+        lifetimeMs,
+      ),
+    listParts: (upload) => listMultipart(client, upload),
+    complete: (upload, parts) =>
+      completeMultipart(
+        client,
+        upload,
+        parts.map(({ etag }) => etag),
+      ),
+    abort: (upload) => abortMultipart(client, upload),
   };
 }
 
@@ -70,7 +116,7 @@ async function upload(client: S3Client, key: string, body: Readable): Promise<nu
         first = part;
         continue;
       }
-      multipart ??= await beginMultipart(client, key);
+      multipart ??= await openMultipart(client, key);
       if (first) await multipart.send(first);
       first = null;
       await multipart.send(part);
@@ -94,11 +140,8 @@ type MultipartUpload = {
   abort(): Promise<void>;
 };
 
-async function beginMultipart(client: S3Client, key: string): Promise<MultipartUpload> {
-  const created = await client.send({ method: 'POST', key, query: { uploads: '' } });
-  const uploadId = readTag(await created.text(), 'UploadId');
-  if (!uploadId) throw new Error('The object store began a multipart upload without an id');
-
+async function openMultipart(client: S3Client, key: string): Promise<MultipartUpload> {
+  const uploadId = await beginMultipart(client, key);
   const etags: string[] = [];
   let sizeBytes = 0;
   let sending: Promise<void> = Promise.resolve();
@@ -119,55 +162,13 @@ async function beginMultipart(client: S3Client, key: string): Promise<MultipartU
     },
     async complete() {
       await sending;
-      await complete(client, key, uploadId, etags);
+      await completeMultipart(client, { key, uploadId }, etags);
       return sizeBytes;
     },
     async abort() {
       // A part that arrives after the abort would stay.
       await sending.catch(() => {});
-      await abort(client, key, uploadId).catch(() => {});
+      await abortMultipart(client, { key, uploadId }).catch(() => {});
     },
   };
-}
-
-async function complete(
-  client: S3Client,
-  key: string,
-  uploadId: string,
-  etags: readonly string[],
-): Promise<void> {
-  const parts = etags.map(
-    (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
-  );
-  const response = await client.send({
-    method: 'POST',
-    key,
-    query: { uploadId },
-    headers: { 'Content-Type': 'application/xml' },
-    body: Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`),
-  });
-  // This call may fail after it has said 200. Source: Amazon S3 API reference, "CompleteMultipartUpload".
-  const text = await response.text();
-  if (text.includes('<Error>')) {
-    throw new S3Error(response.status, readTag(text, 'Code') ?? '', `complete ${key}`);
-  }
-}
-
-async function abort(client: S3Client, key: string, uploadId: string): Promise<void> {
-  await discard(await client.send({ method: 'DELETE', key, query: { uploadId }, accepts: [404] }));
-}
-
-/** Multipart uploads that no process will finish cost money and are seen in no listing of objects. */
-async function abortAbandoned(client: S3Client): Promise<void> {
-  const response = await client.send({ method: 'GET', query: { uploads: '' } });
-  for (const [, entry = ''] of (await response.text()).matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
-    const [key, uploadId, initiated] = ['Key', 'UploadId', 'Initiated'].map((name) => readTag(entry, name));
-    if (!key || !uploadId || !initiated) continue;
-    if (Date.now() - Date.parse(initiated) > unfinishedMaxAgeMs) await abort(client, key, uploadId);
-  }
-}
-
-/** Lets the connection be used again. */
-async function discard(response: Response): Promise<void> {
-  await response.body?.cancel();
 }

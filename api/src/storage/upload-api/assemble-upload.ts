@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { Database } from '@storefront/db/client.ts';
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import {
   type StorageMultipartUploadRow,
@@ -11,8 +10,9 @@ import type { Deps } from '#deps.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { storageCounters } from '../storage-metrics.ts';
+import { abortDirectUpload, isComplete, listDirectParts, takeDirectUpload } from './direct-parts.ts';
 import { deleteParts, partKey, partsOf } from './multipart-parts.ts';
-import { publishFile, receiveFile } from './receive-file.ts';
+import { publishFile, type ReceivedFile, receiveFile } from './receive-file.ts';
 
 export type AssembleDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'background'>;
 
@@ -21,7 +21,13 @@ const leaseMs = 60_000;
 const renewEveryMs = 15_000;
 
 /** True when all parts have arrived whole. */
-export async function isEveryPartThere(db: Database, upload: StorageMultipartUploadRow): Promise<boolean> {
+export async function isEveryPartThere(
+  { db, fileStore }: Pick<AssembleDeps, 'db' | 'fileStore'>,
+  upload: StorageMultipartUploadRow,
+): Promise<boolean> {
+  if (upload.directUploadId !== null) {
+    return isComplete(upload, (await listDirectParts(fileStore, upload)) ?? []);
+  }
   return (
     (await db.$count(storageMultipartParts, eq(storageMultipartParts.uploadUuid, upload.uuid))) ===
     partsOf(upload)
@@ -66,18 +72,14 @@ export async function assembleUpload(
   }, renewEveryMs);
   renewal.unref();
   try {
-    const received = await receiveFile(deps, {
-      uuid: upload.uuid,
-      name: upload.originalName,
-      body: Readable.from(partBytes(fileStore, upload), { objectMode: false, highWaterMark: 256 * 1024 }),
-      maxBytes: upload.sizeBytes,
-      tooLarge: 'MultipartUploadSizeTooLargeError',
-    });
-    if (received.sizeBytes !== upload.sizeBytes) throw new StorageError('MultipartUploadSizeTooSmallError');
+    const received =
+      upload.directUploadId === null
+        ? await receiveParts(deps, upload)
+        : await takeDirectUpload(deps, upload);
     const { isStored, source, metadata, tags } = upload;
     const row = await publishFile(deps, received, { isStored, source, metadata, tags });
     storageCounters.multipartUploads += 1;
-    await deleteParts(fileStore, upload);
+    await removeParts(fileStore, upload);
     await db.delete(storageMultipartUploads).where(isThis);
     return row;
   } catch (error) {
@@ -88,12 +90,30 @@ export async function assembleUpload(
       .update(storageMultipartUploads)
       .set({ errorCode, assembledUntil: new Date(0) })
       .where(isThis);
-    if (errorCode) await deleteParts(fileStore, upload);
+    if (errorCode) await removeParts(fileStore, upload);
     else deps.log.error({ err: error }, 'putting an upload together failed; the next poll tries again');
     throw error;
   } finally {
     clearInterval(renewal);
   }
+}
+
+/** Removes whatever has arrived of an upload. */
+export async function removeParts(fileStore: ObjectStore, upload: StorageMultipartUploadRow): Promise<void> {
+  if (upload.directUploadId === null) await deleteParts(fileStore, upload);
+  else await abortDirectUpload(fileStore, upload);
+}
+
+async function receiveParts(deps: AssembleDeps, upload: StorageMultipartUploadRow): Promise<ReceivedFile> {
+  const received = await receiveFile(deps, {
+    uuid: upload.uuid,
+    name: upload.originalName,
+    body: Readable.from(partBytes(deps.fileStore, upload), { objectMode: false, highWaterMark: 256 * 1024 }),
+    maxBytes: upload.sizeBytes,
+    tooLarge: 'MultipartUploadSizeTooLargeError',
+  });
+  if (received.sizeBytes !== upload.sizeBytes) throw new StorageError('MultipartUploadSizeTooSmallError');
+  return received;
 }
 
 async function* partBytes(fileStore: ObjectStore, upload: StorageMultipartUploadRow): AsyncGenerator<Buffer> {

@@ -30,7 +30,7 @@ export async function completeMultipartUpload(c: Context<AppEnv>): Promise<Respo
 
   const upload = isFileUuid(uuid) ? await findUpload(deps, uuid) : undefined;
   if (!upload) throw new StorageError('MultipartFileNotFoundError');
-  if (upload.assembledUntil === null && !(await isEveryPartThere(deps.db, upload))) {
+  if (upload.assembledUntil === null && !(await isEveryPartThere(deps, upload))) {
     throw new StorageError('MultipartUploadSizeTooSmallError');
   }
   const pending = await resumeAssembly(deps, uuid, { isCompleted: true, withinMs: answerWithinMs });

@@ -12,7 +12,7 @@ import { storageCounters } from '../storage-metrics.ts';
 import { storedFileKey } from './find-stored-file.ts';
 import type { UploadOptions } from './upload-options.ts';
 
-type ReceiveDeps = Pick<Deps, 'db' | 'fileStore' | 'log'>;
+export type ReceiveDeps = Pick<Deps, 'db' | 'fileStore' | 'log'>;
 
 /** A file whose bytes are in the object store and which no one can see yet. */
 export type ReceivedFile = Scanned & { uuid: string; originalName: string };

@@ -9,7 +9,7 @@ import {
   partsMax,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
@@ -18,16 +18,18 @@ import { cleanFileName } from '../content/clean-file-name.ts';
 import { answerOrigin } from '../protocol/own-origin.ts';
 import { plainFormLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
+import { beginDirectUpload, findDirectUploads } from './direct-parts.ts';
 import { hasParts, partsOf } from './multipart-parts.ts';
 import { createPartUrls } from './part-url.ts';
 import { assertPublicKey, type CallFields, fieldOf, readUploadOptions } from './upload-options.ts';
-import { assertUploadQuota } from './upload-quota.ts';
+import { assertUploadQuota, chargeUpload } from './upload-quota.ts';
 import { assertSigned, uploadSecret } from './upload-signature.ts';
 
 const retryAfterSeconds = 60;
 
 /**
- * `POST /multipart/start/`: opens an upload in parts and returns an address for each of them.
+ * `POST /multipart/start/`: opens an upload in parts and returns an address for each of them, in the object store where
+ * it is within the sender's reach.
  * Source: the storage protocol, "Endpoints".
  */
 export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response> {
@@ -62,6 +64,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
     or(
       gt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
       hasParts(deps.db),
+      isNotNull(storageMultipartUploads.directUploadId),
     ),
   );
   if (
@@ -70,8 +73,15 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
   ) {
     throw new StorageError('RequestThrottledError', { retryAfterSeconds });
   }
-  // Its size is only a word so far: the parts count when they come.
-  await assertUploadQuota(deps, callerIp, 0);
+  const directUploads = findDirectUploads(deps.fileStore, upload);
+  // Its size is only a word so far: the parts count when they come, if they come by here.
+  await assertUploadQuota(deps, callerIp, directUploads ? sizeBytes : 0);
+  if (directUploads) {
+    await chargeUpload(deps, callerIp, sizeBytes);
+    const { directUploadId, addresses } = await beginDirectUpload(directUploads, upload);
+    await deps.db.insert(storageMultipartUploads).values({ ...upload, directUploadId });
+    return c.json({ uuid: upload.uuid, parts: addresses });
+  }
   await deps.db.insert(storageMultipartUploads).values(upload);
   const origin = answerOrigin(c, deps.env);
   const secret = await uploadSecret(deps);

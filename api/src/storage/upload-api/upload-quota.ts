@@ -10,7 +10,7 @@ import {
   storageMultipartParts,
   storageMultipartUploads,
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
-import { eq, isNull, sum } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sum } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
@@ -93,12 +93,15 @@ export async function chargeUpload(
   if (points > 0) await rateLimits.uploadKibByIp.consume(callerIp, points).catch(() => {});
 }
 
-/** Of files that belong to no order, and of the parts of unfinished uploads that have arrived. */
+/**
+ * Of files that belong to no order, and of the parts of unfinished uploads that have arrived; of those that go straight to
+ * the object store, whose parts no one sees come, all that they announced.
+ */
 async function unattachedBytes(db: Database): Promise<number> {
   const known = totals.get(db);
   // A clock that was set back would keep a figure for as long.
   if (known && Math.abs(Date.now() - known.readAt) < knownForMs) return known.bytes;
-  const [[stored], [sent], [parts]] = await Promise.all([
+  const [[stored], [sent], [parts], [direct]] = await Promise.all([
     db
       .select({ bytes: sum(storageFiles.sizeBytes).mapWith(Number) })
       .from(storageFiles)
@@ -112,8 +115,14 @@ async function unattachedBytes(db: Database): Promise<number> {
       .from(storageMultipartParts)
       .innerJoin(storageMultipartUploads, eq(storageMultipartUploads.uuid, storageMultipartParts.uploadUuid))
       .where(isNull(storageMultipartUploads.errorCode)),
+    db
+      .select({ bytes: sum(storageMultipartUploads.sizeBytes).mapWith(Number) })
+      .from(storageMultipartUploads)
+      .where(
+        and(isNotNull(storageMultipartUploads.directUploadId), isNull(storageMultipartUploads.errorCode)),
+      ),
   ]);
-  const bytes = (stored?.bytes ?? 0) + (sent?.bytes ?? 0) + (parts?.bytes ?? 0);
+  const bytes = (stored?.bytes ?? 0) + (sent?.bytes ?? 0) + (parts?.bytes ?? 0) + (direct?.bytes ?? 0);
   totals.set(db, { bytes, readAt: Date.now() });
   return bytes;
 }

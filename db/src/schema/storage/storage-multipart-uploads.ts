@@ -24,6 +24,9 @@ import { createdAt, isText, moment } from '../columns.ts';
  * together and holds `assembled_until` ahead of the clock meanwhile; when that has passed, the process was lost and
  * anybody may start again. Once the file is there the upload is deleted with its parts; one whose content was refused
  * stays with `error_code`, so that the caller learns why, and goes after a day like every unfinished one.
+ *
+ * With `direct_upload_id` the parts are not ours: their sender hands them to the bucket, which counts them and makes the
+ * file of them under that id.
  */
 export const storageMultipartUploads = pgTable(
   'storage_multipart_uploads',
@@ -39,6 +42,7 @@ export const storageMultipartUploads = pgTable(
     isStored: boolean().notNull().default(true),
     /** The caller, for the limit of open uploads. */
     addressKey: text().notNull(),
+    directUploadId: text(),
     assembledUntil: moment(),
     errorCode: text(),
     createdAt: createdAt(),

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { loadSite } from '../load-site.ts';
 
 export const origin = 'https://shop.example.com';
-export const settings = { publicUrl: origin, uploadcarePublicKey: null, stripe: null };
+export const settings = { publicUrl: origin, uploadcarePublicKey: null, stripe: null, s3: null };
 export const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 export const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 

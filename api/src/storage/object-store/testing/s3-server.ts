@@ -14,7 +14,12 @@ export type TestS3Server = {
   location: S3Location;
   credentials: S3Credentials;
   /** Multipart uploads that were begun and neither completed nor aborted, by upload id. */
-  openUploads: Map<string, { key: string; initiated: Date }>;
+  openUploads: Map<
+    string,
+    { key: string; initiated: Date; parts: Map<number, { etag: string; sizeBytes: number }> }
+  >;
+  /** Origins whose pages may send parts. */
+  allowedOrigins: Set<string>;
   /** Of all objects. */
   keys(): string[];
   /** Answers the next requests before they reach the store: a status, or null to hang up. */
@@ -30,7 +35,8 @@ const objectSuffix = '._S3rver_object';
 
 /**
  * A real S3-compatible server, s3rver, behind a door that checks every signature. s3rver itself lets unsigned and
- * wrongly signed requests pass, and can neither list nor abort multipart uploads; the door does these three.
+ * wrongly signed requests pass, and can neither list nor abort multipart uploads nor list their parts; the door does
+ * these, and says to browsers which pages may send.
  */
 export async function startTestS3Server(): Promise<TestS3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 's3-server-'));
@@ -57,11 +63,17 @@ export async function startTestS3Server(): Promise<TestS3Server> {
   const openUploads: TestS3Server['openUploads'] = new Map();
   const faults: TestS3Server['faults'] = [];
   const requests: string[] = [];
+  const allowedOrigins = new Set<string>();
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = incoming.url ?? '';
     const method = incoming.method ?? '';
     requests.push(`${method} ${target}`);
+    const isAllowed = allowOrigin(incoming, response, allowedOrigins);
+    if (method === 'OPTIONS') {
+      response.writeHead(isAllowed ? 200 : 403).end();
+      return;
+    }
     const body = await buffer(incoming);
     if (faults.length > 0) {
       const fault = faults.shift();
@@ -91,15 +103,31 @@ export async function startTestS3Server(): Promise<TestS3Server> {
       response.writeHead(204).end();
       return;
     }
+    if (uploadId !== null && method === 'GET') {
+      response.end(listOfParts(openUploads.get(uploadId)?.parts ?? new Map(), url.searchParams));
+      return;
+    }
     const { authorization: _, 'x-amz-security-token': __, ...passedOn } = headers;
-    const onward = request({ host: '127.0.0.1', port: storePort, method, path: target, headers: passedOn });
+    const onward = request({
+      host: '127.0.0.1',
+      port: storePort,
+      method,
+      path: unsigned(url),
+      headers: passedOn,
+    });
     onward.end(body);
     const [answered] = (await once(onward, 'response')) as [IncomingMessage];
     const bytes = await buffer(answered);
     response.writeHead(answered.statusCode ?? 500, answered.headers).end(bytes);
 
     const created = /<UploadId>(.*?)</.exec(bytes.toString('latin1', 0, 1000))?.[1];
-    if (method === 'POST' && created) openUploads.set(created, { key, initiated: new Date() });
+    if (method === 'POST' && created)
+      openUploads.set(created, { key, initiated: new Date(), parts: new Map() });
+    const number = Number(url.searchParams.get('partNumber'));
+    if (uploadId !== null && method === 'PUT' && answered.statusCode === 200) {
+      const part = { etag: String(answered.headers.etag), sizeBytes: body.length };
+      openUploads.get(uploadId)?.parts.set(number, part);
+    }
     if (uploadId !== null && method === 'POST') openUploads.delete(uploadId);
   }
 
@@ -113,6 +141,7 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     location: { bucket, endpoint: `http://127.0.0.1:${port}`, region: 'test-region' },
     credentials,
     openUploads,
+    allowedOrigins,
     keys: () =>
       readdirSync(path.join(directory, bucket), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith(objectSuffix))
@@ -134,4 +163,42 @@ function listOf(uploads: TestS3Server['openUploads']): string {
       `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated.toISOString()}</Initiated></Upload>`,
   );
   return `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`;
+}
+
+/** Few, so that tests need several pages. */
+const partsPerPage = 2;
+
+function listOfParts(
+  parts: ReadonlyMap<number, { etag: string; sizeBytes: number }>,
+  query: URLSearchParams,
+): string {
+  const after = Number(query.get('part-number-marker'));
+  const rest = [...parts].sort(([a], [b]) => a - b).filter(([number]) => number > after);
+  const page = rest.slice(0, partsPerPage);
+  const entries = page.map(
+    ([number, { etag, sizeBytes }]) =>
+      `<Part><PartNumber>${number}</PartNumber><ETag>${etag.replaceAll('"', '&quot;')}</ETag><Size>${sizeBytes}</Size></Part>`,
+  );
+  const more = `<IsTruncated>${rest.length > page.length}</IsTruncated><NextPartNumberMarker>${page.at(-1)?.[0] ?? 0}</NextPartNumberMarker>`;
+  return `<ListPartsResult>${more}${entries.join('')}</ListPartsResult>`;
+}
+
+/** True for a request that no page of another site sends. */
+function allowOrigin(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  allowed: ReadonlySet<string>,
+): boolean {
+  const { origin } = headers;
+  if (origin === undefined || !allowed.has(origin)) return origin === undefined;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Methods', 'PUT');
+  response.setHeader('Access-Control-Allow-Headers', headers['access-control-request-headers'] ?? '');
+  return true;
+}
+
+/** Target of the request without what only the door understands. */
+function unsigned(url: URL): string {
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => !name.startsWith('X-Amz-')));
+  return `${url.pathname}${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findSignatureFault } from './signature.ts';
 
 /** Source: Amazon S3 API reference, "Examples: Signature Calculations", GET Object. */
@@ -29,4 +29,34 @@ test('the published example passes, and nothing that differs from it', () => {
   );
   expect(findSignatureFault(published, {})).toBe('InvalidAccessKeyId');
   expect(findSignatureFault({ ...published, headers: {} }, keys)).toBe('AccessDenied');
+});
+
+/** Source: Amazon S3 API reference, "Authenticating Requests: Using Query Parameters". */
+test('the published example of an address made beforehand passes for a day', () => {
+  const query = {
+    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+    'X-Amz-Credential': 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request',
+    'X-Amz-Date': '20130524T000000Z',
+    'X-Amz-Expires': '86400',
+    'X-Amz-SignedHeaders': 'host',
+    'X-Amz-Signature': 'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+  };
+  const request = {
+    method: 'GET',
+    target: `/test.txt?${new URLSearchParams(query)}`,
+    headers: { host: 'examplebucket.s3.amazonaws.com' },
+    body: Buffer.alloc(0),
+  };
+  const judgeAt = (now: string) => {
+    vi.setSystemTime(new Date(now));
+    return findSignatureFault(request, keys);
+  };
+  try {
+    expect(judgeAt('2013-05-24T23:59:59Z')).toBeNull();
+    expect(judgeAt('2013-05-25T00:00:01Z')).toBe('AccessDenied');
+    request.target = request.target.replace('86400', '99999');
+    expect(judgeAt('2013-05-24T12:00:00Z')).toBe('SignatureDoesNotMatch');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { bucketUrl } from '#storage/object-store/s3-location.ts';
+import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
+
+/** Asks the bucket as browsers do before they send a part: may pages of this site? */
+export async function checkDirectUploads({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
+  if (!env.s3?.direct) return found('DIRECT_UPLOADS_OFF');
+  const bucket = bucketUrl(env.s3.direct);
+  if (env.publicUrl.startsWith('https:') && bucket.startsWith('http:')) {
+    return found('DIRECT_UPLOADS_INSECURE', bucket);
+  }
+  const refused: string[] = [];
+  for (const origin of [env.publicUrl, ...env.storageAllowedOrigins]) {
+    if (!(await isAllowed(`${bucket}/doctor/${randomUUID()}`, origin))) refused.push(origin);
+  }
+  return refused.length > 0
+    ? found('DIRECT_UPLOADS_BLOCKED', `${bucket}: ${refused.join(', ')}`)
+    : found('FINE', bucket);
+}
+
+async function isAllowed(address: string, origin: string): Promise<boolean> {
+  const { ok, headers } = await fetch(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  const listOf = (name: string) =>
+    (headers.get(name) ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+  return (
+    ok &&
+    ['*', origin].includes(headers.get('access-control-allow-origin') ?? '') &&
+    listOf('access-control-allow-methods').some((method) => method === '*' || method === 'put') &&
+    listOf('access-control-allow-headers').some((name) => name === '*' || name === 'content-type')
+  );
+}

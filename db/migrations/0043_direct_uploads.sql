@@ -1,0 +1,1 @@
+ALTER TABLE "storage_multipart_uploads" ADD COLUMN "direct_upload_id" text;
