@@ -14,7 +14,7 @@ const once = [
   'src/mail/*-mailer.test.ts',
   'src/rest/{openapi,generated-clients}.test.ts',
   'src/storage/{cdn,content,external-source,object-store}/**/*.test.{ts,tsx}',
-  'src/storage/upload-client.test.ts',
+  'src/storage/{upload-client,direct-uploads}.test.ts',
   'src/testing/hostile-input.test.ts',
   'src/storage/upload-api/upload-api-s3.test.ts',
   'src/storage/url-import/import-guard.test.ts',
