@@ -32,6 +32,7 @@ export default defineConfig({
         'colour-worker': 'src/storage/cdn/image/colour-worker.ts',
         'judge-worker': 'src/features/uploads/judge/judge-worker.ts',
         'mail-worker': 'src/mail/thread/mail-worker.ts',
+        'pdf-worker': 'src/storage/cdn/pdf/pdf-worker.ts',
         ...Object.fromEntries(
           commands.map((file) => [`cli/${file.replace(/\.ts$/, '')}`, `src/cli/${file}`]),
         ),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type TransferListItem, Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Threads for work that would keep the server from responding. They are made when they are needed and then kept. */
+/** Threads for work that would keep the server from responding. They are made when they are needed. */
 export type Threads<Job, Result> = {
   /**
    * Has a thread do the job.
@@ -18,29 +18,52 @@ export type Threads<Job, Result> = {
 
 /**
  * @param start makes a thread that sends one message back for each one it gets.
- * @param atOnce as many run at the same time; other jobs wait in line.
+ * @param options.atOnce as many run at the same time; other jobs wait in line. @param options.keptMs how long a thread is
+ * kept that has nothing to do; without it as long as the process.
  */
 export function createThreads<Job, Result>(
   start: () => Worker,
-  atOnce = Number.POSITIVE_INFINITY,
+  { atOnce = Number.POSITIVE_INFINITY, keptMs }: { atOnce?: number; keptMs?: number } = {},
 ): Threads<Job, Result> {
   const idle: Worker[] = [];
+  const ends = new Map<Worker, NodeJS.Timeout>();
   const line: (() => void)[] = [];
   let running = 0;
+
+  function rest(worker: Worker): void {
+    idle.push(worker);
+    if (keptMs === undefined) return;
+    const end = () => {
+      ends.delete(worker);
+      idle.splice(idle.indexOf(worker), 1);
+      void worker.terminate();
+    };
+    ends.set(worker, setTimeout(end, keptMs).unref());
+  }
+
+  function wake(): Worker | undefined {
+    const worker = idle.pop();
+    if (worker) {
+      clearTimeout(ends.get(worker));
+      ends.delete(worker);
+    }
+    return worker;
+  }
+
   return {
     async run(job, { ms, signal: given, transfer = [] }) {
       if (running >= atOnce) await new Promise<void>((resolve) => line.push(resolve));
       else running += 1;
       try {
         given?.throwIfAborted();
-        const worker = idle.pop() ?? start();
+        const worker = wake() ?? start();
         const timeout = AbortSignal.timeout(ms);
         const signal = given ? AbortSignal.any([timeout, given]) : timeout;
         try {
           worker.postMessage(job, transfer);
           // Rejects with the thread's error.
           const [result] = (await once(worker, 'message', { signal })) as [Result];
-          idle.push(worker);
+          rest(worker);
           return result;
         } catch (error) {
           await worker.terminate();

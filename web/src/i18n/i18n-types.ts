@@ -4614,6 +4614,11 @@ export type NamespaceClientDeliveryTranslation = {
 		 */
 		pictureOf: RequiredParams<'name'>
 		/**
+		 * F​i​r​s​t​ ​p​a​g​e​ ​o​f​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		pageOf: RequiredParams<'name'>
+		/**
 		 * E​m​a​i​l​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
@@ -12244,6 +12249,10 @@ export type TranslationFunctions = {
 			 * Preview of {name}
 			 */
 			pictureOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * First page of {name}
+			 */
+			pageOf: (arg: { name: string }) => LocalizedString
 			/**
 			 * Email {name}
 			 */

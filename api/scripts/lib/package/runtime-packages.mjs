@@ -1,5 +1,12 @@
 /** Packages that the bundle loads: native or WebAssembly binaries, or files that a package looks up beside itself. */
-export const loadedPackages = ['@electric-sql/pglite', '@node-rs/argon2', 'pino', 'postgres', 'sharp'];
+export const loadedPackages = [
+  '@electric-sql/pglite',
+  '@embedpdf/pdfium',
+  '@node-rs/argon2',
+  'pino',
+  'postgres',
+  'sharp',
+];
 
 /** Packages whose files alone the server reads: fonts, the page of the API's reference, countries of addresses, common passwords. */
 export const readPackages = [

@@ -66,8 +66,9 @@ export const deliveryRoutes: PlainRoutes = {
     get: {
       operationId: 'uploads-preview',
       tags: ['uploads'],
-      summary: 'Look at a picture of a version',
-      description: 'At most 1600 pixels wide; 404 for what is no picture.',
+      summary: 'Look at a picture or the first page of a PDF of a version',
+      description:
+        'At most 1600 pixels wide; 404 for what is neither, and for a PDF that has no page to show.',
       security: operatorOnly,
       requestParams: { path },
       responses: picture,
@@ -77,8 +78,9 @@ export const deliveryRoutes: PlainRoutes = {
     get: {
       operationId: 'clientOrders-preview',
       tags: tag.client,
-      summary: 'Look at a picture of a version',
-      description: 'At most 1600 pixels wide; 404 for what is no picture.',
+      summary: 'Look at a picture or the first page of a PDF of a version',
+      description:
+        'At most 1600 pixels wide; 404 for what is neither, and for a PDF that has no page to show.',
       security: [],
       requestParams: { path: clientPath },
       responses: picture,

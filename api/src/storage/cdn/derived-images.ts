@@ -17,13 +17,15 @@ import { createColourWorkers } from './image/colour-workers.ts';
 import type { Output } from './image/output-format.ts';
 import type { ImagePlan } from './image/plan-image.ts';
 import { renderImage } from './image/render-image.ts';
+import { renderPdfPage } from './pdf/render-pdf-page.ts';
 
-/** A picture to be made from a stored one. */
-type DerivedImage = {
+/** A picture to be made from a stored file. */
+export type DerivedImage = {
   uuid: string;
   /** Only those with an effect. */
   operations: readonly ImageOperation[];
-  plan: ImagePlan;
+  /** Null for the first page of a PDF, which is drawn in one size. */
+  plan: ImagePlan | null;
   output: Output;
   hasTransparency: boolean;
   /** Takes a processor for long. */
@@ -85,7 +87,9 @@ function createDerivedImages({ fileStore, env, log, background, rateLimits }: Im
     return jobs.run({ key: limitKey(address), isHeavy, signal }, async () => {
       const startedAt = performance.now();
       try {
-        return await renderImage(file, plan, output, { workers, hasTransparency, signal });
+        return plan
+          ? await renderImage(file, plan, output, { workers, hasTransparency, signal })
+          : await renderPdfPage(file, output, signal);
       } finally {
         const points = Math.floor((performance.now() - startedAt) / 100);
         // What is too much is refused the next time.

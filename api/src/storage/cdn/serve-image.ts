@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
 import { type CdnRequest, ownersOnly, respond, respondJson } from './cdn-response.ts';
-import type { DerivedImages } from './derived-images.ts';
+import type { DerivedImage, DerivedImages } from './derived-images.ts';
 import { isHeavyImage } from './image/image-weight.ts';
 import { chooseOutput, hasAlpha, isNegotiated, outputTypes } from './image/output-format.ts';
 import { planImage } from './image/plan-image.ts';
@@ -20,6 +20,9 @@ const decodedFormats: ReadonlySet<string> = new Set(['JPEG', 'PNG', 'WEBP', 'GIF
 /** True for a picture that other ones can be made of. */
 export const isDecoded = ({ format }: Pick<ImageInfo, 'format'>) => decodedFormats.has(format);
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+
+/** What makes pictures, and where it says why one could not be made. */
+export type PictureMaker = { images: DerivedImages; log: Logger };
 
 /** What a picture is made from; its bytes lie under `storedFileKey`. */
 type ServedPicture = Pick<StorageFileRow, 'uuid' | 'originalName' | 'imageInfo'>;
@@ -32,7 +35,7 @@ type ServedPicture = Pick<StorageFileRow, 'uuid' | 'originalName' | 'imageInfo'>
  * Source: storage protocol, "CDN".
  */
 export async function serveImage(
-  { images, log }: { images: DerivedImages; log: Logger },
+  maker: PictureMaker,
   request: CdnRequest,
   file: ServedPicture,
   operations: readonly ImageOperation[],
@@ -55,19 +58,58 @@ export async function serveImage(
     output: chooseOutput(operations, info, request.header('accept')),
     hasTransparency: hasAlpha(info),
   };
+  return serveMade(maker, request, file, image, {
+    isInline: isInline !== false,
+    isNegotiated: isNegotiated(operations),
+  });
+}
+
+/** The first page of a PDF has one size, so all that an address may choose is left to the caller's browser. */
+const pageOperations: readonly ImageOperation[] = [{ name: 'format', format: 'auto' }];
+const pageInfo = { format: 'PDF', color_mode: 'RGB' } as const;
+
+/**
+ * A picture of the first page of a stored PDF, at most 1600 pixels wide and 3200 high.
+ *
+ * @throws AppError `FILE_NOT_FOUND` for a file that has no page to show: it is damaged, needs a password, or asks for more
+ * time or memory than a page may.
+ */
+export async function servePdfPage(
+  maker: PictureMaker,
+  request: CdnRequest,
+  file: Pick<StorageFileRow, 'uuid' | 'originalName'>,
+): Promise<Response> {
+  const image = {
+    uuid: file.uuid,
+    isHeavy: true,
+    operations: [],
+    plan: null,
+    output: chooseOutput(pageOperations, pageInfo, request.header('accept')),
+    hasTransparency: false,
+  };
+  return serveMade(maker, request, file, image, { isInline: true, isNegotiated: true });
+}
+
+async function serveMade(
+  { images, log }: PictureMaker,
+  request: CdnRequest,
+  file: Pick<StorageFileRow, 'uuid' | 'originalName'>,
+  image: DerivedImage,
+  how: { isInline: boolean; isNegotiated: boolean },
+): Promise<Response> {
   const { format } = image.output;
   const etag = `"${images.nameOf(image)}"`;
-  const kind = isInline === false ? 'attachment' : 'inline';
+  const kind = how.isInline ? 'inline' : 'attachment';
   const headers: Record<string, string> = {
     'Cache-Control': ownersOnly,
     ETag: etag,
     'Content-Disposition': contentDisposition(kind, withExtension(file.originalName, extensions[format])),
-    ...(isNegotiated(operations) && { Vary: 'Accept' }),
+    ...(how.isNegotiated && { Vary: 'Accept' }),
   };
   if (isUnchanged(request.header('if-none-match'), etag)) return respond(request, 304, headers);
 
   const body = await images.get(image, request).catch((error) => {
-    throw asRefusal(error, file, log);
+    throw asRefusal(error, file.uuid, log);
   });
   headers['Content-Type'] = outputTypes[format];
   headers['Content-Length'] = String(body.length);
@@ -82,11 +124,11 @@ function serveInfo(request: CdnRequest, uuid: string, info: ImageInfo): Response
 }
 
 /** The image library's complaint in the caller's words: whatever it was, the file brought it about. */
-function asRefusal(error: unknown, file: ServedPicture, log: Logger): unknown {
+function asRefusal(error: unknown, uuid: string, log: Logger): unknown {
   if (error instanceof AppError || error instanceof ImageOperationError) return error;
   if (isFault(error)) return error;
   if (/^Input file is missing/.test((error as Error).message)) return new AppError('FILE_NOT_FOUND');
-  log.info({ uuid: file.uuid, reason: (error as Error).message }, 'a picture could not be made');
+  log.info({ uuid, reason: (error as Error).message }, 'a picture could not be made');
   return new AppError('BAD_REQUEST', {
     message: 'This picture cannot be processed: it is damaged, too large, or would take too long.',
     cause: error,

@@ -8,7 +8,7 @@ import { methodNotAllowed } from '#http/error-response.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { numberIn, operatorOf, orderIdOf } from './route-params.ts';
-import { sendEmail, sendPicture } from './send-preview.ts';
+import { sendEmail, sendPreview } from './send-preview.ts';
 import { sendZip } from './send-zip.ts';
 import { uploadDeliverableFiles } from './upload-deliverable-files.ts';
 
@@ -23,8 +23,8 @@ export function mountDeliveryFiles(app: Hono<AppEnv>): void {
   const reads: [path: string, handler: (c: Context<AppEnv>) => Promise<Response>][] = [
     [`/api/orders/:id/${zip}`, async (c) => zipFor(c, await operatorScope(c), orderIdOf(c))],
     [`${client}/${zip}`, async (c) => zipFor(c, sentOnly, await clientOrderId(c))],
-    ['/api/files/:file/preview', async (c) => sendPicture(c, await findFile(c, await operatorScope(c)))],
-    [`${client}/files/:file/preview`, async (c) => sendPicture(c, await findFile(c, await clientScope(c)))],
+    ['/api/files/:file/preview', async (c) => sendPreview(c, await findFile(c, await operatorScope(c)))],
+    [`${client}/files/:file/preview`, async (c) => sendPreview(c, await findFile(c, await clientScope(c)))],
     ['/api/files/:file/email/*', async (c) => emailFor(c, await operatorScope(c))],
     [`${client}/files/:file/email/*`, async (c) => emailFor(c, await clientScope(c))],
   ];

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { cdnRequestOf } from '#storage/cdn/cdn-request.ts';
 import { derivedImagesOf } from '#storage/cdn/derived-images.ts';
-import { serveImage } from '#storage/cdn/serve-image.ts';
+import { type PictureMaker, serveImage, servePdfPage } from '#storage/cdn/serve-image.ts';
 import { storedFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { emailPageName, previewKindOf } from '../delivery/present-deliverable-file.ts';
 
@@ -35,18 +35,25 @@ const emailHeaders = {
 };
 
 /**
- * A picture of a deliverable, smaller, by the own CDN.
+ * A picture of a deliverable, smaller, or the first page of a PDF, by the own CDN.
  *
- * @throws AppError `FILE_NOT_FOUND` for what is no picture, `FILE_NOT_SCANNED`.
+ * @throws AppError `FILE_NOT_FOUND` for what has no such preview, `FILE_NOT_SCANNED`.
  */
-export async function sendPicture(c: Context<AppEnv>, file: FileRow): Promise<Response> {
+export async function sendPreview(c: Context<AppEnv>, file: FileRow): Promise<Response> {
+  if (previewKindOf(file) !== 'page') return sendPicture(c, file);
+  assertOpenable(file);
+  const uuid = storedFileUuid(file.filePath);
+  if (uuid === null) throw new AppError('FILE_NOT_FOUND');
+  return servePdfPage(pictureMakerOf(c), cdnRequestOf(c), { uuid, originalName: file.originalName });
+}
+
+async function sendPicture(c: Context<AppEnv>, file: FileRow): Promise<Response> {
   assertOpenable(file);
   const uuid = storedFileUuid(file.filePath);
   if (previewKindOf(file) !== 'picture' || uuid === null) throw new AppError('FILE_NOT_FOUND');
-  const { deps } = c.get('context');
   const { originalName, imageInfo } = file;
   return serveImage(
-    { images: derivedImagesOf(deps), log: deps.log },
+    pictureMakerOf(c),
     cdnRequestOf(c),
     { uuid, originalName, imageInfo },
     [
@@ -83,6 +90,11 @@ export async function sendEmail(c: Context<AppEnv>, file: FileRow, name: string)
   const chunks: Buffer[] = [];
   for await (const chunk of object.stream as AsyncIterable<Buffer>) chunks.push(chunk);
   return c.body(Buffer.concat(chunks), 200, emailHeaders);
+}
+
+function pictureMakerOf(c: Context<AppEnv>): PictureMaker {
+  const { deps } = c.get('context');
+  return { images: derivedImagesOf(deps), log: deps.log };
 }
 
 /** @throws AppError `FILE_INFECTED`, `FILE_NOT_SCANNED`. */

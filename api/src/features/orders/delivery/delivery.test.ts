@@ -8,6 +8,7 @@ import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { pdfOf, redOnTop } from '#storage/cdn/pdf/testing/pdf-of.ts';
 import { expectData, expectError } from '#testing/test-client.ts';
 import { psd, setUpDelivery } from './testing/delivery-fixture.ts';
 
@@ -117,6 +118,38 @@ describe('the files of a version', () => {
     for (const name of ['header.png', 'mail.html', 'layout.psd', 'layout (2).psd']) {
       expect(bytes.includes(name)).toBe(true);
     }
+  });
+});
+
+describe('PDFs of a version', () => {
+  const pages = async () => {
+    const [version] = (await page()).delivery!.deliverables;
+    return version!.files.map(({ originalName, preview, path }) => ({ originalName, preview, path }));
+  };
+
+  test('show their first page to the client and the operator, and are downloads all the same', async () => {
+    await upload({ name: 'guide.pdf', bytes: pdfOf({ content: redOnTop }) });
+    expectData(await send(1));
+    const [file] = await pages();
+    expect(file?.preview).toEqual({ kind: 'page', path: `${file?.path}/preview`, width: null, height: null });
+    const drawn = await t.app.visitor().request(file!.preview!.path, { headers: { Accept: 'image/webp' } });
+    expect(drawn.headers.get('content-type')).toBe('image/webp');
+    expect(drawn.headers.get('cache-control')).toMatch(/^private/);
+    expect((await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).width).toBe(900);
+    const id = file!.path.split('/').at(-1);
+    expect((await t.app.visitor().request(`/api/files/${id}/preview`)).status).toBe(401);
+    expect((await t.admin.request(`/api/files/${id}/preview`)).status).toBe(200);
+    expect((await t.app.visitor().request(file!.path)).headers.get('content-disposition')).toMatch(/^attach/);
+  });
+
+  test('that cannot be drawn are files like any other', async () => {
+    await upload({ name: 'broken.pdf', bytes: '%PDF-1.7\nnothing' });
+    expectData(await send(1));
+    const [file] = await pages();
+    const drawn = await t.app.visitor().request(file!.preview!.path);
+    expect(drawn.status).toBe(404);
+    expect(await drawn.json()).toMatchObject({ code: 'FILE_NOT_FOUND' });
+    expect((await t.app.visitor().request(file!.path)).status).toBe(200);
   });
 });
 

@@ -5,6 +5,7 @@ import type {
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import type { FileRow } from '@storefront/db/schema/storage/files.ts';
 import { clientFilePath } from '#features/uploads/present-attachment.ts';
+import { pdfMaxBytes } from '#storage/cdn/pdf/render-pdf-page.ts';
 import { isDecoded } from '#storage/cdn/serve-image.ts';
 
 /** Where a caller reads the files of an order's deliverables. */
@@ -48,11 +49,12 @@ export function presentDeliverableFile(file: FileRow, addresses: FileAddresses):
   };
 }
 
-/** How a file of a deliverable can be looked at, null for not at all. */
+/** How a file of a deliverable can be looked at, null for not at all. Whether a PDF has a page to show is seen when it is drawn. */
 export function previewKindOf(
   file: Pick<FileRow, 'imageInfo' | 'mimeType' | 'fileSize' | 'deliverableId'>,
 ): FilePreview['kind'] | null {
   if (file.deliverableId === null) return null;
   if (file.imageInfo && isDecoded(file.imageInfo)) return 'picture';
+  if (file.mimeType === 'application/pdf') return file.fileSize <= pdfMaxBytes ? 'page' : null;
   return file.mimeType === 'text/html' && file.fileSize <= emailMaxBytes ? 'email' : null;
 }

@@ -23,7 +23,7 @@ export const createJudges = (
     startThread('judge-worker', import.meta.url, {
       resourceLimits: { maxOldGenerationSizeMb: heapMaxMb, maxYoungGenerationSizeMb: 16 },
     }),
-): Judges => createThreads(start, judgesMax);
+): Judges => createThreads(start, { atOnce: judgesMax });
 
 const processJudges = createJudges();
 

@@ -8,7 +8,6 @@ import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
-import { OuterLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
@@ -16,6 +15,7 @@ import { api } from '#lib/portal-api.ts';
 import { DraftForm } from './draft-form.tsx';
 import { RoundsForm } from './rounds-form.tsx';
 import { useDelivery } from './use-delivery.ts';
+import { VersionFiles } from './version-files.tsx';
 
 /** The versions of the work for the operator: what was sent and said, the draft of the next one, and the rounds. */
 export function OrderDelivery({ order }: { order: Order }) {
@@ -91,22 +91,7 @@ function Version({ order, deliverable }: { order: Order; deliverable: Deliverabl
           {note}
         </chakra.p>
       )}
-      <chakra.ul mt="1" display="flex" flexWrap="wrap" columnGap="4">
-        {files.map(({ id, originalName, path }) => (
-          <li key={id}>
-            <OuterLink
-              href={path}
-              download={originalName}
-              display="inline-flex"
-              alignItems="center"
-              minH="6"
-              overflowWrap="anywhere"
-            >
-              {originalName}
-            </OuterLink>
-          </li>
-        ))}
-      </chakra.ul>
+      <VersionFiles files={files} />
       {approval && (
         <chakra.p mt="1">
           {texts.approved({ name: approval.approvedBy, time: formatMoment(approval.approvedAt, locale) })}{' '}

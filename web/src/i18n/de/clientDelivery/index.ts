@@ -21,6 +21,7 @@ const deClientDelivery = {
   approvedAt: 'Abgenommen von {name} am {time}:',
   files: {
     pictureOf: 'Vorschau von {name}',
+    pageOf: 'Erste Seite von {name}',
     emailOf: 'E-Mail {name}',
     widths: 'Breite der Vorschau',
     width: '{px}\u00a0Pixel',

@@ -21,6 +21,7 @@ const enClientDelivery = {
   approvedAt: 'Approved by {name:string} on {time:string}:',
   files: {
     pictureOf: 'Preview of {name:string}',
+    pageOf: 'First page of {name:string}',
     emailOf: 'Email {name:string}',
     widths: 'Width of the preview',
     width: '{px:number}\u00a0pixels',

@@ -11,6 +11,7 @@ import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
+import { PagePreview } from './page-preview.tsx';
 
 type DeliverableFilesProps = {
   files: readonly DeliverableFile[];
@@ -34,6 +35,7 @@ export function DeliverableFiles({ files, changes }: DeliverableFilesProps) {
               )}
             />
           )}
+          {isOpenable(file.scan) && file.preview?.kind === 'page' && <PagePreview file={file} />}
           {isOpenable(file.scan) && file.preview?.kind === 'email' && <EmailFrame file={file} />}
           <chakra.p
             display="flex"

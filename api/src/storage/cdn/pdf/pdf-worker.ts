@@ -1,0 +1,9 @@
+// The thread of `pdf-pages.ts`: a page may take the library seconds, or for ever.
+import { readFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { drawFirstPage } from './draw-first-page.ts';
+
+parentPort?.on('message', async (file: string) => {
+  const page = await drawFirstPage(readFileSync(file));
+  parentPort?.postMessage(page, page ? [page.pixels.buffer as ArrayBuffer] : []);
+});
