@@ -4,6 +4,7 @@ import { fillWaiting } from '#features/orders/change/note-waiting.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
 import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';
+import { rewriteAfterErasures } from '#features/privacy/rewrite-database.ts';
 import { deleteUnattachedFiles } from '#features/uploads/delete-unattached.ts';
 import { removeAbandonedSpools } from '#features/uploads/spool.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
@@ -19,7 +20,7 @@ export type Housekeeping = { stop(): Promise<void> };
 /**
  * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers of
  * killed uploads and backups, whatever the storage service keeps for a day, old webhook deliveries, personal data after
- * its time, checkouts that their order no longer needs; and notes
+ * its time and what it has left in the embedded database's files, checkouts that their order no longer needs; and notes
  * which quotes have expired. Each task is correct at any time
  * and on several instances at once; one that fails is tried again with the next round.
  */
@@ -57,6 +58,7 @@ export async function clean(deps: Deps): Promise<void> {
     () => removeAbandonedSnapshots(deps.env.dataDir),
     () => deleteOldDeliveries(deps.db),
     () => carryOutRetention(deps),
+    () => rewriteAfterErasures(deps),
     () => fillWaiting(deps.db),
     () => endOutdatedCheckouts(deps),
     () => expireQuotes(deps),

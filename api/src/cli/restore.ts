@@ -3,41 +3,63 @@ import { checkBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { keepErasures, readErasures } from '../features/privacy/erasure-list.ts';
 import { repeatErasures } from '../features/privacy/repeat-erasures.ts';
+import { rewriteDatabase } from '../features/privacy/rewrite-database.ts';
+import { writeServerRecord } from '../features/record/write-record.ts';
 import { CommandError } from './lib/command-error.ts';
 import { confirm } from './lib/confirm.ts';
 import { runCommand } from './lib/run-command.ts';
 import { describeRestore } from './restore/describe-restore.ts';
 import { refuseBesideServers } from './restore/other-servers.ts';
+import { readKeys, revokeReturned } from './restore/revoke-returned.ts';
 
-const usage = `Usage: npm run restore -- FILE [--yes]
-  --yes   replaces what is there without asking`;
+const usage = `Usage: npm run restore -- FILE [--yes] [--revoke-tokens]
+  --yes             replaces what is there without asking
+  --revoke-tokens   revokes all API tokens and calendar addresses of the backup, not only those that the replaced
+                    database no longer had`;
 
 /** `npm run restore -- FILE`: says what it would replace, asks, and puts a backup in its place. */
-await runCommand(process.env, readOptions, async ({ db, openFileStore, env }, { fileName, isAgreed }) => {
-  const contents = await checkBackup(db, fileName);
-  const { lines, isUsed } = await describeRestore(db, env, contents);
-  for (const line of lines) console.error(line);
-  if (isUsed) await refuseBesideServers(db);
-  if (!isAgreed) await confirm(process.stdin, process.stderr);
-  const erasures = await readErasures(db);
-  const fileStore = await openFileStore();
-  const target = { db, fileStore };
-  const { rows, files } = await restoreBackup(target, fileName, { replaces: isUsed });
-  await keepErasures(db, erasures);
-  const deps = { ...target, env, wakeOutbox: () => {}, wakeWebhooks: () => {} };
-  const erased = await repeatErasures(deps, 'command line');
-  return [
-    ...(erased > 0 ? [`Erased ${erased} people again, whom the backup still had`] : []),
-    `Restored ${rows} rows and ${files} files. Sessions are not part of a backup: please log in again.`,
-  ];
-});
+await runCommand(
+  process.env,
+  readOptions,
+  async ({ db, openFileStore, env }, { fileName, isAgreed, revokesAll }) => {
+    const contents = await checkBackup(db, fileName);
+    const { lines, isUsed } = await describeRestore(db, env, contents);
+    for (const line of lines) console.error(line);
+    if (isUsed) await refuseBesideServers(db);
+    if (!isAgreed) await confirm(process.stdin, process.stderr);
+    const erasures = await readErasures(db);
+    const keys = isUsed ? await readKeys(db) : null;
+    const fileStore = await openFileStore();
+    const target = { db, fileStore };
+    const { rows, files } = await restoreBackup(target, fileName, { replaces: isUsed });
+    await keepErasures(db, erasures);
+    const deps = { ...target, env, wakeOutbox: () => {}, wakeWebhooks: () => {} };
+    const erased = await repeatErasures(deps, 'command line');
+    const aboutKeys = await revokeReturned(db, keys, { isAll: revokesAll });
+    await writeServerRecord(
+      db,
+      'backup.restored',
+      contents.madeAt ? `of ${contents.madeAt}` : 'of an earlier release',
+    );
+    // Both the replaced rows and those that were erased again are still in the files.
+    if (env.databaseUrl === null && (isUsed || erased > 0)) await rewriteDatabase(db);
+    return [
+      ...(erased > 0 ? [`Erased ${erased} people again, whom the backup still had`] : []),
+      ...aboutKeys,
+      `Restored ${rows} rows and ${files} files. Sessions are not part of a backup: please log in again.`,
+    ];
+  },
+);
 
-function readOptions(): { fileName: string; isAgreed: boolean } {
+function readOptions(): { fileName: string; isAgreed: boolean; revokesAll: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false } },
+    options: {
+      yes: { type: 'boolean', default: false },
+      'revoke-tokens': { type: 'boolean', default: false },
+    },
   });
   const [fileName] = positionals;
   if (!fileName || positionals.length > 1) throw new CommandError(usage);
-  return { fileName, isAgreed: values.yes };
+  return { fileName, isAgreed: values.yes, revokesAll: values['revoke-tokens'] };
 }

@@ -53,7 +53,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await (options.hasOwnDatabase ? createOwnDatabase() : createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-api-'));
   const defaults = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'error' }, false);
-  const env: Env = { ...defaults, ...options.env };
+  const env: Env = { ...defaults, databaseUrl: database.databaseUrl, ...options.env };
   const mailer = createMemoryMailer();
   const log = createLog(env.logLevel);
   const background = createBackground();
@@ -102,6 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     asAdmin: () => signedIn({ role: 'owner' }),
     asUser: () => signedIn(),
     async reset() {
+      await deps.background.settle();
       await database.reset();
       // They remember in memory whom they refused.
       deps.rateLimits = options.deps?.rateLimits ?? createRateLimits(database.db, env.rateLimit);

@@ -4,13 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { brokenRules } from '@storefront/contracts/errors/issues.ts';
 import { personCorrectionSchema, personSchema } from '@storefront/contracts/privacy/person.schema.ts';
-import type { Database } from '@storefront/db/client.ts';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { correctPerson } from '#features/privacy/correct-person.ts';
 import { describePerson } from '#features/privacy/describe-person.ts';
 import { erasePerson } from '#features/privacy/erase-person.ts';
 import { personEntries } from '#features/privacy/export/person-entries.ts';
+import { rewriteDatabase } from '#features/privacy/rewrite-database.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { streamZip } from '#lib/stream-zip.ts';
 import { CommandError } from '../lib/command-error.ts';
@@ -110,7 +109,7 @@ export async function runPersonCommand(
       if (!given.isAgreed) await confirm(process.stdin, process.stderr);
       const { orders, contactMessages } = await erasePerson(deps, email, commandActor);
       await writeServerRecord(db, 'person.erased', `orders ${orders}, contact messages ${contactMessages}`);
-      if (env.databaseUrl === null) await rewriteTables(db);
+      if (env.databaseUrl === null) await rewriteDatabase(db);
       return [`Erased from ${orders} orders, removed ${contactMessages} contact messages`];
     }
   }
@@ -126,15 +125,4 @@ async function writeArchive(fileName: string, zip: NodeJS.ReadableStream): Promi
     await rm(fileName, { force: true });
     throw error;
   }
-}
-
-/**
- * The embedded database keeps removed rows in its files until these are written anew, and in its log of changes, whose files
- * it would use again. A server has its autovacuum.
- */
-async function rewriteTables(db: Database): Promise<void> {
-  await db.execute(sql`vacuum full`);
-  await db.execute(sql`set wal_recycle = off`);
-  await db.execute(sql`select pg_switch_wal()`);
-  await db.execute(sql`checkpoint`);
 }

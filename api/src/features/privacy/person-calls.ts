@@ -9,6 +9,7 @@ import { adminProcedure } from '#trpc/init.ts';
 import { correctPerson } from './correct-person.ts';
 import { describePerson } from './describe-person.ts';
 import { erasePerson } from './erase-person.ts';
+import { rewriteAfterErasures } from './rewrite-database.ts';
 
 /** What there is of a person. */
 export const getPerson = adminProcedure
@@ -68,8 +69,15 @@ export const erasePersonCall = adminProcedure
   .input(personSchema)
   .output(personCountsSchema)
   .mutation(async ({ ctx, input }) => {
-    const counts = await erasePerson(ctx.deps, input.email, ctx.operator.name);
+    const { deps } = ctx;
+    const counts = await erasePerson(deps, input.email, ctx.operator.name);
     const subject = `orders ${counts.orders}, contact messages ${counts.contactMessages}`;
     await writeRecord(ctx, { event: 'person.erased', actor: ctx.operator.name, subject });
+    const rewriting = rewriteAfterErasures(deps);
+    deps.background.add(
+      rewriting.catch((err) =>
+        deps.log.warn({ err }, 'the database was not written anew; it is tried again'),
+      ),
+    );
     return counts;
   });
