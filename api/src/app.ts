@@ -34,8 +34,8 @@ import { mountCdn } from './storage/cdn/mount-cdn.ts';
 import { mountWindow4 } from './storage/external-source/mount-window4.ts';
 import { allowKnownPages } from './storage/protocol/cors.ts';
 import { mountStorage } from './storage/storage.routes.ts';
-import { trpcEndpoint } from './trpc/endpoint.ts';
-import { appRouter } from './trpc/router.ts';
+import { trpcEndpoint } from './trpc/endpoint/endpoint.ts';
+import { appRouter } from './trpc/endpoint/router.ts';
 
 /**
  * The whole server as a function from requests to answers; it listens nowhere and starts nothing.

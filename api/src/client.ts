@@ -1,5 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from './trpc/router.ts';
+import type { AppRouter } from './trpc/endpoint/router.ts';
 
 // The only door for other workspaces: types that disappear when they are built.
 

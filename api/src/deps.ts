@@ -1,11 +1,11 @@
 import type { Database } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
+import type { PageSettings } from './config/page-settings.ts';
 import type { Env } from './env.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Background } from './lib/background.ts';
 import type { DiskRoom } from './lib/disk-room.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { PageSettings } from './page-settings.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { LocateCloud } from './storage/external-source/accounts/cloud-call.ts';
 import type { ObjectStore } from './storage/object-store/object-store.ts';

@@ -7,8 +7,9 @@ import {
   storedFileMaxBytesDefault,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { inAddress, type logLevels, type Variables, variables } from './env-variables.ts';
+import { isLocalUrl } from './lib/is-local-url.ts';
 import { parseClamdUrl } from './scanner/clamd-address.ts';
-import { type CloudCompany, cloudCompanies } from './storage/external-source/accounts/cloud-provider.ts';
+import { type CloudCompany, cloudCompanies } from './storage/external-source/accounts/providers/cloud-provider.ts';
 import { parseS3Location, type S3Location, type S3Settings } from './storage/object-store/s3-location.ts';
 
 /** Settings of the process, read and checked once. */
@@ -134,7 +135,7 @@ export function readEnv(
       set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
         ? { secretKey: set.STRIPE_SECRET_KEY, webhookSecret: set.STRIPE_WEBHOOK_SECRET }
         : null,
-    testCheckout: set.TEST_CHECKOUT === undefined ? isLocal(publicUrl) : set.TEST_CHECKOUT === '1',
+    testCheckout: set.TEST_CHECKOUT === undefined ? isLocalUrl(publicUrl) : set.TEST_CHECKOUT === '1',
     timeZone: set.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.contactEmail}>`,
@@ -208,12 +209,6 @@ const anyOrLoopback: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1'
 function derivePublicUrl(host: string, port: number): string {
   if (anyOrLoopback.has(host)) return new URL(`http://localhost:${port}`).origin;
   return new URL(`http://${inAddress(host)}:${port}`).origin;
-}
-
-/** True for an address that only this machine itself can reach, over http: an https one has a proxy in front. */
-export function isLocal(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'http:' && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function runsInContainer(source: Readonly<Record<string, string | undefined>>): boolean {

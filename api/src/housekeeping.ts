@@ -5,8 +5,6 @@ import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-chec
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
 import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';
 import { rewriteAfterErasures } from '#features/privacy/rewrite-database.ts';
-import { deleteUnattachedFiles } from '#features/uploads/delete-unattached.ts';
-import { removeAbandonedSpools } from '#features/uploads/spool.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
 import { sweepImageCaches } from './storage/cdn/derived-images.ts';

@@ -1,13 +1,13 @@
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '#features/auth/password.ts';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { createRateLimits } from '#http/rate-limits.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { TestClient } from '#testing/test-client.ts';
 import { createApp } from './app.ts';
+import { hashPassword } from './features/auth/passwords/password.ts';
 
 // Each instance has its own handle on the same tables, as two processes would: nothing one remembers may matter.
 let t: TestApp;

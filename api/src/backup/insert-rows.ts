@@ -3,7 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { describeRefusal, isDatabaseUnavailable } from '@storefront/db/errors.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { getTableName, sql } from 'drizzle-orm';
-import { lookUpKeysOf } from '../client-page-url.ts';
+import { lookUpKeysOf } from '#secrets/client-page-url.ts';
 import { RestoreError } from './restore-error.ts';
 
 type Row = Record<string, unknown>;

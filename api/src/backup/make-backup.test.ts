@@ -10,7 +10,7 @@ import { snapshotsFolder } from '@storefront/db/snapshot.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { release } from '../release.ts';
+import { release } from '#lib/release.ts';
 import { createDiskStore } from '../storage/object-store/disk-store.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { checkBackup } from './read-backup.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { keepErasures, readErasures } from '#features/privacy/erase/erasure-list.ts';
 import { checkBackup } from '../backup/read-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { keepErasures, readErasures } from '../features/privacy/erasure-list.ts';
 import { repeatErasures } from '../features/privacy/repeat-erasures.ts';
 import { rewriteDatabase } from '../features/privacy/rewrite-database.ts';
 import { writeServerRecord } from '../features/record/write-record.ts';

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
+import { appRouter } from '#trpc/endpoint/router.ts';
 import { restProcedures } from '../rest/procedures.ts';
-import { appRouter } from '../trpc/router.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -30,7 +30,7 @@ test('the privacy policy’s list of cookies has every cookie that the code sets
 test('no cookie is set past that list', () => {
   const byHand = sources.filter(({ text }) => /append\(\s*'set-cookie'|document\.cookie =/i.test(text));
   expect(byHand.map(({ name }) => name).sort()).toEqual([
-    'api/src/features/auth/session.ts',
+    'api/src/features/auth/session/session.ts',
     'api/src/lib/cookies.ts',
     'api/src/server/static-site/static-site.ts',
     'web/src/i18n/save-locale.ts',

@@ -16,11 +16,11 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { and, asc, desc, eq, isNotNull, lt, max, sql } from 'drizzle-orm';
 import { findNoticedAlerts } from '#alerts/find-noticed-alerts.ts';
-import { withClientToken } from '../client-page-url.ts';
+import { readConfig } from '#config/read-config.ts';
+import { withClientToken } from '#secrets/client-page-url.ts';
+import { renewInvitationToken } from '#secrets/invitation-token.ts';
 import type { Env } from '../env.ts';
-import { renewInvitationToken } from '../invitation-token.ts';
-import { readConfig } from '../read-config.ts';
-import { addAgencyDetails } from './add-agency-details.ts';
+import { addAgencyDetails } from './layout/add-agency-details.ts';
 import type { Mail, MailAddress } from './mailer.ts';
 import { greetingName } from './messages/letters/greeting-name.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';

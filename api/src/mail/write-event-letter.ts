@@ -10,7 +10,7 @@ import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { files, isAttachedTo } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import type { ClientPageOrder } from '../client-page-url.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { findMessages } from './find-messages.ts';
 import type { ClientEvent } from './messages/notices/client-event-notice.ts';
 import { isDeliveryEvent } from './messages/notices/delivery-event.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import Stripe from 'stripe';
 import type { CheckoutState, PaymentProvider } from './payment-provider.ts';
-import { signatureToleranceSeconds } from './signature.ts';
+import { signatureToleranceSeconds } from './provider/signature.ts';
 import { describeStripeSession } from './stripe/describe-session.ts';
 import { readStripeEvent } from './stripe/read-stripe-event.ts';
 

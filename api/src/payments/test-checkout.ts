@@ -3,9 +3,9 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { and, eq } from 'drizzle-orm';
-import { findAppSecret } from '#app-secrets.ts';
+import { findAppSecret } from '#secrets/app-secrets.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
-import { isSignedBody } from './signature.ts';
+import { isSignedBody } from './provider/signature.ts';
 import { readTestEvent, reportedStates, testSignatureHeader } from './test-checkout/test-event.ts';
 
 /** Page of a session of the test checkout. */

@@ -7,7 +7,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appRouter } from '#trpc/router.ts';
+import { appRouter } from '#trpc/endpoint/router.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { createOpenApiDocument } from './openapi.ts';
 

@@ -3,7 +3,7 @@ import { bruToEnvJsonV2, bruToJsonV2 } from '@usebruno/lang';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { appRouter } from '#trpc/router.ts';
+import { appRouter } from '#trpc/endpoint/router.ts';
 import { operationExamples } from './document/openapi-examples.ts';
 import { createOpenApiDocument } from './openapi.ts';
 

@@ -10,7 +10,7 @@ import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.sch
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { appRouter } from '#trpc/router.ts';
+import { appRouter } from '#trpc/endpoint/router.ts';
 import { operationExamples } from './document/openapi-examples.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { createOpenApiDocument } from './openapi.ts';

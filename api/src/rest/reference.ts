@@ -6,7 +6,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { sendText } from '#http/send-text.ts';
 import { createTextFile, type TextFile } from '#http/text-file.ts';
-import { appRouter } from '#trpc/router.ts';
+import { appRouter } from '#trpc/endpoint/router.ts';
 import type { Env } from '../env.ts';
 import { brunoArchive } from './bruno-collection.ts';
 import { openApiText } from './document/openapi-text.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { appRouter } from '#trpc/router.ts';
+import { appRouter } from '#trpc/endpoint/router.ts';
 import { openApiText } from './document/openapi-text.ts';
 import { createOpenApiDocument } from './openapi.ts';
 

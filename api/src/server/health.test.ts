@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { release } from '#lib/release.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { release } from '../release.ts';
 
 const token = 'a token of some length'.replaceAll(' ', '-');
 let t: TestApp;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { release } from '#lib/release.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { release } from '../release.ts';
 
 const readinessTimeoutMs = 2000;
 const noStore = { 'Cache-Control': 'no-store' };

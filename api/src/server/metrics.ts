@@ -5,7 +5,7 @@ import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, count, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { metric } from '#lib/metric.ts';
-import { renderStorageMetrics } from '#storage/storage-metrics.ts';
+import { renderStorageMetrics } from '#storage/metrics/storage-metrics.ts';
 import { renderWebhookMetrics } from '#webhooks/webhook-metrics.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';

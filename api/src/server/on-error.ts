@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { countStorageError } from '#storage/metrics/storage-metrics.ts';
 import { answerStorageError } from '#storage/protocol/answer-error.ts';
 import { drainBody } from '#storage/protocol/drain-body.ts';
 import { fromAppError, StorageError } from '#storage/protocol/storage-error.ts';
-import { countStorageError } from '#storage/storage-metrics.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { respondWithError } from '../http/error-response.ts';

@@ -2,7 +2,7 @@ import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '#features/auth/password.ts';
+import { hashPassword } from '#features/auth/passwords/password.ts';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

@@ -9,7 +9,7 @@ import { storageImports } from '@storefront/db/schema/storage/storage-imports.ts
 import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { storageCounters } from './storage-metrics.ts';
+import { storageCounters } from './metrics/storage-metrics.ts';
 import { removeParts } from './upload-api/assemble-upload.ts';
 import { listDirectParts } from './upload-api/direct-parts.ts';
 import { storedFileKey } from './upload-api/find-stored-file.ts';

@@ -5,7 +5,8 @@ import type { Database } from '@storefront/db/client.ts';
 import type { UserRow } from '@storefront/db/schema/auth/users.ts';
 import { insertUser, type NewUser } from '@storefront/db/testing/build-user.ts';
 import { createOwnDatabase, createTestDatabase } from '@storefront/db/testing/create-test-db.ts';
-import { startSession } from '#features/auth/session.ts';
+import { createPageSettings } from '#config/page-settings.ts';
+import { startSession } from '#features/auth/session/session.ts';
 import { createRateLimits } from '#http/rate-limits.ts';
 import { createBackground } from '#lib/background.ts';
 import type { Mail } from '#mail/mailer.ts';
@@ -17,7 +18,6 @@ import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { type Env, readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
-import { createPageSettings } from '../page-settings.ts';
 import { TestClient } from './test-client.ts';
 
 export type TestApp = {

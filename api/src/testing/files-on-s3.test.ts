@@ -8,7 +8,7 @@ import { config } from '@storefront/db/schema/server/config.ts';
 import { files } from '@storefront/db/schema/storage/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepErasures, readErasures } from '#features/privacy/erasure-list.ts';
+import { keepErasures, readErasures } from '#features/privacy/erase/erasure-list.ts';
 import { repeatErasures } from '#features/privacy/repeat-erasures.ts';
 import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';
 import { png } from '#features/uploads/testing/sample-files.ts';

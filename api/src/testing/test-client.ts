@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { appRouter } from '#trpc/endpoint/router.ts';
 import type { createApp } from '../app.ts';
 import { restProcedures } from '../rest/procedures.ts';
-import { appRouter } from '../trpc/router.ts';
 
 /** The two ways to call a procedure. */
 export const faces = ['rest', 'rpc'] as const;

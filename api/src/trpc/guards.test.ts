@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 import { restProcedures } from '../rest/procedures.ts';
-import { appRouter } from './router.ts';
+import { appRouter } from './endpoint/router.ts';
 
 /**
  * Who may call what, under which address: everyone, each user, or the least powerful role that may. Calls of roles have

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { type Answer, faces, type TestClient } from '#testing/test-client.ts';
 import { operationExamples } from '../rest/document/openapi-examples.ts';
 import { restProcedures } from '../rest/procedures.ts';
-import { appRouter } from './router.ts';
+import { appRouter } from './endpoint/router.ts';
 
 type Json = Record<string, unknown>;
 

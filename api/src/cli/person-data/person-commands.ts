@@ -7,7 +7,7 @@ import { personCorrectionSchema, personSchema } from '@storefront/contracts/priv
 import type { z } from 'zod';
 import { correctPerson } from '#features/privacy/correct-person.ts';
 import { describePerson } from '#features/privacy/describe-person.ts';
-import { erasePerson } from '#features/privacy/erase-person.ts';
+import { erasePerson } from '#features/privacy/erase/erase-person.ts';
 import { personEntries } from '#features/privacy/export/person-entries.ts';
 import { rewriteDatabase } from '#features/privacy/rewrite-database.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { writeZip } from '../../write-zip.ts';
-import type { SampleFileKind } from './plan-orders.ts';
-import type { Random } from './random.ts';
-import { samplePictures } from './sample-content.ts';
+import { writeZip } from '#lib/write-zip.ts';
+import type { SampleFileKind } from './plan/plan-orders.ts';
+import type { Random } from './plan/random.ts';
+import { samplePictures } from './plan/sample-content.ts';
 
 /**
  * A small file that programs open.

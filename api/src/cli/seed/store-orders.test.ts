@@ -26,7 +26,7 @@ import { judgeAttachment } from '#features/uploads/judge/sniff-attachment.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { createDiskStore } from '../../storage/object-store/disk-store.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
-import { planOrders } from './plan-orders.ts';
+import { planOrders } from './plan/plan-orders.ts';
 import { storeSampleOrders } from './store-orders.ts';
 
 const picturesDir = fileURLToPath(new URL('../../../../web/public/artwork', import.meta.url));

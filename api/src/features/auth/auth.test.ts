@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitFigures } from '#http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
-import { hashSessionId } from './session-store.ts';
+import { hashSessionId } from './session/session-store.ts';
+import { createUser, setPassword } from './session/users.ts';
 import { insertLogin } from './testing/insert-login.ts';
-import { createUser, setPassword } from './users.ts';
 
 const login = { username: 'operator', password: 'correct horse battery' };
 const dayMs = 24 * 3_600_000;

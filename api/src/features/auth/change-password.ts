@@ -6,11 +6,11 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { countPasswordAttempt } from './login-throttle.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
-import { hashPassword, verifyPassword } from './password.ts';
 import { refuseBadPassword } from './passwords/judge-new-password.ts';
-import { currentSessionKey } from './session.ts';
+import { hashPassword, verifyPassword } from './passwords/password.ts';
+import { countPasswordAttempt } from './session/login-throttle.ts';
+import { currentSessionKey } from './session/session.ts';
 
 /**
  * Sets the caller's own password and ends all of their other sessions: the one who knew the old one is out. Attempts

@@ -1,7 +1,7 @@
 import { currentUserSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
-import { presentUser } from './present-user.ts';
+import { presentUser } from './session/present-user.ts';
 
 /**
  * The user behind the session cookie, admin or not.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData } from '#testing/test-client.ts';
 import { ensureAdmin, type GivenAdmin } from './ensure-admin.ts';
-import { createUser, listUsers, setPassword } from './users.ts';
+import { createUser, listUsers, setPassword } from './session/users.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { verifyPassword } from './password.ts';
-import { createUser, findUser, setPassword } from './users.ts';
+import { verifyPassword } from './passwords/password.ts';
+import { createUser, findUser, setPassword } from './session/users.ts';
 
 export type Credentials = { username: string; password: string };
 /** `isReset` sets the password of a user who exists already; without it that user stays as they are. */

@@ -3,7 +3,7 @@ import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { userProcedure } from '#trpc/init.ts';
-import { currentSessionKey } from './session.ts';
+import { currentSessionKey } from './session/session.ts';
 
 /** More are not shown; logging out everywhere ends them all the same. */
 const shownMax = 100;

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findFactors } from './factors/factor-store.ts';
-import { finishLogin } from './finish-login.ts';
-import { countPasswordAttempt } from './login-throttle.ts';
-import { verifyPassword } from './password.ts';
-import { presentUser } from './present-user.ts';
+import { verifyPassword } from './passwords/password.ts';
+import { finishLogin } from './session/finish-login.ts';
+import { countPasswordAttempt } from './session/login-throttle.ts';
+import { presentUser } from './session/present-user.ts';
 import { startStep } from './two-step/challenge-store.ts';
 
 /**

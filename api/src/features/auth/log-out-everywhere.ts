@@ -2,7 +2,7 @@ import { logoutResultSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { z } from 'zod';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { endAllSessions } from './session.ts';
+import { endAllSessions } from './session/session.ts';
 
 /** Ends every session of the caller, this one included, and takes its cookie back. */
 export const logOutEverywhere = userProcedure

@@ -2,7 +2,7 @@ import { logoutResultSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { z } from 'zod';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { endSession } from './session.ts';
+import { endSession } from './session/session.ts';
 
 /**
  * Ends the session on the server and takes its cookie back. Without a session it does nothing and succeeds.

@@ -6,12 +6,12 @@ import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { calendarAddresses } from '@storefront/db/schema/server/calendar-addresses.ts';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
+import { readConfig } from '#config/read-config.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { createTextFile } from '#http/text-file.ts';
 import { isUnchanged } from '#lib/entity-tag.ts';
-import { readConfig } from '../../read-config.ts';
 import { hashCalendarSecret } from './calendar-secret.ts';
 import { writeCalendar } from './write-calendar.ts';
 

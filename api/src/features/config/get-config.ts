@@ -1,6 +1,6 @@
 import { configSchema } from '@storefront/contracts/config/config.schema.ts';
 import { z } from 'zod';
-import { readConfig } from '#read-config.ts';
+import { readConfig } from '#config/read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**

@@ -7,12 +7,12 @@ import {
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { inArray, sql } from 'drizzle-orm';
+import { readConfig } from '#config/read-config.ts';
 import { queueSecurityNotice } from '#features/auth/notices/queue-security-notice.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { isFactorMissing } from '#http/is-factor-missing.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { requireFreshLogin } from '#http/require-fresh-login.ts';
-import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /**

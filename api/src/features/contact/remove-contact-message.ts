@@ -2,7 +2,7 @@ import { contactIdInputSchema, contactRemovedSchema } from '@storefront/contract
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { eq } from 'drizzle-orm';
-import { eraseContactMessage } from '#features/privacy/erase-contact-message.ts';
+import { eraseContactMessage } from '#features/privacy/erase/erase-contact-message.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /** Deletes a message of the contact form with its answers and mails. Orders that were made of it stay. */

@@ -6,9 +6,9 @@ import { prepared } from '@storefront/db/prepared.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { outbox, outboxDedupeKey } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
+import { callerLocale } from '#features/i18n/caller-locale.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { callerLocale } from '../caller-locale.ts';
 import { isSpam } from '../spam-guard.ts';
 
 const { placeholder } = sql;

@@ -5,7 +5,7 @@ import {
   doctorChecks,
   doctorFindings,
 } from '@storefront/contracts/doctor/doctor-findings.ts';
-import { release } from '../../release.ts';
+import { release } from '#lib/release.ts';
 import { checkAddress, checkProxy } from './checks/check-address.ts';
 import { checkBackup } from './checks/check-backup.ts';
 import { checkClock } from './checks/check-clock.ts';

@@ -1,9 +1,9 @@
 import { localeLookupSchema } from '@storefront/contracts/i18n/locale.schema.ts';
 import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import { z } from 'zod';
-import { callerLocale } from '#features/caller-locale.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { callerCountry } from './caller-country.ts';
+import { callerLocale } from './caller-locale.ts';
 
 /**
  * The caller's country, and the language and currency that the site opens in for them: a saved choice wins, then the

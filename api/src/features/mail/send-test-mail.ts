@@ -1,12 +1,12 @@
 import { mailFailures } from '@storefront/contracts/mail/mail-failures.ts';
 import { testMailResultSchema, testMailSchema } from '@storefront/contracts/mail/outbox.schema.ts';
+import { readConfig } from '#config/read-config.ts';
+import { callerLocale } from '#features/i18n/caller-locale.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { composeTestMail } from '#mail/compose-mail.ts';
 import { describeFailure } from '#mail/describe-failure.ts';
 import { MailError } from '#mail/mailer.ts';
-import { readConfig } from '#read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { callerLocale } from '../caller-locale.ts';
 
 /**
  * Sends a mail to the notification address while the operator waits, and says how it went; nothing is queued or

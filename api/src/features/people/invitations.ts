@@ -8,8 +8,8 @@ import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { Operator } from '#http/require-operator.ts';
-import { hasInvitationToken } from '#invitation-token.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
+import { hasInvitationToken } from '#secrets/invitation-token.ts';
 
 const lifetimeMs = invitationHours * 60 * 60_000;
 

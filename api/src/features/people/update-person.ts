@@ -8,7 +8,7 @@ import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { queueSecurityNotice } from '#features/auth/notices/queue-security-notice.ts';
-import { columnsOfRole } from '#features/auth/users.ts';
+import { columnsOfRole } from '#features/auth/session/users.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import type { Operator } from '#http/require-operator.ts';

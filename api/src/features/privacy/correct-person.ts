@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
-import { findMessageIds, findOrderIds } from './find-person.ts';
+import { findMessageIds, findOrderIds } from './erase/find-person.ts';
 
 /**
  * Corrects name and address in all orders and contact messages of a person, all of them or none. Mails that have not left go

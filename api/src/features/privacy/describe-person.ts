@@ -4,7 +4,7 @@ import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { files } from '@storefront/db/schema/storage/files.ts';
 import { asc, count, inArray } from 'drizzle-orm';
-import { findHolds, findMessageIds, findOrderIds } from './find-person.ts';
+import { findHolds, findMessageIds, findOrderIds } from './erase/find-person.ts';
 
 /** What there is of a person: their orders, oldest first, and how many messages. */
 export async function describePerson(db: Database, email: string): Promise<PersonData> {

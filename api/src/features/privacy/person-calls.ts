@@ -8,7 +8,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { correctPerson } from './correct-person.ts';
 import { describePerson } from './describe-person.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson } from './erase/erase-person.ts';
 import { rewriteAfterErasures } from './rewrite-database.ts';
 
 /** What there is of a person. */

@@ -19,7 +19,7 @@ import { drainOutbox } from '#mail/outbox-worker.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
-import { readErasures } from './erasure-list.ts';
+import { readErasures } from './erase/erasure-list.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 
 const email = 'maria.muster@example.com';

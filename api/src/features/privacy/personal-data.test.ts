@@ -11,7 +11,7 @@ import { fillDelivery } from '../../backup/testing/fill-delivery.ts';
 import { fillMessages } from '../../backup/testing/fill-messages.ts';
 import { awkwardText, fillOrders } from '../../backup/testing/fill-orders.ts';
 import { fillUploads } from '../../backup/testing/fill-uploads.ts';
-import { eraseOrder } from './erase-order.ts';
+import { eraseOrder } from './erase/erase-order.ts';
 import { type ErasureRule, personalData } from './personal-data.ts';
 
 let app: TestApp;

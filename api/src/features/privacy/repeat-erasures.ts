@@ -1,8 +1,8 @@
 import type { Database } from '@storefront/db/client.ts';
-import { eraseContactMessage } from './erase-contact-message.ts';
-import { type EraseDeps, eraseOrder } from './erase-order.ts';
-import { findReturned } from './erasure-list.ts';
-import { findMessageIds, findOrderIds } from './find-person.ts';
+import { eraseContactMessage } from './erase/erase-contact-message.ts';
+import { type EraseDeps, eraseOrder } from './erase/erase-order.ts';
+import { findReturned } from './erase/erasure-list.ts';
+import { findMessageIds, findOrderIds } from './erase/find-person.ts';
 
 /**
  * Erases anew who came back with a restored backup, whatever their payments are: these were settled when they were erased.

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { readEnv } from '../../env.ts';
 import { openObjectStore } from '../../storage/object-store/open-object-store.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson } from './erase/erase-person.ts';
 import { rewriteAfterErasures } from './rewrite-database.ts';
 
 const email = 'maria.muster@example.com';

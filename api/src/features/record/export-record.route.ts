@@ -2,10 +2,10 @@ import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
 import { type RecordEntry, recordExportQuerySchema } from '@storefront/contracts/record/record.schema.ts';
 import { recordEvents } from '@storefront/contracts/record/record-events.ts';
 import type { Context, Hono } from 'hono';
-import { csvCell } from '#features/orders/list/csv-cell.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { requireOperator } from '#http/require-operator.ts';
+import { csvCell } from '#lib/csv-cell.ts';
 import { selectRecord } from './select-record.ts';
 import { writeRecord } from './write-record.ts';
 

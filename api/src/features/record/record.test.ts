@@ -9,7 +9,7 @@ import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { files } from '@storefront/db/schema/storage/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '#features/auth/password.ts';
+import { hashPassword } from '#features/auth/passwords/password.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 import { deleteOldEntries } from './delete-old-entries.ts';

@@ -6,14 +6,14 @@ import { countAttempt } from '#http/limit-headers.ts';
 import { oncePerKey } from '#http/once-per-key.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { findOperator } from '#http/require-operator.ts';
-import { attachFiles } from './attach-files.ts';
-import { findKeptFiles } from './claim-kept.ts';
-import { grantFileRight } from './file-right.ts';
+import { attachFiles } from './files/attach-files.ts';
+import { findKeptFiles } from './files/claim-kept.ts';
+import { grantFileRight } from './files/file-right.ts';
+import { presentAttachment, presentClientAttachment } from './files/present-attachment.ts';
+import { openSpool, type Spool } from './files/spool.ts';
+import { hasUploadRight } from './files/upload-right.ts';
 import { judgeFiles } from './judge/judge-files.ts';
-import { presentAttachment, presentClientAttachment } from './present-attachment.ts';
-import { openSpool, type Spool } from './spool.ts';
 import { UploadForm } from './upload-form.ts';
-import { hasUploadRight } from './upload-right.ts';
 import { withUploadSlot } from './upload-slots.ts';
 
 /**

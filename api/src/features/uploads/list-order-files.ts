@@ -6,7 +6,7 @@ import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
-import { presentOrderFile } from './present-attachment.ts';
+import { presentOrderFile } from './files/present-attachment.ts';
 
 /**
  * The files of an order, oldest first.

@@ -7,7 +7,7 @@ import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import { cleanFileName } from '#storage/content/clean-file-name.ts';
 import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
-import type { Spool, SpooledFile } from './spool.ts';
+import type { Spool, SpooledFile } from './files/spool.ts';
 
 /**
  * A file that passed every check: one that came with the form, one that the storage service holds already, or one that

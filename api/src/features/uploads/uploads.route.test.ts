@@ -2,9 +2,9 @@ import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events
 import { files as filesTable } from '@storefront/db/schema/storage/files.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { uploadRightSeconds } from './files/upload-right.ts';
 import { docx, jpeg, png } from './testing/sample-files.ts';
 import { form, setUpUploads, upload } from './testing/uploads-fixture.ts';
-import { uploadRightSeconds } from './upload-right.ts';
 
 const t = setUpUploads();
 const { clientOf, storedObjects, filesOf, expectNothingStored } = t;

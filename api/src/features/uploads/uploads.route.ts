@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { acceptUpload } from './accept-upload.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from './files/download-file.ts';
 import { readUploadForm } from './read-upload-form.ts';
 
 /** The calls that carry files and so are no procedures. They are described by hand in `rest/openapi.ts`. */

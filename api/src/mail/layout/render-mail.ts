@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { agencyDetailsMark } from '../add-agency-details.ts';
+import { agencyDetailsMark } from './add-agency-details.ts';
 import { columnWidthPx } from './theme.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 import type Stripe from 'stripe';
 import type { CheckoutRequest } from '../payment-provider.ts';
-import { returnPath } from '../return-path.ts';
+import { returnPath } from '../provider/return-path.ts';
 
 const kinds: Readonly<Record<Locale, Record<PaymentKind, string>>> = {
   en: { deposit: 'deposit', full: 'full amount', rest: 'remaining amount' },

@@ -1,9 +1,9 @@
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { type TestCheckoutRow, testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { findAppSecret } from '#app-secrets.ts';
+import { findAppSecret } from '#secrets/app-secrets.ts';
 import type { Deps } from '../../deps.ts';
-import { signBody } from '../signature.ts';
+import { signBody } from '../provider/signature.ts';
 import { eventOf, testSignatureHeader } from './test-event.ts';
 
 /** Makes an HTTP request to this server. */

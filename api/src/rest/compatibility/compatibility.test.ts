@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { appRouter } from '#trpc/router.ts';
+import { appRouter } from '#trpc/endpoint/router.ts';
 import { createOpenApiDocument } from '../openapi.ts';
 import { findBreaks } from './find-breaks.ts';
 

@@ -1,8 +1,8 @@
 import { roles, roleWords } from '@storefront/contracts/auth/roles.ts';
 import { tokenScopeNotes, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
 import { documentedLimits } from '#http/rate-limits.ts';
-import { fetchClient } from '../fetch-client.ts';
 import { storageTag } from '../routes/storage-routes.ts';
+import { fetchClient } from './fetch-client.ts';
 
 /** Of the promise in the description: since when it holds, and for which version. */
 export const compatibility = { version: '1', since: '2026-11-22' };

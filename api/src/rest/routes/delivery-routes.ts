@@ -3,7 +3,7 @@ import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/deliv
 import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { clientTokenSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { z } from 'zod';
-import { fileForm } from '../file-form.ts';
+import { fileForm } from './file-form.ts';
 import type { PlainRoutes } from './plain-routes.ts';
 
 const zipName = z.string().meta({ description: 'Version and ending.', example: '2.zip' });

@@ -8,7 +8,7 @@ import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.sch
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { generateOpenApiDocument } from 'trpc-openapi';
 import { z } from 'zod';
-import { fileForm } from '../file-form.ts';
+import { fileForm } from './file-form.ts';
 
 const fileDescription =
   'The file as it was sent, as a download. `inline=1` shows a JPEG or PNG in the browser instead.';

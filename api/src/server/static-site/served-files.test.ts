@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lookUpKeysOf } from '#client-page-url.ts';
 import { parseRange } from '#lib/streams/byte-range.ts';
+import { lookUpKeysOf } from '#secrets/client-page-url.ts';
 import { loadSite } from './load-site.ts';
 import { origin, script, settings, setUpSite, video } from './testing/site-fixture.ts';
 

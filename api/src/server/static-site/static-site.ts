@@ -6,7 +6,7 @@ import {
 } from '@storefront/contracts/i18n/locale.ts';
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import type { Context } from 'hono';
-import { callerLocale } from '#features/caller-locale.ts';
+import { callerLocale } from '#features/i18n/caller-locale.ts';
 import { isClientPage } from '#features/orders/client/find-client-order.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '#deps.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { imageLibraryVersion } from '../content/open-image.ts';
-import { storageCounters } from '../storage-metrics.ts';
+import { storageCounters } from '../metrics/storage-metrics.ts';
 import { createDiskCache } from './cache/disk-cache.ts';
 import { createImageJobs, imagesAtOnce } from './cache/image-jobs.ts';
 import { createOriginalFiles } from './cache/original-files.ts';

@@ -15,10 +15,10 @@ import {
   pickerScriptPath,
   pickerStylePath,
   resolvePath,
-} from './picker-page.ts';
-import { pickerScript } from './picker-script.ts';
-import { pickerStyle } from './picker-style.ts';
-import { sourceNames } from './picker-texts.ts';
+} from './picker/picker-page.ts';
+import { pickerScript } from './picker/picker-script.ts';
+import { pickerStyle } from './picker/picker-style.ts';
+import { sourceNames } from './picker/picker-texts.ts';
 import { readShareLink } from './share-link.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { storageCounters } from '../metrics/storage-metrics.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { storageCounters } from '../storage-metrics.ts';
 import { abortDirectUpload, isComplete, listDirectParts, takeDirectUpload } from './direct-parts.ts';
 import { deleteParts, partKey, partsOf } from './multipart-parts.ts';
 import { publishFile, type ReceivedFile, receiveFile } from './receive-file.ts';

@@ -5,7 +5,7 @@ import { examineObject } from '../content/examine-object.ts';
 import type { ArrivedPart, DirectUpload, DirectUploads } from '../object-store/direct-uploads.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { storageCounters } from '../storage-metrics.ts';
+import { storageCounters } from '../metrics/storage-metrics.ts';
 import { storedFileKey } from './find-stored-file.ts';
 import { partBytes, partsOf } from './multipart-parts.ts';
 import { discardFile, type ReceiveDeps, type ReceivedFile } from './receive-file.ts';

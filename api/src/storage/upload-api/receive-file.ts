@@ -7,8 +7,8 @@ import type { Deps } from '#deps.ts';
 import { cleanFileName } from '../content/clean-file-name.ts';
 import { ContentScan, type Scanned } from '../content/content-scan.ts';
 import { readImageInfo } from '../content/read-image-info.ts';
+import { storageCounters } from '../metrics/storage-metrics.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { storageCounters } from '../storage-metrics.ts';
 import { storedFileKey } from './find-stored-file.ts';
 import type { UploadOptions } from './upload-options.ts';
 

@@ -15,7 +15,7 @@ import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { storageCounters } from '../storage-metrics.ts';
+import { storageCounters } from '../metrics/storage-metrics.ts';
 
 type QuotaDeps = Pick<Deps, 'db' | 'env' | 'rateLimits'>;
 

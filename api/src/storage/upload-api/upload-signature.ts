@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadSignatureLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { UploadSignature } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import { findAppSecret } from '#app-secrets.ts';
 import type { Deps } from '#deps.ts';
+import { findAppSecret } from '#secrets/app-secrets.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 
 type SecretDeps = Pick<Deps, 'db' | 'env'>;

@@ -6,8 +6,8 @@ import { type StorageImportRow, storageImports } from '@storefront/db/schema/sto
 import { eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { takePicked } from '../external-source/accounts/picked-file.ts';
+import { storageCounters } from '../metrics/storage-metrics.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { storageCounters } from '../storage-metrics.ts';
 import { publishFile, receiveFile, withExtension } from '../upload-api/receive-file.ts';
 import type { UploadOptions } from '../upload-api/upload-options.ts';
 import { chargeUpload } from '../upload-api/upload-quota.ts';

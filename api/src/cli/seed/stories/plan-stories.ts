@@ -1,7 +1,7 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { planRequest, type SampleOrder } from '../plan-orders.ts';
-import { Random } from '../random.ts';
+import { planRequest, type SampleOrder } from '../plan/plan-orders.ts';
+import { Random } from '../plan/random.ts';
 import { approveWork, askForChanges, leaveFeedback, startChanges } from './approval-acts.ts';
 import { disputePayment, pay } from './money-acts.ts';
 import { acceptQuote, expireQuote, sendQuote } from './quote-acts.ts';

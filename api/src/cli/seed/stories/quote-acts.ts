@@ -3,10 +3,10 @@ import type { BuyerKind } from '@storefront/contracts/orders/withdrawal/buyer.sc
 import { quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq } from 'drizzle-orm';
+import { readConfig } from '#config/read-config.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { consumerTerms } from '#features/orders/quote/consumer-terms.ts';
 import { recordAcceptance } from '#features/orders/quote/record-acceptance.ts';
-import { readConfig } from '#read-config.ts';
 import { type Act, dayMs, type Scene } from './scene.ts';
 import { storyTexts } from './story-texts.ts';
 

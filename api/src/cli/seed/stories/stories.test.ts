@@ -14,7 +14,7 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClientToken } from '#client-page-url.ts';
+import { withClientToken } from '#secrets/client-page-url.ts';
 import { judgeContent } from '#storage/content/judge-content.ts';
 import { createDiskStore } from '#storage/object-store/disk-store.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';

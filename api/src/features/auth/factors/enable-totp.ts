@@ -2,7 +2,7 @@ import { codeInputSchema, factorAddedSchema } from '@storefront/contracts/auth/f
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { countFactorAttempt } from '../two-step/count-factor-attempt.ts';
+import { countFactorAttempt } from './count-factor-attempt.ts';
 import { ensureRecoveryCodes, takeTotpCode } from './factor-store.ts';
 import { recordFactor } from './record-factor.ts';
 

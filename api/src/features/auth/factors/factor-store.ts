@@ -5,9 +5,9 @@ import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
 import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { findAppSecret } from '#app-secrets.ts';
 import { seal, sealingKey, unseal } from '#lib/seal.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
+import { findAppSecret } from '#secrets/app-secrets.ts';
+import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import { stepOfCode } from './totp.ts';
 
 type Writer = Pick<Database, 'insert' | 'delete' | 'select' | 'update' | '$count'>;

@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isFactorMissing } from '#http/is-factor-missing.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { arePasskeysPossible } from '../passkeys/relying-party.ts';
+import { arePasskeysPossible } from './relying-party.ts';
 
 /** The caller's second factors. */
 export const listFactors = userProcedure

@@ -10,7 +10,7 @@ import type { RequestContext } from '#http/request-context.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { ensureRecoveryCodes } from '../factors/factor-store.ts';
 import { recordFactor } from '../factors/record-factor.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from '../factors/relying-party.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 
 /**

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { limitKey } from '#http/caller-ip.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
+import { arePasskeysPossible, relyingPartyOf } from '../factors/relying-party.ts';
 import { findStep, startStep } from '../two-step/challenge-store.ts';
-import { arePasskeysPossible, relyingPartyOf } from './relying-party.ts';
 import { storeSessionChallenge } from './session-challenge.ts';
 
 /**

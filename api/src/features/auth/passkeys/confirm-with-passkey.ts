@@ -3,8 +3,8 @@ import { passkeyAnswerInputSchema } from '@storefront/contracts/auth/passkey.sch
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { currentSessionKey } from '../session.ts';
-import { noteConfirmation } from '../session-store.ts';
+import { currentSessionKey } from '../session/session.ts';
+import { noteConfirmation } from '../session/session-store.ts';
 import { takeSessionChallenge } from './session-challenge.ts';
 import { verifyAnswer } from './verify-answer.ts';
 

@@ -5,8 +5,8 @@ import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { finishLogin } from '../finish-login.ts';
-import { presentUser } from '../present-user.ts';
+import { finishLogin } from '../session/finish-login.ts';
+import { presentUser } from '../session/present-user.ts';
 import { countAnswer, endStep } from '../two-step/challenge-store.ts';
 import { verifyAnswer } from './verify-answer.ts';
 

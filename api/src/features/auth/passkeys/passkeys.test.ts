@@ -2,7 +2,7 @@ import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
-import { arePasskeysPossible } from './relying-party.ts';
+import { arePasskeysPossible } from '../factors/relying-party.ts';
 
 // That right answers are taken is shown in a browser, by `e2e/specs/sign-in.spec.ts`.
 

@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
-import { currentSessionKey } from '../session.ts';
+import { currentSessionKey } from '../session/session.ts';
 
 const lifetimeMs = 5 * 60_000;
 

@@ -5,9 +5,9 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { findAppSecret } from '#app-secrets.ts';
+import { findAppSecret } from '#secrets/app-secrets.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { arePasskeysPossible, relyingPartyOf } from './relying-party.ts';
+import { arePasskeysPossible, relyingPartyOf } from '../factors/relying-party.ts';
 import { storeSessionChallenge } from './session-challenge.ts';
 
 /** Begins to add a passkey to the caller's account. */

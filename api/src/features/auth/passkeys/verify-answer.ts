@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from '@storefront/contracts/auth/passkey.schema.ts
 import { type PasskeyRow, passkeys } from '@storefront/db/schema/auth/passkeys.ts';
 import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from '../factors/relying-party.ts';
 
 type Question = {
   challenge: string;

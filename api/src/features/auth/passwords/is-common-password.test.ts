@@ -1,7 +1,7 @@
 import { containsName } from '@storefront/contracts/auth/contains-name.ts';
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '../password.ts';
 import { isCommonPassword } from './is-common-password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 test.each(['1q2w3e4r5t6y', 'QwertyQwerty', 'leavemealone', '123456789012'])(
   '%s is common',

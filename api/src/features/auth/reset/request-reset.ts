@@ -6,7 +6,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { findUser } from '../users.ts';
+import { findUser } from '../session/users.ts';
 
 const kind = 'password-reset-letter';
 

@@ -9,8 +9,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
-import { hashPassword } from '../password.ts';
 import { refuseBadPassword } from '../passwords/judge-new-password.ts';
+import { hashPassword } from '../passwords/password.ts';
 
 /**
  * Sets a new password by the token of a mailed link, which is good once, and ends all sessions of the user. It logs no one

@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext, SessionUser } from '#http/request-context.ts';
 import { userProcedure } from '#trpc/init.ts';
+import { countFactorAttempt } from '../factors/count-factor-attempt.ts';
 import { takeCode } from '../factors/factor-store.ts';
-import { countPasswordAttempt } from '../login-throttle.ts';
-import { verifyPassword } from '../password.ts';
-import { currentSessionKey } from '../session.ts';
-import { noteConfirmation } from '../session-store.ts';
-import { countFactorAttempt } from './count-factor-attempt.ts';
+import { verifyPassword } from '../passwords/password.ts';
+import { countPasswordAttempt } from '../session/login-throttle.ts';
+import { currentSessionKey } from '../session/session.ts';
+import { noteConfirmation } from '../session/session-store.ts';
 import { tellRecoveryCodeUsed } from './log-in-with-code.ts';
 
 /**

@@ -6,12 +6,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';
+import { countFactorAttempt } from '../factors/count-factor-attempt.ts';
 import { takeCode } from '../factors/factor-store.ts';
-import { finishLogin } from '../finish-login.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
-import { presentUser } from '../present-user.ts';
+import { finishLogin } from '../session/finish-login.ts';
+import { presentUser } from '../session/present-user.ts';
 import { countAnswer, endStep } from './challenge-store.ts';
-import { countFactorAttempt } from './count-factor-attempt.ts';
 
 /**
  * The second step of a login: a code of the authenticator app or a recovery code. Five answers to one login, and ten to an

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
-import { isLocal } from '#env.ts';
+import { isLocalUrl } from '#lib/is-local-url.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 /** Whether visitors can find the site, and in private. */
 export async function checkAddress({ env, dns }: Pick<DoctorDeps, 'env' | 'dns'>): Promise<Found> {
-  if (isLocal(env.publicUrl)) return found('ADDRESS_LOCAL', env.publicUrl);
+  if (isLocalUrl(env.publicUrl)) return found('ADDRESS_LOCAL', env.publicUrl);
   const { hostname, protocol } = new URL(env.publicUrl);
   if (!isIP(hostname.replace(/^\[|\]$/g, ''))) {
     try {

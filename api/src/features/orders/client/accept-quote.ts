@@ -2,7 +2,7 @@ import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { quoteAcceptSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { sql } from 'drizzle-orm';
-import { readConfig } from '#read-config.ts';
+import { readConfig } from '#config/read-config.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { consumerTerms } from '../quote/consumer-terms.ts';
 import { assertOpen, quoteChanged } from '../quote/quote-rules.ts';

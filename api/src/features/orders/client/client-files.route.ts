@@ -3,7 +3,7 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { sendFile } from '#features/uploads/download-file.ts';
+import { sendFile } from '#features/uploads/files/download-file.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { findClientOrder } from './find-client-order.ts';

@@ -3,9 +3,9 @@ import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, or, sql } from 'drizzle-orm';
-import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#client-page-url.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { type ClientPageOrder, lookUpKeysOf, opensPage } from '#secrets/client-page-url.ts';
 import { findCompletion } from '../change/find-completion.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;

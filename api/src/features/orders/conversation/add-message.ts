@@ -4,7 +4,7 @@ import type { Transaction } from '@storefront/db/prepared.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { claimKept } from '#features/uploads/claim-kept.ts';
+import { claimKept } from '#features/uploads/files/claim-kept.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { LockedOrder } from '../change/order-transaction.ts';
 

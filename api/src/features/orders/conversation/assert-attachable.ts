@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { attachRight } from '#features/uploads/claim-kept.ts';
+import { attachRight } from '#features/uploads/files/claim-kept.ts';
 import type { RequestContext } from '#http/request-context.ts';
 
 /**

@@ -7,8 +7,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { type OrderMessageRow, orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import type { ClientPageOrder } from '#client-page-url.ts';
-import { presentClientFile, presentOrderFile } from '#features/uploads/present-attachment.ts';
+import { presentClientFile, presentOrderFile } from '#features/uploads/files/present-attachment.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { countUnread, isUnreadBy, type Reader } from '../change/unread-messages.ts';
 
 type Page = { rows: (OrderMessageRow & { files: FileRow[] })[]; hasEarlier: boolean; unread: number };

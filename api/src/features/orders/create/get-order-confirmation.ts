@@ -7,7 +7,7 @@ import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.s
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { and, eq } from 'drizzle-orm';
 import { mailStateOf } from '#features/mail/present-mail.ts';
-import { hasUploadRight } from '#features/uploads/upload-right.ts';
+import { hasUploadRight } from '#features/uploads/files/upload-right.ts';
 import { publicProcedure } from '#trpc/init.ts';
 
 /**

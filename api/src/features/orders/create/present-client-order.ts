@@ -1,6 +1,6 @@
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import type { ClientPageOrder } from '#client-page-url.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { replyByOf } from '../list/reply-by.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Context } from 'hono';
-import { openSpool } from '#features/uploads/spool.ts';
+import { openSpool } from '#features/uploads/files/spool.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { oncePerKey } from '#http/once-per-key.ts';
 import { bodyOf } from '#http/request-body.ts';

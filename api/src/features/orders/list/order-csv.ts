@@ -6,7 +6,7 @@ import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/pr
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { csvCell, csvPhone } from './csv-cell.ts';
+import { csvCell, csvPhone } from '#lib/csv-cell.ts';
 
 type Column = { heading: Localized; cell: (order: OrderRow, locale: Locale) => string | number | null };
 

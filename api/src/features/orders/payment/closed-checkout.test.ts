@@ -5,9 +5,9 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findAppSecret } from '#app-secrets.ts';
 import { readEnv } from '#env.ts';
-import { signBody } from '#payments/signature.ts';
+import { signBody } from '#payments/provider/signature.ts';
+import { findAppSecret } from '#secrets/app-secrets.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';

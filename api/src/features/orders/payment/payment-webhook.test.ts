@@ -1,6 +1,6 @@
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { describe, expect, test } from 'vitest';
-import { signBody } from '#payments/signature.ts';
+import { signBody } from '#payments/provider/signature.ts';
 import { setUpPayments } from './testing/payments-fixture.ts';
 
 const t = setUpPayments();

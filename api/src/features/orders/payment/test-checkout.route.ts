@@ -11,7 +11,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { readText } from '#http/read-body.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
-import { returnPath } from '#payments/return-path.ts';
+import { returnPath } from '#payments/provider/return-path.ts';
 import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { testTexts } from '#payments/test-checkout/checkout-texts.ts';
 import { playCard, type TestAction, testActions } from '#payments/test-checkout/play-card.ts';

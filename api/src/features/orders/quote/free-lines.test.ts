@@ -8,7 +8,7 @@ import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ClientPageOrder } from '#client-page-url.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';

@@ -1,6 +1,6 @@
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orderQuoteSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { createClientAddress } from '#client-page-url.ts';
+import { createClientAddress } from '#secrets/client-page-url.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeByRule } from '../change/change-order.ts';
 import { readOrderQuote } from './get-quote.ts';

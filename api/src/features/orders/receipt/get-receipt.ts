@@ -6,10 +6,10 @@ import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-
 import type { Database } from '@storefront/db/client.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { ClientPageOrder } from '#client-page-url.ts';
+import { readConfig } from '#config/read-config.ts';
+import { agencyOf } from '#config/to-site-facts.ts';
 import { testProvider } from '#payments/payment-provider.ts';
-import { readConfig } from '#read-config.ts';
-import { agencyOf } from '#to-site-facts.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';

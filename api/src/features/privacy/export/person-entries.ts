@@ -22,8 +22,8 @@ import type { Deps } from '#deps.ts';
 import type { ZipEntry } from '#lib/stream-zip.ts';
 import { namesOf } from '#mail/compose-mail.ts';
 import { mailFileName, mailFolderOf } from '#mail/folder-mailer.ts';
-import { findMessageIds, findOrderIds } from '../find-person.ts';
-import { findMailsOfMessage, findMailsOfOrder } from '../remove-mails.ts';
+import { findMessageIds, findOrderIds } from '../erase/find-person.ts';
+import { findMailsOfMessage, findMailsOfOrder } from '../erase/remove-mails.ts';
 
 type ExportDeps = Pick<Deps, 'db' | 'fileStore'> & { env: Pick<Deps['env'], 'dataDir'> };
 

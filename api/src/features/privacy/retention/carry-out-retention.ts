@@ -3,14 +3,14 @@ import type { Database } from '@storefront/db/client.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { asc, type SQL } from 'drizzle-orm';
+import { readConfig } from '#config/read-config.ts';
 import type { Deps } from '#deps.ts';
 import { lockOrder } from '#features/orders/change/order-transaction.ts';
 import { deleteOldEntries } from '#features/record/delete-old-entries.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
-import { readConfig } from '#read-config.ts';
-import { eraseContactMessage } from '../erase-contact-message.ts';
-import { type EraseDeps, eraseOrder } from '../erase-order.ts';
-import { deleteFileRows, deleteObjects, findFileKeys } from '../remove-files.ts';
+import { eraseContactMessage } from '../erase/erase-contact-message.ts';
+import { type EraseDeps, eraseOrder } from '../erase/erase-order.ts';
+import { deleteFileRows, deleteObjects, findFileKeys } from '../erase/remove-files.ts';
 import { cutoffOf, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { fixFirstDay, readFirstDay } from './first-day.ts';
 

@@ -3,7 +3,7 @@ import { contactMessages } from '@storefront/db/schema/contact/contact-messages.
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { z } from 'zod';
-import { readConfig } from '#read-config.ts';
+import { readConfig } from '#config/read-config.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { cutoffOf, isDueEntry, isDueForFiles, isDueMessage, isDueRequest } from './due.ts';
 import { readFirstDay } from './first-day.ts';

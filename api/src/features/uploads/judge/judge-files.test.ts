@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
-import { openSpool } from '../spool.ts';
+import { openSpool } from '../files/spool.ts';
 import { compoundFileThatGrows, doc } from '../testing/sample-files.ts';
 import { UploadForm } from '../upload-form.ts';
 import { createJudges, judgeFiles } from './judge-files.ts';

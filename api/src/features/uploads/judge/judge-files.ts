@@ -3,7 +3,7 @@ import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import type { Deps } from '#deps.ts';
 import { createThreads, startThread, type Threads } from '#lib/threads.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
-import type { Spool } from '../spool.ts';
+import type { Spool } from '../files/spool.ts';
 import type { AcceptedFile, UploadForm } from '../upload-form.ts';
 import type { Verdict } from './sniff-attachment.ts';
 

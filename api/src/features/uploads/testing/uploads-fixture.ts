@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
-import { grantUploadRight } from '../upload-right.ts';
+import { grantUploadRight } from '../files/upload-right.ts';
 
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import type { ClientPageOrder } from '#client-page-url.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 
 /** What the mails about an order tell. Amounts are whole US dollars. */
 export type OrderForMail = Pick<

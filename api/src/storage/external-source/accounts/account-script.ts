@@ -1,4 +1,4 @@
-import { pickerScriptPath } from '../picker-page.ts';
+import { pickerScriptPath } from '../picker/picker-page.ts';
 import { accountChannel } from './signed-in-script.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type CloudCall, CloudError } from './cloud-provider.ts';
+import { type CloudCall, CloudError } from './providers/cloud-provider.ts';
 
 const answerTimeoutMs = 15_000;
 

@@ -8,8 +8,8 @@ import { localeOf } from '../../protocol/answer-error.ts';
 import { accountPath, closeAccountSession, findAccountToken } from './account-session.ts';
 import { beginSignIn, finishSignIn } from './authorize.ts';
 import { createCloudCall } from './cloud-call.ts';
-import { type CloudCall, CloudError } from './cloud-provider.ts';
 import { createPickedUrl } from './picked-file.ts';
+import { type CloudCall, CloudError } from './providers/cloud-provider.ts';
 import { findProvider, type OfferedProvider } from './providers.ts';
 import { signedInPage, signedInPageHeaders } from './signed-in-page.ts';
 

@@ -3,8 +3,8 @@ import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { answerOrigin } from '../../protocol/own-origin.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
-import type { CloudDownload } from './cloud-provider.ts';
 import { createGrant, readGrant, takeGrant } from './grants.ts';
+import type { CloudDownload } from './providers/cloud-provider.ts';
 
 /** Between picking a file and “Done”. The services’ own addresses of files are good for about as long. */
 const pickLifetimeMs = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Env } from '#env.ts';
-import type { CloudProvider } from './cloud-provider.ts';
 import { box } from './providers/box.ts';
+import type { CloudProvider } from './providers/cloud-provider.ts';
 import { dropbox } from './providers/dropbox.ts';
 import { facebook } from './providers/facebook.ts';
 import { googleDrive } from './providers/google-drive.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { pickerStylePath } from '../picker-page.ts';
-import { sourceNames } from '../picker-texts.ts';
+import { pickerStylePath } from '../picker/picker-page.ts';
+import { sourceNames } from '../picker/picker-texts.ts';
 import { signedInScriptPath } from './signed-in-script.ts';
 
 const texts = {

@@ -6,7 +6,7 @@ import type { UploadResult } from '@storefront/contracts/uploads/attachment.sche
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { ClientPageOrder } from '#client-page-url.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { expectData, type TestClient } from '#testing/test-client.ts';

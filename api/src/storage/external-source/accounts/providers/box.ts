@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CloudProvider } from '../cloud-provider.ts';
+import type { CloudProvider } from './cloud-provider.ts';
 
 const api = 'https://api.box.com/2.0';
 const pageSize = 100;

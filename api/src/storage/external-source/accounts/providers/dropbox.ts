@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CloudProvider } from '../cloud-provider.ts';
+import type { CloudProvider } from './cloud-provider.ts';
 
 const api = 'https://api.dropboxapi.com/2/files';
 

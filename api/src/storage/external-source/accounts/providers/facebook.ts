@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CloudError, type CloudProvider } from '../cloud-provider.ts';
+import { CloudError, type CloudProvider } from './cloud-provider.ts';
 
 const api = 'https://graph.facebook.com/v21.0';
 

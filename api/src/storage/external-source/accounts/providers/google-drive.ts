@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CloudProvider } from '../cloud-provider.ts';
+import type { CloudProvider } from './cloud-provider.ts';
 
 const files = 'https://www.googleapis.com/drive/v3/files';
 const folderType = 'application/vnd.google-apps.folder';

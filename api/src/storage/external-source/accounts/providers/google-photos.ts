@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CloudError, type CloudProvider } from '../cloud-provider.ts';
+import { CloudError, type CloudProvider } from './cloud-provider.ts';
 import { googleDrive } from './google-drive.ts';
 
 const api = 'https://photospicker.googleapis.com/v1';

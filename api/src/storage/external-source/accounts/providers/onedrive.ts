@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CloudProvider } from '../cloud-provider.ts';
+import type { CloudProvider } from './cloud-provider.ts';
 
 const drive = 'https://graph.microsoft.com/v1.0/me/drive';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { type RunningStorage, startStorage } from '../../../testing/start-storage.ts';
-import { cloudCompanies } from '../cloud-provider.ts';
+import { cloudCompanies } from '../providers/cloud-provider.ts';
 import { type CloudStandIn, startCloudStandIn } from './cloud-stand-in.ts';
 
 export const picture = png(3000);

@@ -18,7 +18,7 @@ import { changeOrder } from '#features/orders/change/change-order.ts';
 import { eraseEventContents } from '#features/orders/change/erase-event-contents.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
 import { eraseSubjects } from '#features/record/erase-subjects.ts';
-import { createClientAddress } from '../../client-page-url.ts';
+import { createClientAddress } from '#secrets/client-page-url.ts';
 import { deleteFileRows, deleteObjects, findFileKeys } from './remove-files.ts';
 import { deleteMailFiles, findMailsOfOrder, withNotices } from './remove-mails.ts';
 

@@ -1,13 +1,13 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context } from 'hono';
+import type { Deps } from '#deps.ts';
 import { readUploadForm } from '#features/uploads/read-upload-form.ts';
 import { StreamedForm } from '#features/uploads/streamed-form.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { assertShallow, isJsonType, readText } from '#http/read-body.ts';
 import { isMultipart } from '#lib/multipart/read-multipart.ts';
 import { logError, publicError } from '#server/public-error.ts';
-import type { Deps } from '../deps.ts';
 
 const endpoint = '/trpc';
 

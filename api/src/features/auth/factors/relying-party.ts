@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '#deps.ts';
 
 type Env = Pick<Deps['env'], 'publicUrl'>;
 

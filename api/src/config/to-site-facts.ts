@@ -7,7 +7,7 @@ import {
   siteFactsSchema,
 } from '@storefront/contracts/legal/site-facts.schema.ts';
 import { retentionKeys } from '@storefront/contracts/privacy/retention.ts';
-import type { Env } from './env.ts';
+import type { Env } from '#env.ts';
 
 /** What decides whom personal data can reach. */
 export type RecipientEnv = Pick<Env, 'smtpUrl' | 's3' | 'stripe' | 'uploadcarePublicKey' | 'cloudAccounts'>;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = createServer(getRequestListener(app.app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   directory = await mkdtemp(path.join(tmpdir(), 'storefront-client-'));
-  const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+  const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
   await symlink(modules, path.join(directory, 'node_modules'), 'junction');
 });
 afterAll(async () => {

@@ -12,8 +12,8 @@ import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import type { TestClient } from '#testing/test-client.ts';
+import { docx, png } from '../testing/sample-files.ts';
 import { deleteUnattachedFiles } from './delete-unattached.ts';
-import { docx, png } from './testing/sample-files.ts';
 
 let t: TestApp;
 let admin: TestClient;

@@ -6,8 +6,8 @@ import { type FileRow, files as filesTable } from '@storefront/db/schema/storage
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { findOperator } from '#http/require-operator.ts';
+import type { AcceptedFile, UploadForm } from '../upload-form.ts';
 import { ownFiles } from './file-right.ts';
-import type { AcceptedFile, UploadForm } from './upload-form.ts';
 
 /** An accepted file that was sent earlier, without an order. */
 export type KeptFile = Extract<AcceptedFile, { keptFileId: number }>;

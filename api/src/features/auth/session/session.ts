@@ -1,9 +1,9 @@
 import { secondFactorRules } from '@storefront/contracts/config/config.schema.ts';
 import { Lucia, TimeSpan } from 'lucia';
+import type { Deps } from '#deps.ts';
 import { shortenIp } from '#http/caller-ip.ts';
 import type { RequestContext, SessionUser } from '#http/request-context.ts';
 import { type CookieKind, cookieName, readCookie } from '#lib/cookies.ts';
-import type { Deps } from '../../deps.ts';
 import { describeDevice } from './describe-device.ts';
 import { createSessionStore, hashSessionId, noteUse } from './session-store.ts';
 

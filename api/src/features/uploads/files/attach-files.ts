@@ -11,9 +11,9 @@ import { changeOrder } from '#features/orders/change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
+import type { AcceptedFile } from '../upload-form.ts';
 import { claimKept, type KeptFile } from './claim-kept.ts';
 import { claimStored, type StoredFile, valuesOf } from './claim-stored.ts';
-import type { AcceptedFile } from './upload-form.ts';
 
 export type Attachments = {
   /** Undefined keeps the files on their own; they are removed after a day unless something attaches them. */

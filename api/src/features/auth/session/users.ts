@@ -4,7 +4,7 @@ import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { type UserRow, users } from '@storefront/db/schema/auth/users.ts';
 import { asc, eq } from 'drizzle-orm';
 import { writeServerRecord } from '#features/record/write-record.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../passwords/password.ts';
 
 /** The columns that say what a user may do; `isAdmin` is what instances of the release before go by. */
 export function columnsOfRole(role: Role | null): Pick<UserRow, 'role' | 'isAdmin'> {

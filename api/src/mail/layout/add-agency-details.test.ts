@@ -1,7 +1,7 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { expect, test } from 'vitest';
+import { renderTestMail } from '../messages/notices/test-mail.tsx';
 import { addAgencyDetails } from './add-agency-details.ts';
-import { renderTestMail } from './messages/notices/test-mail.tsx';
 
 const publicUrl = 'https://shop.example';
 

@@ -3,8 +3,8 @@ import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
 import { light } from '#lib/brand-colors.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { sans } from './layout/theme.ts';
-import type { RenderedMail } from './messages/parts/rendered-mail.ts';
+import type { RenderedMail } from '../messages/parts/rendered-mail.ts';
+import { sans } from './theme.ts';
 
 /** Where a rendered mail takes the agency's details; no text of a visitor can contain it, those arrive escaped. */
 export const agencyDetailsMark = '<!--agency-details-->';

@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
 import { shortenIp } from '#http/caller-ip.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 import { describeDevice } from './describe-device.ts';
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts';
-import { queueSecurityNotice } from './notices/queue-security-notice.ts';
 import { startSession } from './session.ts';
 
 type LoginContext = Pick<RequestContext, 'deps' | 'callerIp' | 'cookies' | 'responseHeaders' | 'headers'>;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { findAppSecret } from '#app-secrets.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies.ts';
+import { findAppSecret } from '#secrets/app-secrets.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 

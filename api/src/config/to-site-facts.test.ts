@@ -1,10 +1,10 @@
 import { recipients } from '@storefront/contracts/legal/site-facts.schema.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv } from '#env.ts';
+import { createTestApp } from '#testing/create-test-app.ts';
+import { expectData } from '#testing/test-client.ts';
 import { readConfig } from './read-config.ts';
-import { createTestApp } from './testing/create-test-app.ts';
-import { expectData } from './testing/test-client.ts';
 import { toSiteFacts } from './to-site-facts.ts';
 
 const cloud = { clientId: 'id', clientSecret: 'secret' };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rateLimitFigures } from '#http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, type TestClient } from '#testing/test-client.ts';
+import { insertLogin } from '../testing/insert-login.ts';
 import { findKnownBrowser } from './known-browser.ts';
-import { insertLogin } from './testing/insert-login.ts';
 
 const login = { username: 'Operator', password: 'correct horse battery' };
 const wrong = { ...login, password: 'guess' };

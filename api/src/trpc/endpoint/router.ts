@@ -18,7 +18,7 @@ import { privacyRouter } from '#features/privacy/privacy.router.ts';
 import { recordRouter } from '#features/record/record.router.ts';
 import { uploadsRouter } from '#features/uploads/uploads.router.ts';
 import { webhooksRouter } from '#features/webhooks/webhooks.router.ts';
-import { router } from './init.ts';
+import { router } from '../init.ts';
 
 /** Everything the product can be asked; REST and its document are made from this as well. */
 export const appRouter = router({

@@ -1,7 +1,7 @@
 import { type Locale, localeForCountry } from '@storefront/contracts/i18n/locale.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
-import { callerCountry } from './i18n/caller-country.ts';
+import { callerCountry } from './caller-country.ts';
 
 /**
  * The language to answer a person in: the one their request names, else their saved choice, else what their country

@@ -5,7 +5,7 @@ import { type FileRow, files as filesTable } from '@storefront/db/schema/storage
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
-import type { AcceptedFile } from './upload-form.ts';
+import type { AcceptedFile } from '../upload-form.ts';
 
 /** An accepted file whose bytes the storage service holds. */
 export type StoredFile = Extract<AcceptedFile, { storedUuid: string }>;
