@@ -9,7 +9,10 @@ import {
 import { inAddress, type logLevels, type Variables, variables } from './env-variables.ts';
 import { isLocalUrl } from './lib/is-local-url.ts';
 import { parseClamdUrl } from './scanner/clamd-address.ts';
-import { type CloudCompany, cloudCompanies } from './storage/external-source/accounts/providers/cloud-provider.ts';
+import {
+  type CloudCompany,
+  cloudCompanies,
+} from './storage/external-source/accounts/providers/cloud-provider.ts';
 import { parseS3Location, type S3Location, type S3Settings } from './storage/object-store/s3-location.ts';
 
 /** Settings of the process, read and checked once. */

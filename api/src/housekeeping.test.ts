@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { rateLimits } from '@storefront/db/schema/server/rate-limits.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
 import { uploadSlotsPerAddress } from '#features/uploads/upload-slots.ts';

@@ -1,9 +1,13 @@
 /**
- * Which room may import which; part of `npm run check`. The reasons are in `contracts/docs/ARCHITECTURE.md`. Paths are
+ * Which room may import which; `check-rooms.mjs` enforces it. The reasons are in `contracts/docs/ARCHITECTURE.md`. Paths are
  * those of the resolved files, so `#…`, `@storefront/…` and relative imports are judged alike.
  */
 
 const tests = String.raw`\.(test|suite)\.tsx?$|/testing/`;
+
+/** @param {string} path */
+export const isTest = (path) => new RegExp(tests).test(path);
+
 /** Types that name a part of everything: what a request carries, and the variables. */
 const carried = String.raw`^api/src/(deps|env)\.ts$`;
 
@@ -87,8 +91,8 @@ const workspaceRule = (workspace, comment, others, except = []) => ({
   to: { path: `^(${others})/`, pathNot: except },
 });
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-export default {
+/** @type {import('dependency-cruiser').IFlattenedRuleSet} */
+export const rules = {
   forbidden: [
     workspaceRule('contracts', 'contracts imports nothing of ours.', 'db|api|web|e2e'),
     workspaceRule('db', 'db imports contracts only.', 'api|web|e2e'),
@@ -124,15 +128,17 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`/dist/|/\.cache/` },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      exportsFields: ['exports'],
-      conditionNames: ['types', 'import', 'node', 'default'],
-    },
-    skipAnalysisNotInRules: true,
+};
+
+/** @type {import('dependency-cruiser').ICruiseOptions} */
+export const options = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: String.raw`/dist/|/\.cache/` },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    exportsFields: ['exports'],
+    conditionNames: ['types', 'import', 'node', 'default'],
   },
+  skipAnalysisNotInRules: true,
 };

@@ -5,13 +5,11 @@
  */
 import { isLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import { answerEarlyActions } from './answer-early-actions.ts';
+import { boxesOf, nearDistance } from './early/near.ts';
 import { hasEarlyActions } from './early/replay.ts';
 import { saveLocale } from './i18n/save-locale.ts';
 import { savesData } from './lib/saves-data.ts';
 import { whenIdle } from './lib/when-idle.ts';
-
-/** How far below the window a late part starts to load, so that it is ready when it arrives. */
-export const nearDistance = '300px 0px';
 
 /** What needs code when it is used. Anchors of the page itself do not. */
 const wanted = 'a[href]:not([href^="#"],[href^="mailto:"],[target]),button,summary,input,select,textarea';
@@ -95,9 +93,6 @@ function fetchWhenIdle(modules: readonly string[]): void {
 function hint(rel: 'prefetch' | 'modulepreload', href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
-
-/** What to watch of a late part: its marker has no box (`display: contents`), but what it holds has. */
-export const boxesOf = (part: Element): Element[] => [...part.children];
 
 /** The page may have been drawn in another year. */
 function showThisYear(): void {

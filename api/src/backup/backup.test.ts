@@ -9,11 +9,11 @@ import {
   type OrderEventData,
   paymentProviderActor,
 } from '@storefront/contracts/orders/order-event.schema.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { insertOrder, type NewOrder } from '@storefront/db/testing/build-order.ts';
 import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';

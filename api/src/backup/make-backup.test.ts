@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { snapshotsFolder } from '@storefront/db/snapshot.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@storefront/db/client.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { storageMultipartParts } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { type Config, configSchema } from '@storefront/contracts/config/config.schema.ts';
 import { noConsumerTexts } from '@storefront/contracts/config/consumer-config.schema.ts';
-import { retentionDefaults, retentionKeys } from '@storefront/contracts/privacy/retention.ts';
+import { retentionDefaults, retentionKeys } from '@storefront/contracts/config/retention.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { config } from '@storefront/db/schema/server/config.ts';

@@ -1,12 +1,12 @@
 import { agencyKeys } from '@storefront/contracts/config/agency-details.ts';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
+import { retentionKeys } from '@storefront/contracts/config/retention.ts';
 import {
   type Recipient,
   recipients,
   type SiteFacts,
   siteFactsSchema,
 } from '@storefront/contracts/legal/site-facts.schema.ts';
-import { retentionKeys } from '@storefront/contracts/privacy/retention.ts';
 import type { Env } from '#env.ts';
 
 /** What decides whom personal data can reach. */

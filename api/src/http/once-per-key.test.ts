@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { idempotentCalls } from '@storefront/db/schema/server/idempotent-calls.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

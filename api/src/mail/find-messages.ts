@@ -1,8 +1,8 @@
 import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { MessageForMail } from './messages/parts/join-messages.ts';
 

@@ -3,12 +3,12 @@ import type { OrderEventOf, OrderEventType } from '@storefront/contracts/orders/
 import { paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { files, isAttachedTo } from '@storefront/db/schema/orders/files.ts';
 import { type OrderEventRow, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
-import { files, isAttachedTo } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';
 import { findMessages } from './find-messages.ts';

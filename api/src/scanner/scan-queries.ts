@@ -1,7 +1,7 @@
 import { scanFindingMaxLength } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, inArray, lt, lte, min, sql } from 'drizzle-orm';
 import { closeAlerts } from '#alerts/close-alerts.ts';
 import { raiseAlert } from '#alerts/raise-alert.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
-import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

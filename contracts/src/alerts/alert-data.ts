@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { mailKinds } from '../mail/mail-kinds.ts';
-import { idSchema, timestamp } from '../orders/order.schema.ts';
 import { refundedUsdSchema } from '../orders/payment.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { idSchema, timestamp } from '../orders/order.schema.ts';
+import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { alertDataSchema } from './alert-data.ts';
 
 /** Alerts in one response. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { secondFactorRules } from '../config/config.schema.ts';
 import { messages } from '../errors/messages.ts';
-import { idSchema } from '../orders/order.schema.ts';
+import { idSchema } from '../lib/id-and-time.schema.ts';
 import { recoveryCodesCount } from './factor-figures.ts';
 
 const moment = z.iso.datetime();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
-import { idSchema } from '../orders/order.schema.ts';
+import { idSchema } from '../lib/id-and-time.schema.ts';
 import { line } from '../text.ts';
 import { passkeyNameMaxLength } from './factor-figures.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '../orders/order.schema.ts';
+import { timestamp } from '../lib/id-and-time.schema.ts';
 
 /** Whether there is an address for calendar programs; the address itself is shown once, when it is made. */
 export const calendarStateSchema = z

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { retentionConfigShape, retentionKeys, retentionUpdateShape } from '../privacy/retention.ts';
 import { email, isStorableText } from '../text.ts';
 import { agencyConfigShape, agencyUpdateShape } from './agency-config.schema.ts';
 import { agencyKeys } from './agency-details.ts';
 import { consumerConfigKeys, consumerConfigShape, consumerUpdateShape } from './consumer-config.schema.ts';
 import { paymentNoteMaxLength } from './payment-note.ts';
+import { retentionConfigShape, retentionKeys, retentionUpdateShape } from './retention.ts';
 
 /** Keys of the stored configuration. Source: specification section 3, "Config". */
 export const configKeys = [

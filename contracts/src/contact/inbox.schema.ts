@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
+import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { mailStateSchema } from '../mail/outbox.schema.ts';
-import { idSchema, timestamp } from '../orders/order.schema.ts';
 import { freeText, isStorableText } from '../text.ts';
 
 /** Contact messages in one response. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOf } from '../record-of.ts';
+import { recordOf } from '../lib/record-of.ts';
 import { currencies, locales } from './locale.ts';
 
 // Apart from the languages themselves, so that public pages read them without loading zod.

@@ -7,8 +7,8 @@ import {
   hasAgencyDetails,
   missingAgencyDetails,
 } from '../config/agency-details.ts';
+import { retentionKeys } from '../config/retention.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { retentionKeys } from '../privacy/retention.ts';
 import type { LegalBlock } from './legal-block.ts';
 import {
   hostWords,

@@ -1,5 +1,5 @@
+import type { RetentionKey } from '../config/retention.ts';
 import type { Localized } from '../i18n/locale.ts';
-import type { RetentionKey } from '../privacy/retention.ts';
 import type { Recipient } from './site-facts.schema.ts';
 
 /** How long what is kept; `{time}` becomes a number of months. */

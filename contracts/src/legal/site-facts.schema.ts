@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { brand } from '../brand.ts';
 import { agencyConfigShape } from '../config/agency-config.schema.ts';
 import { noAgencyDetails } from '../config/agency-details.ts';
-import { retentionConfigShape, retentionDefaults } from '../privacy/retention.ts';
+import { retentionConfigShape, retentionDefaults } from '../config/retention.ts';
 
 /** Others whom personal data can reach, each only where this installation is set up for it. */
 export const recipients = [

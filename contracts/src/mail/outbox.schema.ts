@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { idSchema } from '../orders/order.schema.ts';
+import { idSchema } from '../lib/id-and-time.schema.ts';
 import { type MailFailure, mailFailures } from './mail-failures.ts';
 import { mailKinds, mailStates } from './mail-kinds.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { tokenActor } from '../auth/token-scopes.ts';
-import { idSchema, timestamp } from './order.schema.ts';
+import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
+import { buyerKindSchema } from './buyer.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { paymentKindSchema, refundedUsdSchema } from './payment.schema.ts';
-import { buyerKindSchema } from './withdrawal/buyer.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });
 const version = z.int().min(1).meta({ description: 'Of the quote; counts from 1.' });

@@ -3,7 +3,7 @@ import { type CatalogueField, type RequestForm, requestForms } from '../catalogu
 import { plansOf } from '../catalogue/plans.ts';
 import type { ServiceType } from '../catalogue/services.ts';
 import { locales } from '../i18n/locale.ts';
-import { recordOf } from '../record-of.ts';
+import { recordOf } from '../lib/record-of.ts';
 import { briefFields } from './brief-fields.ts';
 import { basketKeys, orderDetailsSchemas } from './order-details.schema.ts';
 import { briefLabel } from './project-brief.ts';

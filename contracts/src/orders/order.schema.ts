@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
+import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { waitingParties, waitingSteps } from './waiting.ts';
-
-/** Ids are positive and fit PostgreSQL's `integer`. */
-export const idSchema = z.int().min(1).max(2_147_483_647);
-
-export const timestamp = z.iso
-  .datetime()
-  .meta({ description: 'ISO 8601, UTC.', example: '2026-04-08T09:30:00.000Z' });
 
 const clientVisibleFields = {
   id: idSchema.meta({ example: 1042 }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idSchema } from '../lib/id-and-time.schema.ts';
 import { paymentKinds } from '../pricing/quote-totals.ts';
-import { idSchema } from './order.schema.ts';
 
 /**
  * `pending` until the provider says how it went. A failed or canceled payment may still succeed when its client tries

@@ -3,7 +3,7 @@ import { newPasswordSchema } from '../auth/auth.schema.ts';
 import { roles } from '../auth/roles.ts';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { idSchema, timestamp } from '../orders/order.schema.ts';
+import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { email, line } from '../text.ts';
 import { roleSchema } from './person.schema.ts';
 import { isReservedUsername, newUsernameMaxLength, usernamePattern } from './username-rule.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../auth/roles.ts';
 import { messages } from '../errors/messages.ts';
-import { idSchema, timestamp } from '../orders/order.schema.ts';
+import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 
 export const roleSchema = z.enum(roles, { error: messages.choiceInvalid.en });
 

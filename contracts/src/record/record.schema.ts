@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../errors/messages.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { idSchema } from '../orders/order.schema.ts';
+import { idSchema } from '../lib/id-and-time.schema.ts';
 import {
   type RecordEvent,
   type RecordGroup,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../orders/order.schema.ts';
+import { idSchema } from '../lib/id-and-time.schema.ts';
 import { attachmentTypes } from './attachment-limits.ts';
 import { scanStates } from './file-scan.ts';
 

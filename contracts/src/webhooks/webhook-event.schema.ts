@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
-import { idSchema } from '../orders/order.schema.ts';
+import { idSchema } from '../lib/id-and-time.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
 import { freeLineSchema } from '../orders/quote/quote.schema.ts';
 import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';

@@ -8,12 +8,12 @@ import { createTestDatabase, type TestDatabase } from '../testing/create-test-db
 import { sessions } from './auth/sessions.ts';
 import { users } from './auth/users.ts';
 import { contactMessages } from './contact/contact-messages.ts';
+import { files } from './orders/files.ts';
 import { idempotencyKeys } from './orders/idempotency-keys.ts';
 import { orderEvents } from './orders/order-events.ts';
 import { orders } from './orders/orders.ts';
 import { backups } from './server/backups.ts';
 import { outbox } from './server/outbox.ts';
-import { files } from './storage/files.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
 let database: TestDatabase;

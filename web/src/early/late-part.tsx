@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { boxesOf, nearDistance } from '../hydrate-on-intent.ts';
+import { boxesOf, nearDistance } from './near.ts';
 import { hasEarlyActions } from './replay.ts';
 import { useLive } from './use-live.ts';
 

@@ -7,8 +7,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { files, isAttachedTo } from '@storefront/db/schema/orders/files.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
-import { files, isAttachedTo } from '@storefront/db/schema/storage/files.ts';
 import { eq } from 'drizzle-orm';
 import { awkwardText } from './fill-orders.ts';
 

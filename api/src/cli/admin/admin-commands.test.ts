@@ -9,10 +9,10 @@ import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '@storefront/db/testing/create-test-db.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#config/read-config.ts';
 import { verifyPassword } from '#features/auth/passwords/password.ts';
 import { findUser } from '#features/auth/session/users.ts';
 import { composeMail } from '#mail/compose-mail.ts';
-import { readConfig } from '#config/read-config.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { type AdminCommand, checkAdminArguments, runAdminCommand } from './admin-commands.ts';
 

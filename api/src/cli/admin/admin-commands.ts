@@ -1,9 +1,9 @@
 import { loginSchema, newPasswordSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { readConfig } from '#config/read-config.ts';
 import { countFactors, makeFactorsOptional, resetFactors } from '#features/auth/factors/reset-factors.ts';
 import { findPasswordFault } from '#features/auth/passwords/judge-new-password.ts';
 import { createUser, findUser, listUsers, setPassword } from '#features/auth/session/users.ts';
-import { readConfig } from '#config/read-config.ts';
 import { CommandError } from '../lib/command-error.ts';
 
 export const usage = `Usage: npm run admin -- <command>

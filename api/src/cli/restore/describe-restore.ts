@@ -1,8 +1,8 @@
 import type { Database } from '@storefront/db/client.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { max } from 'drizzle-orm';
 import type { BackupContents } from '../../backup/read-backup.ts';
 import { findUsedTable } from '../../backup/restore-backup.ts';

@@ -12,10 +12,10 @@ import {
   paymentProviderActor,
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';

@@ -4,10 +4,10 @@ import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addOrder } from '#features/orders/change/change-order.ts';

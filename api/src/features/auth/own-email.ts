@@ -5,9 +5,9 @@ import { passwordResets } from '@storefront/db/schema/auth/password-resets.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readConfig } from '#config/read-config.ts';
 import { writeRecord } from '#features/record/write-record.ts';
 import { countAttempt } from '#http/limit-headers.ts';
-import { readConfig } from '#config/read-config.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { queueSecurityNotice } from './notices/queue-security-notice.ts';
 

@@ -3,9 +3,9 @@ import { type Catalogue, catalogueSchema } from '@storefront/contracts/catalogue
 import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { currencies, locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { orderFieldsOf } from '@storefront/contracts/orders/order-fields.ts';
 import { priceIn } from '@storefront/contracts/pricing/format-price.ts';
-import { recordOf } from '@storefront/contracts/record-of.ts';
 import { z } from 'zod';
 import { publicProcedure } from '#trpc/init.ts';
 

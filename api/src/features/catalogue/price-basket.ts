@@ -1,8 +1,8 @@
 import { currencies } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { priceRequestSchema, priceSchema } from '@storefront/contracts/orders/quote/price-request.schema.ts';
 import { priceIn } from '@storefront/contracts/pricing/format-price.ts';
 import { computeTotals } from '@storefront/contracts/pricing/order-totals.ts';
-import { recordOf } from '@storefront/contracts/record-of.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { judgeBasket } from './judge-basket.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
-import { retentionDefaults } from '@storefront/contracts/privacy/retention.ts';
+import { retentionDefaults } from '@storefront/contracts/config/retention.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';

@@ -1,8 +1,8 @@
 import type { PersonData } from '@storefront/contracts/privacy/person.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { asc, count, inArray } from 'drizzle-orm';
 import { findHolds, findMessageIds, findOrderIds } from './erase/find-person.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import { orderFileSchema } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';

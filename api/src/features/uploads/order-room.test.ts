@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { orderFilesMaxBytes } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import { files as filesTable } from '@storefront/db/schema/orders/files.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { files as filesTable } from '@storefront/db/schema/storage/files.ts';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/create-test-app.ts';

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@storefront/contracts/errors/app-error.ts';
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
+import { files as filesTable } from '@storefront/db/schema/orders/files.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { files as filesTable } from '@storefront/db/schema/storage/files.ts';
 import { describe, expect, test } from 'vitest';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import type { TestClient } from '#testing/test-client.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BrokenRule } from '@storefront/contracts/errors/app-error.ts';
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import { cleanFileName } from '#storage/content/clean-file-name.ts';

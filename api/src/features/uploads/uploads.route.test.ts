@@ -1,5 +1,5 @@
+import { files as filesTable } from '@storefront/db/schema/orders/files.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
-import { files as filesTable } from '@storefront/db/schema/storage/files.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { insertClientOrder } from '#testing/insert-client-order.ts';
 import { uploadRightSeconds } from './files/upload-right.ts';

@@ -1,4 +1,4 @@
-import { retentionDefaults } from '@storefront/contracts/privacy/retention.ts';
+import { retentionDefaults } from '@storefront/contracts/config/retention.ts';
 import { sampleAgency } from './agency-sample.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 

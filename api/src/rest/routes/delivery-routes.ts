@@ -1,7 +1,7 @@
+import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
+import { clientTokenSchema } from '@storefront/contracts/orders/client-token.schema.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
-import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { clientTokenSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { z } from 'zod';
 import { fileForm } from './file-form.ts';
 import type { PlainRoutes } from './plain-routes.ts';

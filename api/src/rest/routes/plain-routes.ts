@@ -1,7 +1,7 @@
 import { localeSchema } from '@storefront/contracts/i18n/locale.schema.ts';
+import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
+import { clientTokenSchema } from '@storefront/contracts/orders/client-token.schema.ts';
 import { orderExportQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
-import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
-import { clientTokenSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { personSchema } from '@storefront/contracts/privacy/person.schema.ts';
 import { recordExportQuerySchema } from '@storefront/contracts/record/record.schema.ts';
 import { uploadResultSchema } from '@storefront/contracts/uploads/attachment.schema.ts';

@@ -2,10 +2,10 @@ import { partUrlLifetimeMs } from '@storefront/contracts/uploads/storage-limits.
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import type { StorageMultipartUploadRow } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { examineObject } from '../content/examine-object.ts';
+import { storageCounters } from '../metrics/storage-metrics.ts';
 import type { ArrivedPart, DirectUpload, DirectUploads } from '../object-store/direct-uploads.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { storageCounters } from '../metrics/storage-metrics.ts';
 import { storedFileKey } from './find-stored-file.ts';
 import { partBytes, partsOf } from './multipart-parts.ts';
 import { discardFile, type ReceiveDeps, type ReceivedFile } from './receive-file.ts';

@@ -4,7 +4,7 @@ import {
   unattachedTotalMaxBytes,
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import {
   storageMultipartParts,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
+import { idSchema, timestamp } from '../../lib/id-and-time.schema.ts';
 import { freeText } from '../../text.ts';
-import { idSchema, timestamp } from '../order.schema.ts';
-import { clientTokenSchema } from '../quote/quote.schema.ts';
+import { clientTokenSchema } from '../client-token.schema.ts';
 
 /** Room for two sentences. */
 export const feedbackMaxLength = 400;

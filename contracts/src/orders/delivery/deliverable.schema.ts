@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idSchema } from '../../lib/id-and-time.schema.ts';
 import { scanStateSchema } from '../../uploads/attachment.schema.ts';
-import { idSchema } from '../order.schema.ts';
 import { changeRequestStates, deliverableStates, placeMax, roundOfferStates } from './delivery-states.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });

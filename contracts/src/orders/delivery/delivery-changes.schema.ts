@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
+import { idSchema } from '../../lib/id-and-time.schema.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
 import { freeText, optional } from '../../text.ts';
-import { idSchema } from '../order.schema.ts';
-import { clientTokenSchema } from '../quote/quote.schema.ts';
+import { clientTokenSchema } from '../client-token.schema.ts';
 import { deliverableVersionSchema, placeSchema } from './deliverable.schema.ts';
 import { changePointMaxLength, changePointsMax, deliverableNoteMaxLength } from './delivery-states.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../order.schema.ts';
+import { idSchema } from '../../lib/id-and-time.schema.ts';
 
 /** Orders that the list of unread messages has at most; there are more only after weeks without a look. */
 export const attentionOrdersMax = 200;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ServiceType } from '../../catalogue/services.ts';
 import { messages } from '../../errors/messages.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
+import { idSchema } from '../../lib/id-and-time.schema.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
 import { email, line, optionalPhone } from '../../text.ts';
-import { idSchema } from '../order.schema.ts';
 import { orderDetailsSchemas } from '../order-details.schema.ts';
 
 const amount = z

@@ -3,12 +3,13 @@ import { addonsOf } from '../../catalogue/addons.ts';
 import { serviceTypes } from '../../catalogue/services.ts';
 import { messages } from '../../errors/messages.ts';
 import { localeSchema } from '../../i18n/locale.schema.ts';
+import { idSchema, timestamp } from '../../lib/id-and-time.schema.ts';
 import { freeLineQuantityMax, freeLinesMax, freeLineTextMaxLength } from '../../pricing/free-lines.ts';
 import { orderTotalMaxUsd } from '../../pricing/order-totals.ts';
 import { freeText, freeTextMaxLength, line } from '../../text.ts';
-import { idSchema, timestamp } from '../order.schema.ts';
+import { buyerKindSchema, buyerSchema } from '../buyer.schema.ts';
+import { clientTokenSchema } from '../client-token.schema.ts';
 import { paymentSchema } from '../payment.schema.ts';
-import { buyerKindSchema, buyerSchema } from '../withdrawal/buyer.schema.ts';
 
 export const quoteMessageMaxLength = freeTextMaxLength;
 export const adjustmentReasonMaxLength = 200;
@@ -197,14 +198,6 @@ export const orderQuoteSchema = z
   })
   .meta({ id: 'OrderQuote' });
 export type OrderQuote = z.infer<typeof orderQuoteSchema>;
-
-/** The secret of the client's page. Anything that is not the token of an order finds nothing. */
-export const clientTokenSchema = z.string().meta({
-  description: 'The secret in the address of the client’s page, as the mails link it.',
-  example: 'Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA',
-});
-
-export const clientTokenInputSchema = z.strictObject({ token: clientTokenSchema });
 
 /** The client's choice of quantity and add-ons; the server computes the price. */
 export const quoteOptionsSchema = z.strictObject({

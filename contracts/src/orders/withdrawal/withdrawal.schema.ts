@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
+import { timestamp } from '../../lib/id-and-time.schema.ts';
 import { line, nameMaxLength } from '../../text.ts';
-import { timestamp } from '../order.schema.ts';
-import { clientTokenSchema } from '../quote/quote.schema.ts';
+import { clientTokenSchema } from '../client-token.schema.ts';
 
 /** The second step of a withdrawal; the first one only shows what it means. */
 export const contractWithdrawSchema = z.strictObject({

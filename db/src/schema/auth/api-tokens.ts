@@ -2,7 +2,7 @@ import { type TokenScope, tokenNameMaxLength, tokenScopes } from '@storefront/co
 import { usernameMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isSha256, isText, moment, quoted } from '../columns.ts';
+import { createdAt, id, isSha256, isText, moment, quoted } from '../../lib/columns.ts';
 
 /**
  * Keys with which other programs call the API. Written and removed by the operator, a handful of rows; a token that is

@@ -3,7 +3,7 @@ import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { emailMaxLength, usernameMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isSha256, isText, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, isSha256, isText, moment } from '../../lib/columns.ts';
 
 /**
  * People who were asked to join, one row per address. Written by an owner; removed when the person accepts, when an

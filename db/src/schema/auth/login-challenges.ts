@@ -1,5 +1,5 @@
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { isOneOf, isSha256, moment } from '../columns.ts';
+import { isOneOf, isSha256, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /** What a challenge is good for. */

@@ -1,6 +1,6 @@
 import { passkeyNameMaxLength } from '@storefront/contracts/auth/factor-figures.ts';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isText, moment } from '../columns.ts';
+import { createdAt, id, isText, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**

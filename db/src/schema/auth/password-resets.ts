@@ -1,5 +1,5 @@
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { isSha256, moment } from '../columns.ts';
+import { isSha256, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../columns.ts';
+import { createdAt, id } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, isSha256, isText, moment } from '../columns.ts';
+import { createdAt, isSha256, isText, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from '../columns.ts';
+import { createdAt, moment } from '../../lib/columns.ts';
 import { users } from './users.ts';
 
 /**

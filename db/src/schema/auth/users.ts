@@ -2,7 +2,7 @@ import { roles } from '@storefront/contracts/auth/roles.ts';
 import { emailMaxLength, usernameMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
  * People who can log in. Written by the first start (an owner), by `npm run admin` and by those who accept an

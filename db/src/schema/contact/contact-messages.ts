@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts/text.ts';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
  * Messages of the contact form. Written by `contact.send` with the mail that brings it to the operator; the portal marks it as

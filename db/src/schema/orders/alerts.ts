@@ -1,7 +1,7 @@
 import { type AlertData, alertDataSchema, alertTypes } from '@storefront/contracts/alerts/alert-data.ts';
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, quoted } from '../columns.ts';
+import { createdAt, id, moment, quoted } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /** The contract's facts of an alert; what is read is parsed, so no reader meets anything else. */

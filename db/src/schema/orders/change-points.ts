@@ -1,9 +1,9 @@
 import { changePointMaxLength, placeMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, isText } from '../columns.ts';
-import { files } from '../storage/files.ts';
+import { id, isText } from '../../lib/columns.ts';
 import { changeRequests } from './change-requests.ts';
+import { files } from './files.ts';
 
 /**
  * The points of a request for changes, in the order of their ids; written with it. A point can name a file of the

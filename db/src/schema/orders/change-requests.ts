@@ -1,7 +1,7 @@
 import { changeRequestStates } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, moment } from '../../lib/columns.ts';
 import { deliverables } from './deliverables.ts';
 
 /**

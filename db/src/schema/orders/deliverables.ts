@@ -4,7 +4,7 @@ import {
 } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, isSha256 } from '../columns.ts';
+import { createdAt, isSha256 } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
 } from '@storefront/contracts/orders/order-event.schema.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, quoted } from '../columns.ts';
+import { createdAt, id, quoted } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /** The contract's facts of an event; what is read is parsed, so no reader meets anything else. */

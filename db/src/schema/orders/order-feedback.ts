@@ -1,6 +1,6 @@
 import { feedbackMaxLength } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isText, moment } from '../columns.ts';
+import { createdAt, id, isText, moment } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isText, moment } from '../columns.ts';
+import { createdAt, id, isText, moment } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isText } from '../columns.ts';
+import { createdAt, id, isText } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /**

@@ -22,8 +22,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { users } from '../auth/users.ts';
-import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
 import { contactMessages } from '../contact/contact-messages.ts';
 
 /** The bytes of 120 random bits as base64url: of the digest of two random UUIDs, which hold 244. */

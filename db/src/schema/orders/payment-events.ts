@@ -1,5 +1,5 @@
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, isOneOf, isText } from '../columns.ts';
+import { createdAt, isOneOf, isText } from '../../lib/columns.ts';
 import { payments } from './payments.ts';
 
 /** What became of a report: `unknown` names no payment of ours, `mismatch` another amount than was asked for. */

@@ -2,7 +2,7 @@ import { paymentStates } from '@storefront/contracts/orders/payment.schema.ts';
 import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /**

@@ -1,11 +1,11 @@
+import { buyerKinds } from '@storefront/contracts/orders/buyer.schema.ts';
 import { quoteStates } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { buyerKinds } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
 import type { FreeLine } from '@storefront/contracts/pricing/free-lines.ts';
 import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
 import { freeTextMaxLength } from '@storefront/contracts/text.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { orders } from './orders.ts';
 
 /**

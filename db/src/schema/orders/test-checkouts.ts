@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, isOneOf, moment } from '../columns.ts';
+import { createdAt, isOneOf, moment } from '../../lib/columns.ts';
 import { payments } from './payments.ts';
 
 export const testCheckoutStates = ['open', 'paid', 'declined', 'canceled'] as const;

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns.ts';
+import { createdAt } from '../../lib/columns.ts';
 
 /**
  * Random secrets that all instances on one database share, for signing cookies for example. Written by the one who needs

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isText, moment } from '../columns.ts';
+import { createdAt, id, isText, moment } from '../../lib/columns.ts';
 
 /**
  * The scheduled backups, one row for each day on which one was due, in the site's time zone. Written by the instance

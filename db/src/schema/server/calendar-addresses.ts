@@ -1,6 +1,6 @@
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, isSha256 } from '../../lib/columns.ts';
 import { users } from '../auth/users.ts';
-import { createdAt, isSha256 } from '../columns.ts';
 
 /**
  * The address under which a user's calendar program reads the due dates, one per user; a new one takes the place of the old

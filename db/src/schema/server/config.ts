@@ -2,7 +2,7 @@ import { storedConfigKeys } from '@storefront/contracts/config/config.schema.ts'
 import { consumerTextMaxLength } from '@storefront/contracts/config/consumer-config.schema.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
-import { isOneOf, isText, moment } from '../columns.ts';
+import { isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
  * What the operator can set. The first start writes `adminEmail` and `operatorLocale`, the settings page changes them and

@@ -1,5 +1,5 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isSha256, isText } from '../columns.ts';
+import { createdAt, id, isSha256, isText } from '../../lib/columns.ts';
 
 /**
  * Whom an erasure has taken out, so that it can be repeated after an older backup was restored. Written by each erasure,

@@ -1,5 +1,5 @@
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, isSha256 } from '../columns.ts';
+import { createdAt, isSha256 } from '../../lib/columns.ts';
 
 /**
  * Calls that were sent with an `Idempotency-Key`, but for those that create an order, which have `idempotency_keys`.

@@ -6,9 +6,9 @@ import {
 } from '@storefront/contracts/mail/mail-kinds.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 import { invitations } from '../auth/invitations.ts';
 import { users } from '../auth/users.ts';
-import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
 import { contactAnswers } from '../contact/contact-answers.ts';
 import { contactMessages } from '../contact/contact-messages.ts';
 import { alerts } from '../orders/alerts.ts';

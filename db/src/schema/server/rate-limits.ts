@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { moment } from '../../lib/columns.ts';
 
 /**
  * Counters of the limits that all instances share, in the layout of `rate-limiter-flexible`'s drizzle store. Written

@@ -4,7 +4,7 @@ import {
   recordSubjectMaxLength,
 } from '@storefront/contracts/record/record-events.ts';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText } from '../columns.ts';
+import { createdAt, id, isOneOf, isText } from '../../lib/columns.ts';
 
 /**
  * What was done with accounts, settings, keys and clients' data: who, when, from where, what. Written by the calls

@@ -1,5 +1,5 @@
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, isSha256, moment } from '../columns.ts';
+import { createdAt, isSha256, moment } from '../../lib/columns.ts';
 
 /**
  * What visitors' cloud accounts let us do for a short time: read from an account that a person signed in to, fetch one

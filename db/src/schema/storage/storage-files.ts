@@ -6,8 +6,8 @@ import {
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, isText } from '../columns.ts';
-import { files } from './files.ts';
+import { createdAt, isText } from '../../lib/columns.ts';
+import { files } from '../orders/files.ts';
 
 /**
  * Files of the storage service; their bytes lie in the object store under `stored/<uuid>`. A row is written before its

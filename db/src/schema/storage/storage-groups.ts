@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns.ts';
+import { createdAt } from '../../lib/columns.ts';
 
 /** A member of a group: a file, and the image operations to show it with (`-/crop/…/`, empty for none). */
 export type GroupMember = { uuid: string; effects: string };

@@ -2,7 +2,7 @@ import { importUrlMaxLength } from '@storefront/contracts/uploads/storage-limits
 import { importStatuses } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, isOneOf, isSha256, isText, moment } from '../columns.ts';
+import { createdAt, isOneOf, isSha256, isText, moment } from '../../lib/columns.ts';
 import { storageFiles } from './storage-files.ts';
 
 /**

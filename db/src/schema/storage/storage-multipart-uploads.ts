@@ -16,7 +16,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, isText, moment } from '../columns.ts';
+import { createdAt, isText, moment } from '../../lib/columns.ts';
 
 /**
  * Multipart uploads from their start until their file is there; `uuid` becomes the file's. Parts lie in the object

@@ -2,7 +2,7 @@ import { webhookEvents } from '@storefront/contracts/webhooks/webhook-events.ts'
 import { webhookFailureCodes } from '@storefront/contracts/webhooks/webhook-failures.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, moment } from '../../lib/columns.ts';
 import { orders } from '../orders/orders.ts';
 import { webhooks } from './webhooks.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@storefront/contracts/webhooks/webhook-events.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText, moment } from '../columns.ts';
+import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
  * Addresses of other programs that are told what happens to orders. Written by the operator, removed by them as well,

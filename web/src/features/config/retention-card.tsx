@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { retentionKeys, retentionNoticeDays } from '@storefront/contracts/config/retention.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { retentionKeys, retentionNoticeDays } from '@storefront/contracts/privacy/retention.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDay } from '#lib/format-date.ts';

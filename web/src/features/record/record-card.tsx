@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { retentionDefaults } from '@storefront/contracts/privacy/retention.ts';
+import { retentionDefaults } from '@storefront/contracts/config/retention.ts';
 import { type RecordGroup, recordGroups, recordPageMax } from '@storefront/contracts/record/record-events.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

@@ -5,8 +5,8 @@ import {
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { findLatestDeliverable } from '#features/orders/change/find-step.ts';

@@ -1,5 +1,5 @@
+import type { BuyerKind } from '@storefront/contracts/orders/buyer.schema.ts';
 import { clockActor } from '@storefront/contracts/orders/order-event.schema.ts';
-import type { BuyerKind } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
 import { quoteTotal } from '@storefront/contracts/pricing/quote-totals.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq } from 'drizzle-orm';

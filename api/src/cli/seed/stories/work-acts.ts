@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { findLatestDeliverable } from '#features/orders/change/find-step.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { deliverableApprovalSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import {
   approvalWording,

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { feedbackLeaveSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,13 +1,13 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ChangePoint } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { changesRequestSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';

@@ -1,9 +1,9 @@
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { OrderChange } from './change-order.ts';
 import { findLatestDeliverable } from './find-step.ts';

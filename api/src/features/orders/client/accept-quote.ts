@@ -1,4 +1,4 @@
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { quoteAcceptSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';

@@ -2,7 +2,7 @@ import { canonicalAddonId } from '@storefront/contracts/catalogue/aliases.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { quoteOptionsSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { computeOrderTotals } from '@storefront/contracts/pricing/order-totals.ts';
 import { quoteTotal, readBasket } from '@storefront/contracts/pricing/quote-totals.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, eq, getTableColumns, isNull, ne, or } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { sendFile } from '#features/uploads/files/download-file.ts';

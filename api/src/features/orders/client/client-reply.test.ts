@@ -1,4 +1,4 @@
-import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';

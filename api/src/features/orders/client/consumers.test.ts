@@ -1,5 +1,5 @@
 import { consumerTextDefaults } from '@storefront/contracts/config/consumer-texts.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';

@@ -1,4 +1,4 @@
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { quoteDeclineSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq, sql } from 'drizzle-orm';

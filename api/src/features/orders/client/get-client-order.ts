@@ -1,5 +1,5 @@
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
-import { clientTokenInputSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { clientTokenInputSchema } from '@storefront/contracts/orders/client-token.schema.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';

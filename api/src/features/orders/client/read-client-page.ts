@@ -1,7 +1,11 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import type {
+  ClientOrderPage,
+  ClientQuote,
+} from '@storefront/contracts/orders/client/client-order.schema.ts';
 import {
   acceptanceWording,
   acceptanceWordingVersion,
@@ -10,12 +14,11 @@ import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.t
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
-import { recordOf } from '@storefront/contracts/record-of.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { files, isAttachedTo } from '@storefront/db/schema/orders/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
-import { files, isAttachedTo } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { readConfig } from '#config/read-config.ts';
 import type { Deps } from '#deps.ts';

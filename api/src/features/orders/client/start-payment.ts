@@ -1,7 +1,7 @@
 import {
   paymentCheckoutSchema,
   paymentStartSchema,
-} from '@storefront/contracts/orders/payment-start.schema.ts';
+} from '@storefront/contracts/orders/client/payment-start.schema.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { publicProcedure } from '#trpc/init.ts';

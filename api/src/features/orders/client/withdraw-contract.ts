@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { contractWithdrawSchema } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messageFilesMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { claimKept } from '#features/uploads/files/claim-kept.ts';
 import { changeOrder } from '../change/change-order.ts';

@@ -1,4 +1,4 @@
-import { clientOrderPageSchema } from '@storefront/contracts/orders/client-order.schema.ts';
+import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { quoteQuestionSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';

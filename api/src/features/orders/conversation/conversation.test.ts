@@ -1,11 +1,14 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import type { ClientConversation, OrderNote } from '@storefront/contracts/orders/order-message.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type {
+  ClientConversation,
+  OrderNote,
+} from '@storefront/contracts/orders/client/order-message.schema.ts';
 import type { OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { messageFilesMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

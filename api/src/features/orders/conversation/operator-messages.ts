@@ -4,7 +4,7 @@ import {
   messageReadSchema,
   messageSendSchema,
   orderConversationSchema,
-} from '@storefront/contracts/orders/order-message.schema.ts';
+} from '@storefront/contracts/orders/client/order-message.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';

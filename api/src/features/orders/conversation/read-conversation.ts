@@ -2,10 +2,10 @@ import {
   type ClientConversation,
   messagesPageSize,
   type OrderConversation,
-} from '@storefront/contracts/orders/order-message.schema.ts';
+} from '@storefront/contracts/orders/client/order-message.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { type OrderMessageRow, orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
-import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { presentClientFile, presentOrderFile } from '#features/uploads/files/present-attachment.ts';
 import type { ClientPageOrder } from '#secrets/client-page-url.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';

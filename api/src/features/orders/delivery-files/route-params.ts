@@ -1,4 +1,4 @@
-import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { requireOperator } from '#http/require-operator.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
-import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
-import type { FileRow } from '@storefront/db/schema/storage/files.ts';
+import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import { makeZip, predictLength } from 'client-zip';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';

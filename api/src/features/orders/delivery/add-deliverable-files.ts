@@ -5,7 +5,7 @@ import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { claimStored } from '#features/uploads/files/claim-stored.ts';

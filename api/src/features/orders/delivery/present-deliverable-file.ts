@@ -3,7 +3,7 @@ import type {
   FilePreview,
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import type { FileRow } from '@storefront/db/schema/storage/files.ts';
+import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import { clientFilePath } from '#features/uploads/files/present-attachment.ts';
 import { pdfMaxBytes } from '#storage/cdn/pdf/render-pdf-page.ts';
 import { isDecoded } from '#storage/cdn/serve-image.ts';

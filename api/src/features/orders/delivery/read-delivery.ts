@@ -10,9 +10,9 @@ import type { Database } from '@storefront/db/client.ts';
 import { type ChangePointRow, changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { type ChangeRequestRow, changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, asc, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { type FileAddresses, presentDeliverableFile } from './present-deliverable-file.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { draftFileSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';

@@ -3,7 +3,7 @@ import { orderDeliverySchema } from '@storefront/contracts/orders/delivery/deliv
 import { deliverableSendSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';

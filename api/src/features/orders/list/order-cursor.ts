@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import type { OrderSort } from '@storefront/contracts/orders/list/order-list.schema.ts';
-import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { isStorableText } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
 

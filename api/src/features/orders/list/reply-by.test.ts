@@ -1,4 +1,4 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

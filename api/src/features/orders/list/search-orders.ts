@@ -11,8 +11,8 @@ import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/ord
 import { stepsFor, type WaitingParty } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
+import { isOneOf } from '@storefront/db/lib/columns.ts';
 import { prepared } from '@storefront/db/prepared.ts';
-import { isOneOf } from '@storefront/db/schema/columns.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type AnyColumn, and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
 import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { testCheckouts } from '@storefront/db/schema/orders/test-checkouts.ts';

@@ -1,6 +1,6 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { PaymentCheckout } from '@storefront/contracts/orders/client/payment-start.schema.ts';
 import { paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
-import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { paymentKinds } from '@storefront/contracts/pricing/quote-totals.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { PaymentCheckout } from '@storefront/contracts/orders/client/payment-start.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
 import { type ConsumerTexts, consumerTextsOf } from '@storefront/contracts/config/consumer-texts.ts';
-import type { ConsumerTerms } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
+import type { ConsumerTerms } from '@storefront/contracts/orders/buyer.schema.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { withdrawalEnd } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';

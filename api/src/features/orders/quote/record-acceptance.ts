@@ -1,9 +1,9 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { BuyerKind } from '@storefront/contracts/orders/buyer.schema.ts';
 import {
   acceptanceWording,
   acceptanceWordingVersion,
 } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
-import type { BuyerKind } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
 import { type QuoteRow, quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import { changeOrder } from '../change/change-order.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client-order.schema.ts';
-import { clientTokenInputSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { type Receipt, receiptSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { clientTokenInputSchema } from '@storefront/contracts/orders/client-token.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { openAmountOf, paidAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';

@@ -1,5 +1,5 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
-import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { expect, test } from 'vitest';
 import { receiptFileName, renderReceiptPdf } from './receipt-pdf.ts';

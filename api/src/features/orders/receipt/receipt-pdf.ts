@@ -2,7 +2,7 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import { agencyFullName, agencySmallPrint } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { Receipt } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { canWrite } from '../document/document-fonts.ts';
 import { DocumentWriter } from '../document/document-writer.ts';

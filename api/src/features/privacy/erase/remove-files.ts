@@ -1,7 +1,7 @@
 import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { clearImageCaches } from '#storage/cdn/derived-images.ts';

@@ -7,6 +7,7 @@ import { contactMessages } from '@storefront/db/schema/contact/contact-messages.
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
@@ -16,7 +17,6 @@ import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
-import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import type { ZipEntry } from '#lib/stream-zip.ts';

@@ -1,11 +1,11 @@
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { and, eq, exists, inArray, isNotNull, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 
 type Reader = Pick<Database, 'select'>;

@@ -1,4 +1,4 @@
-import { retentionNoticeDays } from '@storefront/contracts/privacy/retention.ts';
+import { retentionNoticeDays } from '@storefront/contracts/config/retention.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { eq } from 'drizzle-orm';

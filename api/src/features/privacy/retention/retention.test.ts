@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { erasedEmail } from '@storefront/contracts/privacy/erased-texts.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type FileRow, files as filesTable } from '@storefront/db/schema/storage/files.ts';
+import { type FileRow, files as filesTable } from '@storefront/db/schema/orders/files.ts';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { findOperator } from '#http/require-operator.ts';

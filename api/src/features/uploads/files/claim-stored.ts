@@ -1,7 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { ScanState } from '@storefront/contracts/uploads/file-scan.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { type FileRow, files as filesTable } from '@storefront/db/schema/storage/files.ts';
+import { type FileRow, files as filesTable } from '@storefront/db/schema/orders/files.ts';
 import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

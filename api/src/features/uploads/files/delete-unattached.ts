@@ -1,5 +1,5 @@
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
-import { files } from '@storefront/db/schema/storage/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { idSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
-import { type FileRow, files } from '@storefront/db/schema/storage/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';

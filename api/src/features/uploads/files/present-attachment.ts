@@ -1,6 +1,6 @@
-import type { ClientFile } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientFile } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { Attachment, OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
-import type { FileRow } from '@storefront/db/schema/storage/files.ts';
+import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 
 /** A row as the API returns it. `path` is an address of this origin that an operator's session can open. */
 export function presentAttachment(row: FileRow): Attachment {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { FactorsCard } from '#features/auth/account/factors-card.tsx';
 import { OwnEmailCard } from '#features/auth/account/own-email-card.tsx';
 import { PasswordCard } from '#features/auth/account/password-card.tsx';
 import { SessionsCard } from '#features/auth/account/sessions-card.tsx';
-import { FactorsCard } from '#features/auth/factors/factors-card.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { useLeaveGuard } from '../settings/use-leave-guard.ts';

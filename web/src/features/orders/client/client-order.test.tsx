@@ -1,4 +1,4 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { errorCode } from '#lib/call-failure.ts';
 import { hideWhileAway } from '#lib/hide-while-away.ts';

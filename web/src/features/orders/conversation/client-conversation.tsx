@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientConversation as Conversation } from '@storefront/contracts/orders/order-message.schema.ts';
+import type { ClientConversation as Conversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';

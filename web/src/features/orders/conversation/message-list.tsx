@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
-import type { ClientMessage, OrderMessage } from '@storefront/contracts/orders/order-message.schema.ts';
+import type {
+  ClientMessage,
+  OrderMessage,
+} from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { Paperclip } from 'lucide-react';
 import type { Ref } from 'react';

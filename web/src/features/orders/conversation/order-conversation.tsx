@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { OrderConversation as Conversation } from '@storefront/contracts/orders/order-message.schema.ts';
+import type { OrderConversation as Conversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';

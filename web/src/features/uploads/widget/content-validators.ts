@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
-import { recordOf } from '@storefront/contracts/record-of.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { contradictsExtension } from '@storefront/contracts/uploads/file-checks.ts';
 import type { FuncCollectionValidator, FuncFileValidator } from '@uploadcare/file-uploader';

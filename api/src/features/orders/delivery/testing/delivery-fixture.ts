@@ -1,4 +1,4 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliveryWordingVersion } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';

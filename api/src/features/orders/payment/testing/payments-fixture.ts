@@ -1,5 +1,5 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
-import type { PaymentCheckout } from '@storefront/contracts/orders/payment-start.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { PaymentCheckout } from '@storefront/contracts/orders/client/payment-start.schema.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { payments } from '@storefront/db/schema/orders/payments.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { type Feedback, feedbackMaxLength } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientDelivery as Delivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ApprovalForm } from './approval-form.tsx';

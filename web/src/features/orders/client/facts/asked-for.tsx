@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 

@@ -1,5 +1,5 @@
 import { type Currency, currencyForLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { displayPrice, priceIn } from '@storefront/contracts/pricing/format-price.ts';
 import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
 

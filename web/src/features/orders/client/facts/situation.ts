@@ -1,4 +1,4 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import type { Texts } from '#i18n/translator.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import type { ReactNode } from 'react';
@@ -9,12 +9,12 @@ import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { Slip, SlipLine, SlipNumber, SlipTotal } from '../../slip.tsx';
 import { formatDay } from '../facts/format-moment.ts';
+import { OrderSheet } from '../facts/order-sheet.tsx';
 import { stagesDone } from '../facts/order-stages.ts';
 import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';
 import { situationOf } from '../facts/situation.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
-import { OrderSheet } from '../order-sheet.tsx';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 type OrderConfirmedProps = { order: ClientOrderPage; token: string; reload: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale, isConverted } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';

@@ -1,4 +1,4 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useEffect, useState } from 'react';
 
 export type PaymentOutcome = 'pending' | 'slow' | 'paid' | 'none';

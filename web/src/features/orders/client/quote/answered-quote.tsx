@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '../facts/format-moment.ts';

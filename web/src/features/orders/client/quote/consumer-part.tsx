@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ConsumerTerms } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
+import type { ConsumerTerms } from '@storefront/contracts/orders/buyer.schema.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import type {
+  ClientOrderPage,
+  ClientQuote,
+} from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { ChevronRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';

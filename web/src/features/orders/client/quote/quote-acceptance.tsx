@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import { type BuyerKind, buyerKinds } from '@storefront/contracts/orders/withdrawal/buyer.schema.ts';
+import { type BuyerKind, buyerKinds } from '@storefront/contracts/orders/buyer.schema.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ClientOrderPage, ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import type {
+  ClientOrderPage,
+  ClientQuote,
+} from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { QuoteStep } from '@storefront/contracts/orders/quote/quote-steps.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { type ReactNode, useEffect, useRef } from 'react';

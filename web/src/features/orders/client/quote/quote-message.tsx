@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
-import type { ClientQuote } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 

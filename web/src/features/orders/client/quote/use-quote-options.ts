@@ -1,5 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { readBasket } from '@storefront/contracts/pricing/quote-totals.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#lib/call-failure.ts';

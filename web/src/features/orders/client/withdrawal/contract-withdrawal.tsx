@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client-order.schema.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
 import { nameMaxLength } from '@storefront/contracts/text.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -3,10 +3,10 @@ import { scanFindingMaxLength, scanStates } from '@storefront/contracts/uploads/
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isSha256, isText, moment } from '../columns.ts';
-import { deliverables } from '../orders/deliverables.ts';
-import { orderMessages } from '../orders/order-messages.ts';
-import { orders } from '../orders/orders.ts';
+import { createdAt, id, isOneOf, isSha256, isText, moment } from '../../lib/columns.ts';
+import { deliverables } from './deliverables.ts';
+import { orderMessages } from './order-messages.ts';
+import { orders } from './orders.ts';
 
 /**
  * Files that clients attached to an order, and those of the work that the operator delivers, which name their version in

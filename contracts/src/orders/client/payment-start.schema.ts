@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paymentKindSchema } from './payment.schema.ts';
-import { clientTokenSchema } from './quote/quote.schema.ts';
+import { clientTokenSchema } from '../client-token.schema.ts';
+import { paymentKindSchema } from '../payment.schema.ts';
 
 /** What the client wants to pay now; amount and currency are the server's. */
 export const paymentStartSchema = z.strictObject({ token: clientTokenSchema, kind: paymentKindSchema });

@@ -5,10 +5,10 @@ import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { RecoveryCodes } from '../factors/recovery-codes.tsx';
+import { RecoveryPart } from '../factors/recovery-part.tsx';
+import { TotpPart } from '../factors/totp-part.tsx';
 import { PasskeysPart } from '../passkeys/passkeys-part.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { RecoveryPart } from './recovery-part.tsx';
-import { TotpPart } from './totp-part.tsx';
 
 /** What is asked besides the password: an authenticator app, with recovery codes for when it is lost. */
 export function FactorsCard() {

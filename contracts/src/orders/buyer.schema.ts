@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { messages } from '../../errors/messages.ts';
-import { locales } from '../../i18n/locale.ts';
-import { recordOf } from '../../record-of.ts';
+import { messages } from '../errors/messages.ts';
+import { locales } from '../i18n/locale.ts';
+import { recordOf } from '../lib/record-of.ts';
 
 /** Whether a client orders for their business or privately; consumers can withdraw. Source: BGB §§ 13, 14. */
 export const buyerKinds = ['business', 'consumer'] as const;

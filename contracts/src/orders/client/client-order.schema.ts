@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { serviceTypeSchema } from '../catalogue/services.schema.ts';
-import { agencyConfigShape } from '../config/agency-config.schema.ts';
-import { localeSchema } from '../i18n/locale.schema.ts';
-import { locales } from '../i18n/locale.ts';
-import { recordOf } from '../record-of.ts';
-import { scanStateSchema } from '../uploads/attachment.schema.ts';
-import { clientClosingSchema } from './closing/feedback.schema.ts';
-import { clientDeliverySchema } from './delivery/deliverable.schema.ts';
-import { idSchema } from './order.schema.ts';
-import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+import { serviceTypeSchema } from '../../catalogue/services.schema.ts';
+import { agencyConfigShape } from '../../config/agency-config.schema.ts';
+import { localeSchema } from '../../i18n/locale.schema.ts';
+import { locales } from '../../i18n/locale.ts';
+import { idSchema } from '../../lib/id-and-time.schema.ts';
+import { recordOf } from '../../lib/record-of.ts';
+import { scanStateSchema } from '../../uploads/attachment.schema.ts';
+import { consumerTermsSchema } from '../buyer.schema.ts';
+import { clientClosingSchema } from '../closing/feedback.schema.ts';
+import { clientDeliverySchema } from '../delivery/deliverable.schema.ts';
+import { orderStatusSchema, paymentStatusSchema } from '../order-status.ts';
 import {
   paymentChoiceSchema,
   paymentKindSchema,
   paymentSchema,
   refundedUsdSchema,
-} from './payment.schema.ts';
-import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from './quote/quote.schema.ts';
-import { quoteSteps } from './quote/quote-steps.ts';
-import { consumerTermsSchema } from './withdrawal/buyer.schema.ts';
-import { withdrawalSchema } from './withdrawal/withdrawal.schema.ts';
+} from '../payment.schema.ts';
+import { priceAdjustmentSchema, quoteAcceptanceSchema, quoteStateSchema } from '../quote/quote.schema.ts';
+import { quoteSteps } from '../quote/quote-steps.ts';
+import { withdrawalSchema } from '../withdrawal/withdrawal.schema.ts';
 
 const usd = (description = '') => z.int().meta({ description: `Whole US dollars${description}.` });
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });

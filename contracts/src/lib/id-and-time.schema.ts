@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Ids are positive and fit PostgreSQL's `integer`. */
+export const idSchema = z.int().min(1).max(2_147_483_647);
+
+export const timestamp = z.iso
+  .datetime()
+  .meta({ description: 'ISO 8601, UTC.', example: '2026-04-08T09:30:00.000Z' });
