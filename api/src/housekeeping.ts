@@ -5,6 +5,8 @@ import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-chec
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
 import { carryOutRetention } from '#features/privacy/retention/carry-out-retention.ts';
 import { rewriteAfterErasures } from '#features/privacy/rewrite-database.ts';
+import { deleteUnattachedFiles } from '#features/uploads/files/delete-unattached.ts';
+import { removeAbandonedSpools } from '#features/uploads/files/spool.ts';
 import { deleteExpiredUploads } from '#storage/delete-expired-uploads.ts';
 import type { Deps } from './deps.ts';
 import { sweepImageCaches } from './storage/cdn/derived-images.ts';
