@@ -63,4 +63,3 @@ export const upcomingRemovalsSchema = z
     id: 'UpcomingRemovals',
     description: `How much is removed by itself within ${retentionNoticeDays} days, what is due included.`,
   });
-export type UpcomingRemovals = z.infer<typeof upcomingRemovalsSchema>;
