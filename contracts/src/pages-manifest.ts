@@ -8,8 +8,6 @@ export type PageFile = {
   /** Relative to `web/dist/client`. */
   readonly file: string;
   readonly csp: PageCsp;
-  /** Values of the `Link` header: what the browser may fetch before it has read the page. */
-  readonly links: readonly string[];
 };
 
 export type PrerenderedPage = PageFile & {

@@ -19,6 +19,7 @@ import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
 import { writeSampleMails } from './sample-mails.ts';
 import { writeSiteFiles } from './site-files.ts';
+import { writeStartModule } from './start-module.ts';
 import { type PageStyles, writeStyles } from './stylesheet.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   async function writePage(route: PageRoute, locale: Locale, drawnPage: DrawnPage | null): Promise<PageFile> {
     const noScript = route.noScript && noScriptNote(route.noScript(server.translatorFor(locale)), locale);
     const meta = server.documentMeta(route, locale, originToken);
-    const { html, csp, links } = pageDocument(
+    const { html, csp } = pageDocument(
       {
         locale,
         meta,
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
         noScript,
       },
       {
-        modules: modulesOf(route, locale),
+        modules: await writeStartModule(clientFolder, `${route.name}-${locale}`, modulesOf(route, locale)),
         headScript,
         fonts: route.covers === 'below' ? server.secretPageFonts : server.preloadedFonts,
         styles: drawnPage && (stylesOf.get(drawnPage) ?? null),
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
     const file = `pages/${locale}/${route.name}.html`;
     await mkdir(dirname(join(clientFolder, file)), { recursive: true });
     await writeFile(join(clientFolder, file), html);
-    return { file, csp, links };
+    return { file, csp };
   }
 
   const pages: PrerenderedPage[] = [];

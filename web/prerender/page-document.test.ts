@@ -11,11 +11,7 @@ const meta: DocumentMeta = {
   alternates: [{ hreflang: 'de', url: '__ORIGIN__/terms?lang=de' }],
 };
 const assets = {
-  modules: {
-    starter: ['/assets/shared.js', '/assets/start.js'],
-    app: ['/assets/shared.js', '/assets/main.js', '/assets/terms.js'],
-    late: ['/assets/viewer.js'],
-  },
+  modules: ['/assets/shared.js', '/assets/main.js', '/assets/terms.js'],
   headScript: '(()=>{record()})()',
   fonts: ['/assets/text.woff2'],
   styles: { first: '.p-a{top:0}', href: '/assets/site.css', globalIds: ['a1', 'b2'] },
@@ -50,15 +46,8 @@ describe('the document of a page', () => {
     expect(csp.style).toEqual([source(''), source('.p-a{top:0}')]);
   });
 
-  test('fetches its code when somebody is about to use it', () => {
+  test('starts after its first paint', () => {
     const { html } = pageDocument(page, assets);
-    expect(html).toContain(
-      'import("/assets/shared.js"),import("/assets/start.js").then(m=>m.startOnIntent(["/assets/main.js","/assets/terms.js"],["/assets/viewer.js"]))',
-    );
-  });
-
-  test('starts after its first paint where it has no starter', () => {
-    const { html } = pageDocument(page, { ...assets, modules: { ...assets.modules, starter: [] } });
     expect(html).toContain(
       '.then(()=>{import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")})</script>',
     );
@@ -67,13 +56,12 @@ describe('the document of a page', () => {
   test('starts at once, and brings no styles, where the browser draws', () => {
     const { html } = pageDocument(page, {
       ...assets,
-      modules: { ...assets.modules, starter: [] },
       styles: null,
     });
     expect(html).toContain(
       '<script>import("/assets/shared.js"),import("/assets/main.js"),import("/assets/terms.js")</script>',
     );
-    expect(html).not.toMatch(/startOnIntent|stylesheet|<style/);
+    expect(html).not.toMatch(/PerformanceObserver|stylesheet|<style/);
   });
 
   test('keeps what is done to it before anything of it shows, if it is drawn', () => {
@@ -104,16 +92,6 @@ describe('the document of a page', () => {
     const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual(page.structuredData);
     expect(pageDocument({ ...page, structuredData: null }, assets).html).not.toContain('ld+json');
-  });
-
-  test('announces the picture seen first', () => {
-    const picture = (priority: string) =>
-      `<picture><source type="image/avif" srcSet="/a-1.avif 1w, /a-2.avif 2w" sizes="50vw"/><img${priority}/></picture>`;
-    const links = (body: string) => pageDocument({ ...page, body }, assets).links;
-    expect(links(picture(''))).toEqual([]);
-    expect(links(picture('') + picture(' fetchPriority="high"')).at(-1)).toBe(
-      '</a-1.avif>; rel=preload; as=image; type="image/avif"; fetchpriority=high; imagesrcset="/a-1.avif 1w, /a-2.avif 2w"; imagesizes="50vw"',
-    );
   });
 
   test('keeps search engines and previews away from pages that are not indexed', () => {

@@ -4,7 +4,6 @@ import { originToken, type PageCsp } from '@storefront/contracts/pages-manifest.
 import type { DocumentMeta } from '../src/app/page-meta.ts';
 import { cacheKey, firstStylesAttribute } from '../src/theme/emotion-cache.ts';
 import { palette } from '../src/theme/palette.ts';
-import type { PageModules } from './client-modules.ts';
 import { cspSource } from './content-hash.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { NoScriptNote } from './no-script-note.ts';
@@ -24,7 +23,8 @@ type PageContent = {
 };
 
 export type PageAssets = {
-  modules: PageModules;
+  /** What the page starts with, imported together. */
+  modules: readonly string[];
   /** `src/early/head.ts`, for pages that are drawn. */
   headScript: string;
   /** Null for a page that the browser draws. */
@@ -39,8 +39,6 @@ const socialImageSize = { width: 1200, height: 630 };
 type PageDocument = {
   html: string;
   csp: PageCsp;
-  /** `Link` header values: what the browser, or a proxy that sends early hints, may fetch before it reads the page. */
-  links: string[];
 };
 
 /** The whole document of a page, and what its Content-Security-Policy must allow. */
@@ -73,7 +71,6 @@ ${page.noScript ? `<noscript><style>${page.noScript.css}</style></noscript>` : '
   if (page.noScript) refuseInlineCode(page.noScript.html);
   return {
     html,
-    links: linksOf(page.body),
     csp: {
       script: [...(assets.styles ? [assets.headScript] : []), startScript].map(cspSource),
       // Emotion starts with an empty style tag, which the policy counts as a style of its own.
@@ -115,21 +112,6 @@ function metaTags({ locale, meta, socialImage }: PageContent): string[] {
   return tags;
 }
 
-/** Without the fonts: with them a page would not fit into the first packets of a connection, where it names them. */
-function linksOf(body: string): string[] {
-  const [, srcset, sizes] =
-    /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/s.exec(
-      body,
-    ) ?? [];
-  return [
-    ...(srcset && sizes
-      ? [
-          `<${srcset.split(' ')[0]}>; rel=preload; as=image; type="image/avif"; fetchpriority=high; imagesrcset="${srcset}"; imagesizes="${sizes}"`,
-        ]
-      : []),
-  ];
-}
-
 /** When a browser has not told of its first paint by then, the page starts all the same. */
 const paintWaitMs = 3000;
 
@@ -137,15 +119,9 @@ const paintWaitMs = 3000;
  * A drawn page starts after its first paint: until then it is plain HTML, and nothing competes with it. An empty one
  * starts at once.
  */
-function startScriptOf({ modules: { starter, app, late }, styles }: PageAssets): string {
-  const imports = (modules: readonly string[]) =>
-    modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
-  if (styles === null) return imports(app);
-  const own = app.filter((module) => !starter.includes(module));
-  const start =
-    starter.length === 0
-      ? imports(app)
-      : `${imports(starter)}.then(m=>m.startOnIntent(${JSON.stringify(own)},${JSON.stringify(late)}))`;
+function startScriptOf({ modules, styles }: PageAssets): string {
+  const start = modules.map((module) => `import(${JSON.stringify(module)})`).join(',');
+  if (styles === null) return start;
   return `new Promise(painted=>{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint")[0]&&painted()).observe({type:"paint",buffered:true});setTimeout(painted,${paintWaitMs})}).then(()=>{${start}})`;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ExtractedStyles } from '../src/theme/extract-styles.ts';
-import { ownTextRange } from '../src/theme/font-range.ts';
+import { ownTextRanges } from '../src/theme/font-range.ts';
 
 /** The rules of a page in two parts, so that its first paint waits for one request only. */
 export type PageStyles = {
@@ -33,7 +33,7 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   const globalCss = [...globals.values()].join('');
   const writeOut = constantsOf(globalCss + [...classes.values()].join(''));
   const lateFaces = (globalCss.match(/@font-face\{[^}]*unicode-range:[^}]*\}/g) ?? []).filter(
-    (face) => !face.includes(ownTextRange),
+    (face) => !ownTextRanges.some((range) => face.includes(range)),
   );
   const common = writeOut(
     lateFaces.reduce((css, face) => css.replace(face, ''), globalCss).replace(tokenLayer, ''),

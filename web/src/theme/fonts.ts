@@ -5,10 +5,13 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght
 import instrumentExtUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { fallbackFaces } from './font-fallbacks.ts';
-import { ownTextRange } from './font-range.ts';
-import bricolageOwnUrl from './fonts/bricolage-grotesque-cut.woff2?url';
-import frauncesOwnUrl from './fonts/fraunces-italic-cut.woff2?url';
-import instrumentOwnUrl from './fonts/instrument-sans-cut.woff2?url';
+import { signRange, wordRange } from './font-range.ts';
+import bricolageSignsUrl from './fonts/bricolage-grotesque-signs.woff2?url';
+import bricolageWordsUrl from './fonts/bricolage-grotesque-words.woff2?url';
+import frauncesSignsUrl from './fonts/fraunces-italic-signs.woff2?url';
+import frauncesWordsUrl from './fonts/fraunces-italic-words.woff2?url';
+import instrumentSignsUrl from './fonts/instrument-sans-signs.woff2?url';
+import instrumentWordsUrl from './fonts/instrument-sans-words.woff2?url';
 
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -33,21 +36,30 @@ function face({ name, style, weights }: Family, url: string, range: string): str
 export const fontFaces = [
   face(bricolage, bricolageUrl, latin),
   face(bricolage, bricolageExtUrl, latinExt),
-  face(bricolage, bricolageOwnUrl, ownTextRange),
+  face(bricolage, bricolageSignsUrl, signRange),
+  face(bricolage, bricolageWordsUrl, wordRange),
   face(fraunces, frauncesUrl, latin),
   face(fraunces, frauncesExtUrl, latinExt),
-  face(fraunces, frauncesOwnUrl, ownTextRange),
+  face(fraunces, frauncesSignsUrl, signRange),
+  face(fraunces, frauncesWordsUrl, wordRange),
   face(instrument, instrumentUrl, latin),
   face(instrument, instrumentExtUrl, latinExt),
-  face(instrument, instrumentOwnUrl, ownTextRange),
+  face(instrument, instrumentSignsUrl, signRange),
+  face(instrument, instrumentWordsUrl, wordRange),
   ...fallbackFaces,
 ].join('');
 
 /** Needed above the fold on every page. The second voice, of a few words, may come after these: it is a line's worth. */
-export const preloadedFonts: readonly string[] = [bricolageOwnUrl, instrumentOwnUrl];
+export const preloadedFonts: readonly string[] = [bricolageWordsUrl, instrumentWordsUrl];
 
 /**
  * Of pages whose address is a secret, all of them: a face that the script of the page asks for first would name the
  * address in its `Referer`, which the document's own requests do not.
  */
-export const secretPageFonts: readonly string[] = [...preloadedFonts, frauncesOwnUrl];
+export const secretPageFonts: readonly string[] = [
+  ...preloadedFonts,
+  bricolageSignsUrl,
+  instrumentSignsUrl,
+  frauncesWordsUrl,
+  frauncesSignsUrl,
+];

@@ -23,8 +23,6 @@ export type Page = {
   /** The same while the operator hides the testimonials. */
   readonly withoutTestimonials: FillPage;
   readonly policy: string;
-  /** The `Link` header, empty for none. */
-  readonly links: string;
 };
 
 type Localized<T> = Readonly<Record<Locale, T>>;
@@ -89,7 +87,7 @@ export function loadSite(
     bucketOrigin: s3?.direct ? new URL(bucketUrl(s3.direct)).origin : null,
   };
   const known = new Map<string, Page>();
-  const toPage = ({ file, csp, links }: PageFile, locale: Locale): Page => {
+  const toPage = ({ file, csp }: PageFile, locale: Locale): Page => {
     // Pages with two addresses share a file.
     // Known before the first paint, so that nothing moves when the app starts.
     const text = (...attributes: string[]) =>
@@ -99,7 +97,6 @@ export function loadSite(
       text: text(...always),
       withoutTestimonials: text(...always, noTestimonialsAttribute),
       policy: pagePolicy(csp, uploadTargets),
-      links: links.join(', '),
     };
     known.set(file, page);
     return page;

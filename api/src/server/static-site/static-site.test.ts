@@ -141,13 +141,6 @@ describe('pages', () => {
     expect(await config(registered)).toMatchObject({ cloudSources: expect.arrayContaining(['gphotos']) });
   });
 
-  test('announce what they will need, if anything', async () => {
-    expect((await get('/')).headers.get('link')).toBe(
-      '</assets/site.css>; rel=preload; as=style, </assets/text.woff2>; rel=preload; as=font',
-    );
-    expect((await get('/admin')).headers.get('link')).toBeNull();
-  });
-
   test('answer at each of their addresses, and without a slash too many', async () => {
     expect(await heading('/copywriting')).toBe('copywriting en');
     expect(await heading('/copywriting-order-form')).toBe('copywriting en');

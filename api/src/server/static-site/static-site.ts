@@ -78,7 +78,7 @@ function sendPage(
     context.responseHeaders.append('Set-Cookie', cookie);
   }
   const locale = callerLocale(context, chosen);
-  const { text, withoutTestimonials, policy, links } = page[locale];
+  const { text, withoutTestimonials, policy } = page[locale];
   const { pageSettings } = context.deps;
   const shown = pageSettings.testimonials() === 'shown' ? text : withoutTestimonials;
   return sendText(c, shown(pageSettings.siteFacts()), status, {
@@ -86,7 +86,6 @@ function sendPage(
     'Content-Language': locale,
     'Content-Security-Policy': policy,
     'Permissions-Policy': pagePermissions,
-    ...(links && { Link: links }),
     // Not for shared caches: the same address is another page for the next visitor. What is fetched ahead of time
     // would otherwise be fetched once more.
     'Cache-Control': isAhead ? `private, max-age=${aheadSeconds}` : 'private, no-cache',

@@ -107,7 +107,7 @@ export function CalendarArt({ names }: Trio) {
           <Picture
             name={name}
             alt=""
-            sizes={index === 0 ? '(min-width: 768px) 42vw, 56vw' : '(min-width: 768px) 28vw, 40vw'}
+            sizes={index === 0 ? '(min-width: 768px) 42vw, 52vw' : '(min-width: 768px) 28vw, 40vw'}
             isPriority={index === 0}
             isEager={index === 1}
           />

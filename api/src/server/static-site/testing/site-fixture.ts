@@ -28,7 +28,6 @@ export function setUpSite() {
   let base: TestApp;
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
-    const links = ['</assets/site.css>; rel=preload; as=style', '</assets/text.woff2>; rel=preload; as=font'];
     const csp = { script: ["'sha256-abc='"], style: ["'sha256-def='"] };
     const manifest: PagesManifest = {
       pages: (['en', 'de'] as const).flatMap((locale) =>
@@ -39,12 +38,11 @@ export function setUpSite() {
           isIndexed: true,
           file: `pages/${locale}/${address === '/' ? 'home' : address === '/terms' ? 'terms' : 'copywriting'}.html`,
           csp,
-          links,
         })),
       ),
       notFound: {
-        en: { file: 'pages/en/not-found.html', csp, links },
-        de: { file: 'pages/de/not-found.html', csp, links },
+        en: { file: 'pages/en/not-found.html', csp },
+        de: { file: 'pages/de/not-found.html', csp },
       },
       shells: (['en', 'de'] as const).flatMap((locale) =>
         ['/admin', '/order', '/order-confirmed'].map((prefix) => ({
@@ -52,7 +50,6 @@ export function setUpSite() {
           locale,
           file: `pages/${locale}${prefix}.html`,
           csp,
-          links: [],
         })),
       ),
       framed: [{ path: '/samples/emails/salon.html', file: 'samples/emails/salon.html' }],
