@@ -114,6 +114,10 @@ describe('odd requests', () => {
     ['GET /healthz HTTP/1.1\r\nHost: \r\n\r\n', '400'],
     ['GET /healthz HTTP/1.1\r\nHost: a b\r\n\r\n', '400'],
     ['nonsense\r\n\r\n', '400'],
+    [
+      'POST /api/price HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400',
+    ],
     [`GET /healthz HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(40_000)}\r\n\r\n`, '431'],
   ])('%j is answered with %s', async (bytes, status) => {
     expect(await sendRaw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { filePolicy } from '#http/file-policy.ts';
 
 /** What the file delivery needs to know of a request. */
 export type CdnRequest = {
@@ -18,7 +19,7 @@ export type CdnRequest = {
  */
 const everyHeader = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': filePolicy,
 } as const;
 
 /**

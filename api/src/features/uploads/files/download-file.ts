@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
+import { filePolicy } from '#http/file-policy.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 
@@ -53,7 +54,7 @@ export async function sendFile(c: Context<AppEnv>, file: FileRow | undefined): P
     'Content-Type': file.mimeType,
     'Content-Length': String(object.sizeBytes),
     'Content-Disposition': contentDisposition(isInline ? 'inline' : 'attachment', file.originalName),
-    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Content-Security-Policy': filePolicy,
     'Cache-Control': 'private, no-store',
   };
   if (c.req.method === 'HEAD') {

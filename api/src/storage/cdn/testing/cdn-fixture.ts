@@ -1,5 +1,6 @@
 import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { filePolicy } from '#http/file-policy.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { storeFile } from './store-file.ts';
 
@@ -7,7 +8,7 @@ export const bytesOf = async (response: Response) => Buffer.from(await response.
 
 export function expectSafe(response: Response) {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(response.headers.get('content-security-policy')).toBe(filePolicy);
   expect(response.headers.get('set-cookie')).toBeNull();
 }
 
