@@ -13,6 +13,7 @@
 // `web` compares the public pages with hand-written static ones instead (`lib/static-twin.ts`), as Lighthouse sees them,
 // and times the first taps of a visit on a slow line and a slow phone (`lib/first-taps.ts`).
 // `hostile` compares the product with itself while one address attacks it (`lib/attacks.ts`).
+// `delivery` says how much memory a zip of 2 GB takes, from the disk and from a bucket.
 // Nothing is asserted and no test runs this. A new section is one file in `sections/` and one line below.
 
 import { parseArgs } from 'node:util';
@@ -20,6 +21,7 @@ import { attacks } from './lib/attacks.ts';
 import type { BenchOptions } from './lib/bench-options.ts';
 import { measureApi } from './sections/api.ts';
 import { measureCdn } from './sections/cdn.ts';
+import { measureDelivery } from './sections/delivery.ts';
 import { measureHostile } from './sections/hostile.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measureScale } from './sections/scale.ts';
@@ -34,6 +36,7 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
   hostile: measureHostile,
   web: measureWeb,
   storage: measureStorage,
+  delivery: measureDelivery,
 };
 
 const { values, positionals } = parseArgs({

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { ContentScan } from '#storage/content/content-scan.ts';
 import { createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
+import { memoryGrowth, productMemory, readMemory } from '../lib/memory-growth.ts';
 import { printTable } from '../lib/print-table.ts';
 import { type ServerProcess, startProduct, startUploadBaseline } from '../lib/server-process.ts';
 
@@ -108,12 +109,12 @@ async function turn({ upload }: Target, bytes: Buffer, uploads: number): Promise
 
 async function compareMemory(product: ServerProcess, baseline: ServerProcess): Promise<void> {
   const signature = await sign(product.port);
-  const ofProduct = await growth(
-    () => memoryOf(product.port, '/metrics', /^process_resident_memory_bytes (\d+)/m),
+  const ofProduct = await memoryGrowth(
+    () => productMemory(product.port),
     () => sendLarge(product.port, '/storage/base/', signature),
   );
-  const ofBaseline = await growth(
-    () => memoryOf(baseline.port, '/', /^(\d+)/),
+  const ofBaseline = await memoryGrowth(
+    () => readMemory(baseline.port, '/', /^(\d+)/),
     () => sendLarge(baseline.port, '/', signature),
   );
   console.log('\none upload of 500 MB: growth of resident memory, MB\n');
@@ -124,23 +125,6 @@ async function compareMemory(product: ServerProcess, baseline: ServerProcess): P
       ['node:http', ...ofBaseline],
     ],
   );
-}
-
-async function growth(read: () => Promise<number>, upload: () => Promise<void>): Promise<string[]> {
-  const before = await read();
-  let peak = before;
-  let isDone = false;
-  const sampling = (async () => {
-    while (!isDone) {
-      peak = Math.max(peak, await read());
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  })();
-  await upload();
-  isDone = true;
-  await sampling;
-  const after = await read();
-  return [peak, after].map((bytes) => ((bytes - before) / 1e6).toFixed(1));
 }
 
 async function measureScan(): Promise<void> {
@@ -230,11 +214,6 @@ function send(port: number, path: string, body: Buffer[], agent: http.Agent): Pr
     request.on('error', reject);
     pipeline(Readable.from(pieces(body)), request).catch(reject);
   });
-}
-
-async function memoryOf(port: number, path: string, pattern: RegExp): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-  return Number(pattern.exec(text)?.[1]);
 }
 
 function median(values: number[]): number {

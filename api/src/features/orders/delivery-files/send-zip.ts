@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
@@ -6,6 +6,7 @@ import { makeZip, predictLength } from 'client-zip';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
+import { leaveBehind } from '#lib/streams/young-garbage.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
 
 /**
@@ -26,11 +27,28 @@ export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRo
     'Cache-Control': 'private, no-store',
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  const zip = Readable.from(writeZip(c.get('context').deps.fileStore, entries), { objectMode: false });
-  return c.body(Readable.toWeb(zip) as ReadableStream, 200, headers);
+  return c.body(streamPieces(writeZip(c.get('context').deps.fileStore, entries)), 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };
+
+/** One piece at a time, made when the socket has taken the one before it. */
+function streamPieces(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) return controller.close();
+        leaveBehind(value.length);
+        controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 /** Each file is opened when the one before it has been sent, and closed when the reader stops early: the library does not. */
 async function* writeZip(fileStore: ObjectStore, entries: readonly Entry[]) {
