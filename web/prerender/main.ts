@@ -70,7 +70,9 @@ async function main(): Promise<void> {
         noScript,
       },
       {
-        modules: await writeStartModule(clientFolder, `${route.name}-${locale}`, modulesOf(route, locale)),
+        modules: await writeStartModule(clientFolder, `${route.name}-${locale}`, modulesOf(route, locale), {
+          isDrawn: drawnPage !== null,
+        }),
         headScript,
         fonts: route.covers === 'below' ? server.secretPageFonts : server.preloadedFonts,
         styles: drawnPage && (stylesOf.get(drawnPage) ?? null),

@@ -10,15 +10,17 @@ export function startModule({ starter, app, late }: PageModules): string {
 }
 
 /**
- * What the document imports once it is painted. The names of a page's modules are two kilobytes that cannot be
+ * What the document imports: of a page that the browser draws all of it, of a drawn one once it is painted what waits
+ * for a sign. The names of a page's modules are two kilobytes that cannot be
  * compressed, so they are a file of their own: with them the document would not fit the first packets of a connection.
  */
 export async function writeStartModule(
   clientFolder: string,
   name: string,
   modules: PageModules,
+  { isDrawn }: { isDrawn: boolean },
 ): Promise<readonly string[]> {
-  if (modules.starter.length === 0) return modules.app;
+  if (!isDrawn || modules.starter.length === 0) return modules.app;
   const script = startModule(modules);
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
   const href = `/assets/start-${name}-${hash}.js`;
