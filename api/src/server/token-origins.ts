@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import type { Deps } from '../deps.ts';
 
-const exposed = 'Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id';
+const exposed = 'ETag, Idempotency-Replayed, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 const preflightSeconds = '600';
 
 /**
@@ -21,7 +21,7 @@ export function allowTokenOrigins({ pageSettings }: Pick<Deps, 'pageSettings'>):
     responseHeaders.append('Vary', 'Origin');
     if (isPreflight) {
       c.header('Access-Control-Allow-Methods', 'GET, HEAD, POST, PATCH, DELETE');
-      c.header('Access-Control-Allow-Headers', 'authorization, content-type, idempotency-key');
+      c.header('Access-Control-Allow-Headers', 'authorization, content-type, idempotency-key, if-none-match');
       c.header('Access-Control-Max-Age', preflightSeconds);
       return c.body(null, 204);
     }

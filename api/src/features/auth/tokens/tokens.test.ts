@@ -211,7 +211,9 @@ describe('scripts of other websites', () => {
     const { status, headers } = await preflight(path);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(shop);
-    expect(headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'authorization, content-type, idempotency-key, if-none-match',
+    );
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     const foreign = await preflight(path, 'https://tools.example.com.evil.example');
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
@@ -223,6 +225,8 @@ describe('scripts of other websites', () => {
     const call = (headers: Record<string, string>, client = app.visitor()) =>
       client.rest('PATCH', `/api/orders/${order.id}/status`, { status: 'completed' }, { headers });
     const passed = await call({ ...origin, authorization: `Bearer ${token}` });
+    const readable = passed.headers.get('access-control-expose-headers')?.split(', ');
+    expect(readable).toEqual(expect.arrayContaining(['ETag', 'Idempotency-Replayed', 'RateLimit']));
     expectData(passed);
     expect(passed.headers.get('access-control-allow-origin')).toBe(shop);
     expect(passed.headers.get('vary')).toContain('Origin');
