@@ -91,7 +91,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // The websites of links are on this machine.
       STORAGE_IMPORT_ALLOW_PRIVATE: '1',
-      // So that the picker offers accounts of one service; its answers are the tests'.
+      // So that the picker offers accounts of one service; its responses are the tests'.
       BOX_CLIENT_ID: 'client-id',
       BOX_CLIENT_SECRET: 'client-secret',
     },

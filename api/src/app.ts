@@ -38,7 +38,7 @@ import { trpcEndpoint } from './trpc/endpoint/endpoint.ts';
 import { appRouter } from './trpc/endpoint/router.ts';
 
 /**
- * The whole server as a function from requests to answers; it listens nowhere and starts nothing.
+ * The whole server as a function from requests to responses; it listens nowhere and starts nothing.
  *
  * @param site the built pages; null gives 404 where they would be, as in the API's own tests.
  */

@@ -41,7 +41,7 @@ export type Deps = {
   wakeWebhooks: () => void;
   /** The same for files that wait for the virus scan. */
   wakeScans: () => void;
-  /** What goes on after its request was answered; awaited before the process ends. */
+  /** What goes on after the response to its request; awaited before the process ends. */
   background: Background;
   pageSettings: PageSettings;
   /** Where the process is between its start and its end; `main.ts` moves it on. */

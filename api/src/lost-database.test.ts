@@ -16,7 +16,7 @@ const workers = 32;
 const rounds = 20;
 /** Connections of the server. */
 const poolSize = 10;
-/** Much longer than any answer may take; a request that is still open then hangs. */
+/** Much longer than any response may take; a request that is still open then hangs. */
 const hangMs = 15_000;
 const backAgainMs = 2000;
 /** Between a refusal and the worker's next request. */
@@ -74,7 +74,7 @@ const placeOrder = (name: string) =>
 const sendMessage = (name: string) =>
   post('/api/contact', { name, email: 'jordan@example.com', message: 'Do you also write in Dutch?' });
 
-/** What came back, by name; `refused` counts the answers that said 503. */
+/** What came back, by name; `refused` counts the responses that said 503. */
 const accepted = { orders: new Set<string>(), messages: new Set<string>() };
 const wrong: string[] = [];
 let refused = 0;

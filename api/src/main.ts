@@ -45,9 +45,9 @@ try {
   process.exit(refusedCode);
 }
 
-/** Opens everything in order, serves until told to end, and closes it in the reverse order. */
+/** Opens everything in order, serves until a signal ends it, and closes it in the reverse order. */
 async function start(env: Env): Promise<void> {
-  // From the first moment on, so that a start which is told to end still ends in order, its first login printed.
+  // From the first moment on, so that a start which is interrupted still ends in order, its first login printed.
   const ended = endSignal();
   const log = createLog(env.logLevel);
   // What no one awaited, rejections included: the state of the process is unknown, so it ends. The log leaves out what

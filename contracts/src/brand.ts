@@ -10,7 +10,7 @@ export const brand = {
     en: 'Emails, calendars, copy and pages that earn the click.',
     de: 'E-Mails, Redaktionspläne, Texte und Seiten, die den Klick verdienen.',
   },
-  /** Stands in the terms until the agency puts its own in; square brackets mark it as not filled in. */
+  /** Shown in the terms until the agency puts its own in; square brackets mark it as not filled in. */
   jurisdiction: { en: '[Your Jurisdiction]', de: '[Ihr Gerichtsstand]' },
   socialProfile: { name: 'LinkedIn', url: 'https://www.linkedin.com/company/pixel-and-prose' },
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Every cookie that the website sets, by the name that the privacy policy gives it; `…` stands for a number or a name
+ * Every cookie that the website sets, by the name that the privacy policy gives it; `…` is a number or a name
  * that differs. With an https address most names carry a prefix in the browser besides, see `cookieName` in the API.
  */
 export const cookieLabels = [

@@ -11,7 +11,7 @@ export type PageFile = {
 };
 
 export type PrerenderedPage = PageFile & {
-  /** The address it answers; a page with several addresses has one entry for each, all with the same file. */
+  /** The path it serves; a page with several paths has one entry for each, all with the same file. */
   readonly path: string;
   readonly locale: Locale;
   readonly status: 200;
@@ -21,7 +21,7 @@ export type PrerenderedPage = PageFile & {
 
 /** The empty page that the browser fills: for addresses below a prefix that are not prerendered. */
 export type ClientShell = PageFile & {
-  /** Matches the address itself and everything below it: `/admin` answers `/admin` and `/admin/login`. */
+  /** Matches the path itself and everything below it: `/admin` serves `/admin` and `/admin/login`. */
   readonly prefix: string;
   readonly locale: Locale;
 };
@@ -45,7 +45,7 @@ export type PagesManifest = {
   readonly framed: readonly FramedDocument[];
 };
 
-/** Stands for `https://host` without a trailing slash. */
+/** Replaced by `https://host` without a trailing slash. */
 export const originToken = '__ORIGIN__';
 
 /** On the root of every page where cards are paid through Stripe; set by the server, read by styles. */

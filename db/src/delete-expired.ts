@@ -8,7 +8,7 @@ import { idempotencyKeys } from './schema/orders/idempotency-keys.ts';
 import { idempotentCalls } from './schema/server/idempotent-calls.ts';
 import { rateLimits } from './schema/server/rate-limits.ts';
 
-/** How long an `Idempotency-Key` stands for its first answer. Source: interfaces, `POST /api/orders`. */
+/** How long an `Idempotency-Key` returns its first result. Source: interfaces, `POST /api/orders`. */
 export const idempotencyKeyLifetimeMs = idempotencyKeyHours * 60 * 60 * 1000;
 
 /** Removes what has run out; called every hour, correct at any time and from several instances at once. */

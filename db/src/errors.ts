@@ -18,7 +18,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
-/** True when the database answered with this SQLSTATE. */
+/** True when the database returned this SQLSTATE. */
 export function hasSqlState(error: unknown, state: string): boolean {
   for (const { code } of chain(error)) if (code === state) return true;
   return false;
@@ -61,7 +61,7 @@ const unavailableCodes = new Set([
   '57014',
 ]);
 
-/** True when the database could not be asked, or gave up on the answer, so that trying again later makes sense. */
+/** True when the database could not be asked, or gave up on the query, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, message } of chain(error)) {
     if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true;

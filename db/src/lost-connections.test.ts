@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOwnDatabase, type TestDatabase } from './testing/create-test-db.ts';
 
 // The defects of postgres.js 3.4.9 that `db/patches` mends, each with one connection. As it comes, the driver ends the
-// process in the first test, never answers again in the second and third, and mixes up transactions in the fourth.
+// process in the first test, never responds again in the second and third, and mixes up transactions in the fourth.
 let database: TestDatabase;
 let killer: Sql;
 let client: Sql;

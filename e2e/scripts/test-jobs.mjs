@@ -32,7 +32,7 @@ const env = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: undefined, NO_CO
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/** Everything `npm test` runs, in the order in which it starts: quick answers first, then the longest. */
+/** Everything `npm test` runs, in the order in which it starts: quick results first, then the longest. */
 export function createJobs() {
   /** @type {Job[]} */
   const jobs = [

@@ -1,4 +1,4 @@
-// `npm test`: the one answer to "am I done?", from a fresh clone. `--only check|unit|browser` runs a part.
+// `npm test`: the one command that says whether work is done, from a fresh clone. `--only check|unit|browser` runs a part.
 import '../../api/scripts/lib/check-node.mjs';
 
 const { endWithNpm } = await import('../../api/scripts/lib/end-with-npm.mjs');

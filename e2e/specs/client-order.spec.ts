@@ -278,7 +278,7 @@ test('nothing moves while pages about an order load', async ({ page }) => {
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Two pixels of the wordmark, when its third typeface arrives, are none that anybody sees.
+        // Two pixels of the wordmark, when its third typeface arrives, are too few to see.
         if ((entry as PerformanceEntry & { value: number }).value > 0.0001) moved.push(JSON.stringify(entry));
       }
     }).observe({ type: 'layout-shift', buffered: true });

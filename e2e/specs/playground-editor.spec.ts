@@ -144,7 +144,7 @@ test.describe('options', () => {
     const place = await page.locator('uc-img').boundingBox();
     expect(place).toMatchObject({ width: 320, height: 200 });
 
-    // A page can put a service of its own before the delivery, for files that are not for everybody.
+    // A page can put a service of its own before the delivery, for files that are not public.
     const proxied: string[] = [];
     await page.route('**/guarded?*', async (route) => {
       const url = new URL(route.request().url()).searchParams.get('of') ?? '';

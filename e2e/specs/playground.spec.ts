@@ -21,7 +21,7 @@ import { expect, test } from '../fixtures/test.ts';
 // Each of them walks a long way, on few cores beside other tests.
 test.describe.configure({ timeout: 180_000 });
 
-/** Stands for a website and for every cloud drive. Only the server asks it, never the page. */
+/** Takes the place of a website and of every cloud drive. Only the server asks it, never the page. */
 let website: Server;
 let websiteOrigin: string;
 

@@ -265,7 +265,7 @@ for (const locale of locales) {
     if (isTurnOf(locale, 1)) {
       test('a lost answer loses nothing and makes no second order', async ({ page, request }) => {
         const email = uniqueEmail();
-        // The order arrives, its answer does not.
+        // The order arrives, its response does not.
         await page.route(
           '**/trpc/orders.create*',
           async (route) => {

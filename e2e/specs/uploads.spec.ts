@@ -50,7 +50,7 @@ const pixel = Buffer.from(
 );
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pixel };
 
-/** Stands for a website that a link leads to. Only the server asks it, never the page. */
+/** Takes the place of a website that a link leads to. Only the server asks it, never the page. */
 let website: Server;
 let websiteOrigin: string;
 

@@ -14,7 +14,7 @@ import { whenIdle } from './lib/when-idle.ts';
 /** What needs code when it is used. Anchors of the page itself do not. */
 const wanted = 'a[href]:not([href^="#"],[href^="mailto:"],[target]),button,summary,input,select,textarea';
 const wakingEvents = ['pointerdown', 'pointerover', 'focusin'] as const;
-/** What the browser itself answers, before any code could; a finger does not hover over it first. */
+/** What the browser itself handles, before any code could; a finger does not hover over it first. */
 const native = 'a[href]:not([data-opens]),summary';
 /** Longer than a tap takes: this finger does something else. */
 const tapMs = 400;
@@ -57,7 +57,7 @@ export function startOnIntent(app: readonly string[], late: readonly string[]): 
     for (const box of boxesOf(part)) observer.observe(box);
   }
   for (const type of wakingEvents) document.addEventListener(type, handleEvent, listening);
-  // Who scrolls has come to stay: then everything in view answers at once when it is tapped.
+  // A visitor who scrolls has come to stay: then everything in view works at once when it is tapped.
   if (!savesData()) addEventListener('scroll', wake, { passive: true, once: true });
   // A person was faster than this script, or has come from this page in the other language.
   const isUsed = document.activeElement?.matches(wanted) || hasEarlyActions(document.documentElement);

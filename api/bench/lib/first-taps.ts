@@ -4,7 +4,7 @@ type Tap = {
   path: string;
   /** What is pressed. */
   control: string;
-  /** Runs in the page: whether the press has been answered visibly. */
+  /** Runs in the page: whether the press has had a visible effect. */
   isAnswered: string;
 };
 
@@ -62,7 +62,7 @@ const cpuSlowdown = 4;
 const answerTimeoutMs = 20_000;
 
 /**
- * Milliseconds from the first tap on a control until its visible answer is on the screen, with nothing cached: `stayMs`
+ * Milliseconds from the first tap on a control until its visible effect is on the screen, with nothing cached: `stayMs`
  * after the first paint, the control in view. The page itself keeps the time: the tap counts from when the finger came
  * down, not from when the page got to it, and questions from outside would hold up what they ask about.
  */
@@ -118,7 +118,7 @@ export async function measureTap(
 }
 
 /**
- * Runs in each document of the visit before anything else. The frame after the answer is there counts, by a task that
+ * Runs in each document of the visit before anything else. The frame after the effect counts, by a task that
  * follows it. The tap may lead to another document: then the first paint of that.
  */
 const keepTime = ({ isAnswered }: Tap) => `{

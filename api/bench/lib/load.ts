@@ -9,7 +9,7 @@ export type HttpRequest = {
   body?: unknown;
 };
 
-/** Answered requests and their times in milliseconds. */
+/** Completed requests and their times in milliseconds. */
 export type LoadResult = { elapsedMs: number; latenciesMs: number[] };
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -18,7 +18,7 @@ const headEnd = Buffer.from('\r\n\r\n');
  * Keeps `connections` requests in flight for a while, each connection sending its next one when the last was
  * answered. Speaks just enough HTTP over plain sockets: a full client would take more of the machine than the servers.
  *
- * @throws Error with the answer when one is not 2xx: a server that refuses is fast.
+ * @throws Error with the response when one is not 2xx: a server that refuses is fast.
  */
 export async function drive(options: {
   port: number;
@@ -62,7 +62,7 @@ function serialize({ method, path, cookie, body }: HttpRequest, port: number): s
   return `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`;
 }
 
-/** Sends one request and resolves once its answer has arrived completely. */
+/** Sends one request and resolves once its response has arrived completely. */
 function exchange(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let head: string | undefined;

@@ -19,7 +19,7 @@ const cachedWidth = 800;
 
 /**
  * File delivery: pictures made for the first time beside the same work in this process by the image library alone,
- * cached ones beside a server that only sends files, and what forty previews at once do to everybody else.
+ * cached ones beside a server that only sends files, and what forty previews at once do to all other requests.
  */
 export async function measureCdn(options: BenchOptions): Promise<void> {
   const databases = await createBenchDatabases(options.database);

@@ -11,7 +11,7 @@ const stampFile = join(projectRoot, 'node_modules', '.storefront-installed');
 const patchDriver = [process.execPath, join(projectRoot, 'db', 'scripts', 'patch-driver.mjs')];
 
 /**
- * True when `node_modules` holds exactly what the lock file names, for this Node.js and this machine. What somebody
+ * True when `node_modules` holds exactly what the lock file names, for this Node.js and this machine. What someone
  * installed by hand counts too.
  */
 export function areDependenciesInstalled() {

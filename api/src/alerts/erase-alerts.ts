@@ -13,7 +13,7 @@ const isAbout = (orderId: number | null, mailIds: readonly number[]): SQL | unde
     mailIds.length === 0 ? undefined : inArray(sql`(${alerts.data} ->> 'mailId')::integer`, [...mailIds]),
   );
 
-/** The notices that told the operator of these alerts: of each the last mail that was caused before or by it. */
+/** The notices to the operator of these alerts: of each the last mail that was caused before or by it. */
 export async function findAlertNotices(
   db: Reader,
   orderId: number | null,

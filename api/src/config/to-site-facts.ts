@@ -18,7 +18,7 @@ const pick = <Key extends keyof Config>(config: Config, keys: readonly Key[]) =>
 /** The agency's details among the stored configuration. */
 export const agencyOf = (config: Config): SiteFacts['agency'] => pick(config, agencyKeys);
 
-/** What the legal texts say to everybody: of the stored configuration, and of how the server is set up. */
+/** What the legal texts publish: of the stored configuration, and of how the server is set up. */
 export function toSiteFacts(config: Config, env: RecipientEnv, hasWebhooks: boolean): SiteFacts {
   const isSetUp: Record<Recipient, boolean> = {
     'mail-server': env.smtpUrl !== null,

@@ -2,7 +2,7 @@ import { formMinimumTimeMs } from '@storefront/contracts/orders/form-minimum-tim
 import type { Env } from '../env.ts';
 
 /**
- * True for what only a machine sends: a filled honeypot, or a form sent faster than anybody types. Scripts that send
+ * True for what only a machine sends: a filled honeypot, or a form sent faster than a person types. Scripts that send
  * no time are welcome; `RATE_LIMIT=off` switches the minimum time off as well.
  * Source: decisions, "Spam".
  */

@@ -5,7 +5,7 @@ import type { RequestContext } from '#http/request-context.ts';
 export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** Also in the answer's `X-Request-Id` and in every log line of the request. */
+    /** Also in the response's `X-Request-Id` and in every log line of the request. */
     requestId: string;
     context: RequestContext;
   };

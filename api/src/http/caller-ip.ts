@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** Stands for the caller where there is no socket: in tests without a network. */
+/** The caller's IP where there is no socket: in tests without a network. */
 const noAddress = '127.0.0.1';
 
 /**

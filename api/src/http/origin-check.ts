@@ -79,7 +79,7 @@ function ownOrigins(env: OwnAddress): ReadonlySet<string> {
 }
 
 /**
- * Without a `PUBLIC_URL` a browser in the same network reaches us by an IP address no one told us. That is our own
+ * Without a `PUBLIC_URL` a browser in the same network reaches us by an IP address that we do not know. That is our own
  * page when origin and `Host` name the same one. Only for literal addresses: a name could be made to point at us.
  */
 function isOwnAddress(origin: string, host: string | undefined): boolean {

@@ -122,7 +122,7 @@ const resetLimits: ReadonlySet<string> = new Set<keyof typeof rateLimitFigures>(
 
 /**
  * The limits of logins and forms. They are counted in the database, so that all instances share them; while it is
- * away each instance counts for itself. Who was refused once is refused from memory until the time is up, without a
+ * away each instance counts for itself. A caller who was refused once is refused from memory until the time is up, without a
  * question to the database.
  *
  * @param isEnabled false lets everything pass (`RATE_LIMIT=off`).

@@ -30,7 +30,7 @@ export type RequestContext = {
   headers: Headers;
   /** Parsed `Cookie` header; empty in a request with an API token, which alone counts then. */
   cookies: Readonly<Record<string, string>>;
-  /** Headers that a procedure adds to the answer, `Set-Cookie` and `Link` for example. */
+  /** Headers that a procedure adds to the response, `Set-Cookie` and `Link` for example. */
   responseHeaders: Headers;
   /** The API token that the request carries, null without one. */
   token: TokenCaller | null;

@@ -23,6 +23,6 @@ export async function sendText(
   if (encoding) headers['Content-Encoding'] = encoding;
   const body = await text.read(encoding);
   headers['Content-Length'] = String(body.length);
-  // A copy: the buffer is shared by all answers, and a Response may take its memory along.
+  // A copy: the buffer is shared by all responses, and a Response may take its memory along.
   return c.newResponse(c.req.method === 'HEAD' ? null : new Uint8Array(body), status, headers);
 }

@@ -1,4 +1,4 @@
-/** Work that goes on after its request was answered. */
+/** Work that goes on after the response to its request. */
 export type Background = {
   /** Keeps the work in mind until it ends, however it ends; the one who adds it deals with what goes wrong. */
   add(work: Promise<unknown>): void;

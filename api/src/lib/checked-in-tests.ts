@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The schema of an output that is not checked with every answer: to check a long list takes as long as to read it. It is
- * documented like any other, and tests check it: each answer that a `TestClient` gets, and the parts of invented rows.
+ * The schema of an output that is not checked with every response: to check a long list takes as long as to read it. It is
+ * documented like any other, and tests check it: each response that a `TestClient` gets, and the parts of invented rows.
  */
 export function checkedInTests<Schema extends z.ZodType>(schema: Schema): Schema {
   const unchecked = schema.clone();

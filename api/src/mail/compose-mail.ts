@@ -48,7 +48,7 @@ type Letter = RenderedMail & {
 };
 
 /**
- * The mail that an outbox row stands for, from the order, message or webhook as it is now, notices to the `adminEmail` and in
+ * The mail of an outbox row, from the order, message or webhook as it is now, notices to the `adminEmail` and in
  * the operator's language of now.
  *
  * @throws Error when the row points nowhere; the database's constraints rule that out.

@@ -23,7 +23,7 @@ export type OutboxWorker = {
   /** Looks for due mail now; call it after a transaction that wrote some has committed. */
   wake: DueWorker['wake'];
   /**
-   * Takes no more mail, waits for what is being sent and closes the mailer. A mail server that does not answer is
+   * Takes no more mail, waits for what is being sent and closes the mailer. A mail server that does not respond is
    * given a few seconds; what it leaves undone is sent after the next start.
    */
   stop(): Promise<void>;

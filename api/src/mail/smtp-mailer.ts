@@ -6,7 +6,7 @@ import { runMailJob } from './thread/run-mail-job.ts';
 
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 30_000;
-/** Also ends a delivery to a server that keeps answering a byte at a time. */
+/** Also ends a delivery to a server that keeps sending a byte at a time. */
 const sendTimeoutMs = 90_000;
 const connectionsMax = 3;
 

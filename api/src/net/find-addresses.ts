@@ -7,7 +7,7 @@ export type FoundAddress = { address: string; family: number };
 export type FindOptions = {
   /** Lifts the rule about addresses and nothing else. */
   allowPrivate: boolean;
-  /** Stands in for the system's resolver in tests. */
+  /** Replaces the system's resolver in tests. */
   resolveHost?: ((hostname: string) => Promise<FoundAddress[]>) | undefined;
 };
 

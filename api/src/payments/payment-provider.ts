@@ -45,11 +45,11 @@ export type ProviderEvent = {
   ownPaymentId?: number | undefined;
   /** What was charged, in cents; must be what was asked for. */
   charged?: { amountCents: number; currency: string } | undefined;
-  /** The client's bank wants the payment back. It stays as it is; a person has to answer the bank. */
+  /** The client's bank wants the payment back. It stays as it is; a person has to reply to the bank. */
   dispute?: {
     paymentId: string | undefined;
     amountUsd: number;
-    /** Until when the bank takes an answer, if it said so. */
+    /** Until when the bank accepts evidence, if it said so. */
     answerBy?: Date | undefined;
   };
 };

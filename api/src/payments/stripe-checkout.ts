@@ -98,7 +98,7 @@ function stateOf({ status, url }: Stripe.Checkout.Session): CheckoutState {
   return { state: status === 'complete' ? 'completed' : 'ended' };
 }
 
-/** What Stripe refuses, or does not answer, is none of the client's business; the cause goes to the log. */
+/** What Stripe refuses, or does not respond to, is none of the client's business; the cause goes to the log. */
 function unavailable(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;
   return new AppError('SERVICE_UNAVAILABLE', { cause, retryAfterSeconds: retrySeconds });

@@ -17,7 +17,7 @@ export function createClientAddress(): string {
 }
 
 /**
- * The order with its page's secret, for mails, for the answer to a quote request and for the operator. The database
+ * The order with its page's secret, for mails, for the response to a quote request and for the operator. The database
  * does not have the secret: it is the stored address and, as its proof, an HMAC of it with a key of `app_secrets`.
  */
 export async function withClientToken<Order extends Pick<OrderRow, 'clientAddress'>>(

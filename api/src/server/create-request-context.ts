@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { callerIp } from '../http/caller-ip.ts';
 
 /**
- * Makes the request's context and afterwards adds the headers it collected to the answer, whichever part of the
+ * Makes the request's context and afterwards adds the headers it collected to the response, whichever part of the
  * server made that: cookies, `Link`, what the limits leave.
  */
 export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {

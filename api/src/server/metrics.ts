@@ -13,7 +13,7 @@ import { isLocalCaller } from '../http/caller-ip.ts';
 
 type Observation = { method: string; route: string; status: number; durationMs: number };
 
-/** Counts answers for `/metrics`. */
+/** Counts responses for `/metrics`. */
 export type Metrics = {
   observe(observation: Observation): void;
   /** Prometheus text, format 0.0.4. */

@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { respondWithError } from '../http/error-response.ts';
 import { logError, publicError } from './public-error.ts';
 
-/** Turns anything thrown outside of a procedure into the answer that its caller can read. */
+/** Turns anything thrown outside of a procedure into the response that its caller can read. */
 export function onError(deps: Pick<Deps, 'log'>) {
   return (thrown: Error, c: Context<AppEnv>): Response | Promise<Response> => {
     if (c.req.path.startsWith('/storage/')) return onStorageError(deps, thrown, c);

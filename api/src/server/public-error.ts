@@ -13,7 +13,7 @@ export function publicError(error: unknown): AppError {
 }
 
 /**
- * Logs what the caller was not told. Refusals are no news, nor is a full disk, which is logged when it is found; the
+ * Logs what the caller does not learn. Refusals are no news, nor is a full disk, which is logged when it is found; the
  * database being away, or a write that found no room, is one line without a stack.
  */
 export function logError(log: Logger, error: AppError, requestId: string): void {

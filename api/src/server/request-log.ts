@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 const quietPath = /^\/(?:healthz|readyz|metrics|assets\/|favicon)/;
 
 /**
- * Gives the request its id, and writes one line and one measurement per answer: method, path without its query,
+ * Gives the request its id, and writes one line and one measurement per response: method, path without its query,
  * status, time. Neither bodies, cookies, queries nor addresses, since all of them can be personal.
  */
 export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> {

@@ -15,7 +15,7 @@ const common: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-/** Puts the security headers on every answer, errors included. A handler that set one of them itself is left alone. */
+/** Puts the security headers on every response, errors included. A handler that set one of them itself is left alone. */
 export function securityHeaders(
   env: Pick<Env, 'publicUrl' | 'hstsIncludesSubdomains'>,
 ): MiddlewareHandler<AppEnv> {
@@ -28,7 +28,7 @@ export function securityHeaders(
   });
   return async (c, next) => {
     await next();
-    // Into the answer itself: `c.header` would build a new one for each header of an answer that is ready.
+    // Into the response itself: `c.header` would build a new one for each header of a response that is ready.
     const answer = c.res.headers;
     for (const [name, value] of headers) {
       if (!answer.has(name)) answer.set(name, value);

@@ -49,7 +49,7 @@ async function post(call: string, given: Record<string, string>, file?: Buffer) 
   const json = (await response.json()) as { file?: string; error?: { error_code: string } };
   return { code: json.error?.error_code, retryAfter: response.headers.get('retry-after') };
 }
-/** An upload by the other door; the answer's status. */
+/** An upload by the other door; the response's status. */
 async function sendToOrders(file: Buffer): Promise<number> {
   const body = new FormData();
   body.append('files', new Blob([new Uint8Array(file)]), 'a.png');

@@ -9,7 +9,7 @@ import { restProcedures } from '../rest/procedures.ts';
 export const faces = ['rest', 'rpc'] as const;
 export type Face = (typeof faces)[number];
 
-/** What both faces answer, brought to one shape. */
+/** What both faces return, brought to one shape. */
 export type Answer = {
   status: number;
   headers: Headers;
@@ -28,7 +28,7 @@ type Envelope = {
 
 const proceduresByName = new Map(restProcedures(appRouter).map((entry) => [entry.name, entry]));
 
-/** A browser's worth of memory: keeps the cookies that answers set and sends them with the next request. */
+/** A browser's worth of memory: keeps the cookies that responses set and sends them with the next request. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
 

@@ -146,7 +146,7 @@ const repeatable = t.middleware(async ({ ctx, path, meta, getRawInput, next }) =
   return result ?? { ok: true, data, ctx, marker: middlewareMarker };
 });
 
-/** Comes after the guards: who has no right is told so, and not asked for a password. */
+/** Comes after the guards: a caller without the right gets that refusal, and no question for a password. */
 const freshWhereNeeded = t.middleware(async ({ ctx, meta, next }) => {
   if (meta?.needsFreshLogin) await requireFreshLogin(ctx);
   return next();

@@ -109,7 +109,7 @@ describe.each(faces)('over %s', (face) => {
       message: 'This field is not known.',
       code: 'FIELD_UNKNOWN',
     });
-    // A path parameter over REST is always text, so a list stands for all that is wrong.
+    // A path parameter over REST is always text, so a list represents all that is wrong.
     const allWrong = Object.fromEntries(Object.keys(valid).map((key) => [key, [[true]]]));
     expectOurs(await admin.call(face, name, { ...allWrong, unknownKey: '1' }));
   });

@@ -7,7 +7,7 @@ const lifetimeMs = webhookLogDays * 24 * 60 * 60 * 1000;
 
 /**
  * Removes deliveries that are a month old, called every hour. One that still waits then belongs to an address that is
- * switched off: no one wants to be told so late.
+ * switched off: no one wants the news so late.
  */
 export async function deleteOldDeliveries(db: Database): Promise<void> {
   await db

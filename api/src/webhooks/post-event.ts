@@ -5,9 +5,9 @@ import type { WebhookFailure } from '@storefront/contracts/webhooks/webhook-fail
 import { type FindOptions, findAddresses, HostRefusedError, pinnedLookup } from '#net/find-addresses.ts';
 
 export type PostResult = {
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null when there was no response. */
   status: number | null;
-  /** How the answer's body begins; null when it was empty or there was none. */
+  /** How the response's body begins; null when it was empty or there was none. */
   answer: string | null;
   /** Null when the event was taken. */
   failure: WebhookFailure | null;
@@ -16,13 +16,13 @@ export type PostResult = {
 };
 
 export type PostOptions = FindOptions & {
-  /** Breaks everything off: look-up, connection, sending and answer. */
+  /** Breaks everything off: look-up, connection, request and response. */
   signal: AbortSignal;
 };
 
 const userAgent = 'storefront-webhooks/1.0';
 const headersMaxBytes = 16 * 1024;
-/** More of an answer is not read. */
+/** More of a response is not read. */
 const answerMaxBytes = 2048;
 const answerMaxLength = 500;
 
@@ -56,7 +56,7 @@ export async function postEvent(
       },
       maxHeaderSize: headersMaxBytes,
     });
-    // Also once the answer is here: breaking it off must not end the process.
+    // Also once the response is here: breaking it off must not end the process.
     call.on('error', () => {});
     call.end(body);
     const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -66,7 +66,7 @@ export async function postEvent(
   }
 }
 
-/** The status alone decides; an answer that is long or never ends is left at its beginning. */
+/** The status alone decides; a response that is long or never ends is left at its beginning. */
 async function readAnswer(response: IncomingMessage): Promise<PostResult> {
   const status = response.statusCode ?? 0;
   const chunks: Buffer[] = [];

@@ -50,7 +50,7 @@ type Shape<T> = { [Key in AgencyKey]: T };
 const shapeOf = <T>(make: (key: AgencyKey) => T) =>
   Object.fromEntries(agencyKeys.map((key) => [key, make(key)])) as Shape<T>;
 
-/** The agency's details among the stored settings, shown to everybody; empty for what is not set. */
+/** The agency's details among the stored settings, shown to everyone; empty for what is not set. */
 export const agencyConfigShape = shapeOf((key) =>
   z.string().meta({ description: `${ofKey[key]}; empty when not set.` }),
 );

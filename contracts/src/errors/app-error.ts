@@ -9,7 +9,7 @@ export type BrokenRule = { path: (string | number)[]; message: string };
 export type Issue = BrokenRule & { code: string };
 
 /**
- * JSON body of every error answer. `expected` carries the right figures of a PRICE_MISMATCH or QUOTE_CHANGED, `current`
+ * JSON body of every error response. `expected` carries the right figures of a PRICE_MISMATCH or QUOTE_CHANGED, `current`
  * what is stored when a change is refused as ORDER_CHANGED, `received` the whole US dollars that a PAYMENT_RECEIVED is
  * about and what is still to pay beside them.
  */

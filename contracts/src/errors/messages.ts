@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '../i18n/locale.ts';
 
 /**
- * Every message of a validation rule, once. Schemas and answers carry the English text; the German site shows its
+ * Every message of a validation rule, once. Schemas and responses carry the English text; the German site shows its
  * twin through `localizeMessage`. Source: specification sections 5 and 8, decisions for what they leave open.
  */
 export const messages = {

@@ -26,7 +26,7 @@ const clientVisibleFields = {
   createdAt: timestamp,
 };
 
-/** An order as its client may see it; the answer to a quote request. */
+/** An order as its client may see it; the result of a quote request. */
 export const clientOrderSchema = z
   .strictObject({
     ...clientVisibleFields,

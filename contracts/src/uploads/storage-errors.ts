@@ -2,7 +2,7 @@ import type { Localized } from '../i18n/locale.ts';
 
 /**
  * Every error of the storage service: the protocol's code, its status, and the text, which the widget shows to the
- * visitor as it comes. Answers take the language from the visitor's saved choice or browser.
+ * visitor as it comes. Responses take the language from the visitor's saved choice or browser.
  * Source: the storage protocol's error codes; where it has none that fits, the last five are ours.
  */
 export const storageErrors = {

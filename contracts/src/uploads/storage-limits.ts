@@ -46,7 +46,7 @@ export const importUrlMaxLength = 4096;
 export const importRedirectsMax = 5;
 /** The whole import, from looking up the name to the last byte. */
 export const importTimeoutMs = 5 * 60 * 1000;
-/** Until the remote server has answered, and between two pieces of what it sends. */
+/** Until the remote server has responded, and between two pieces of what it sends. */
 export const importIdleTimeoutMs = 20 * 1000;
 /** Imports that one address may have running at a time. */
 export const openImportsMaxPerAddress = 10;

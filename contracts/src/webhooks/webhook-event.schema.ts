@@ -10,7 +10,7 @@ const moment = z.iso.datetime();
 
 /**
  * An order as it was when the event happened. Never the secret of the client's page, and neither the brief nor the
- * operator's notes: who may know those has a session, and asks `GET /api/orders/{id}`.
+ * operator's notes: a program that may know those has a token, and asks `GET /api/orders/{id}`.
  */
 export const webhookOrderSchema = z
   .strictObject({
@@ -101,7 +101,7 @@ export const webhookEventSchemas = {
   }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
 
-/** What happened to an order, as webhooks are told; the envelope is made when it is sent. */
+/** What happened to an order, as webhooks receive it; the envelope is made when it is sent. */
 export type OrderWebhookNews = {
   [Event in OrderWebhookEvent]: Pick<z.infer<(typeof webhookEventSchemas)[Event]>, 'type' | 'data'>;
 }[OrderWebhookEvent];

@@ -43,6 +43,6 @@ export const webhookOldSecretHours = 24;
 export const webhookDeliveryStates = ['queued', 'delayed', 'failed', 'delivered'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
 
-/** Why an address gets nothing: a person switched it off, it failed for days, or it answered 410 Gone. */
+/** Why a URL gets nothing: a person switched it off, it failed for days, or it returned 410 Gone. */
 export const webhookOffReasons = ['operator', 'failing', 'gone'] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];

@@ -39,7 +39,7 @@ const eventsSchema = z
   .transform((events) => orderWebhookEvents.filter((event) => events.includes(event)))
   .meta({ description: 'What the address is told of.' });
 
-/** An address that receives events; its secret is in no answer but the one to its creation or replacement. */
+/** A URL that receives events; its secret is in no response but the one to its creation or replacement. */
 export const webhookSchema = z
   .strictObject({
     id: idSchema,

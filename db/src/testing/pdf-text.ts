@@ -36,7 +36,7 @@ export function pdfText(pdf: Buffer): string {
 function readCharacterMap(stream: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const [, from = '', list = ''] of stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-    // A ligature stands for several characters, with spaces between them.
+    // A ligature replaces several characters, with spaces between them.
     [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, hex = ''], index) => {
       const code = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0');
       map.set(code, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));

@@ -26,7 +26,7 @@ export function App({ cache, locale, ssrPath }: AppProps) {
   );
 }
 
-/** Runs when all but late parts of the page answer: whatever was wanted before that happens now. */
+/** Runs when all but late parts of the page are interactive: whatever was wanted before that happens now. */
 function Live() {
   useEffect(() => {
     const link = document.querySelector<HTMLAnchorElement>('a[href]:hover:not([data-opens])');

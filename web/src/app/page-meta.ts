@@ -8,7 +8,7 @@ export type DocumentMeta = {
   title: string;
   description: string | null;
   isIndexed: boolean;
-  /** The address of this very language: the bare one may answer in another. */
+  /** The address of this very language: the bare one may serve another. */
   canonicalUrl: string;
   /** One address per language, and `x-default` for the one where the server decides. */
   alternates: readonly { hreflang: Locale | 'x-default'; url: string }[];

@@ -31,7 +31,7 @@ type PageRouteOptions = {
   noScript?: (LL: Texts) => NoScriptTexts;
   /** When its code starts: at the first sign that it will be used (default), or right after the first paint. */
   start?: 'on-intent' | 'at-once';
-  /** `below`: it answers the addresses below its paths, and not these themselves. */
+  /** `below`: it serves the paths below its own, and not these themselves. */
   covers?: 'exact' | 'below';
   /** Header and footer of the site around it (default), or the page brings its own, with its own `<main>`. */
   frame?: 'site' | 'own';

@@ -30,7 +30,7 @@ const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {
   route
     .preload()
     .then(() => Promise.race([releaseParts(), new Promise((resolve) => setTimeout(resolve, partsTimeoutMs))]))
-    // The code of an older deployment may be gone: let the server answer.
+    // The code of an older deployment may be gone: let the server respond.
     .then(show, () => location.assign(to));
 };
 

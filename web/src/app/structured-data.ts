@@ -8,7 +8,7 @@ import type { DocumentMeta } from './page-meta.ts';
 import type { PageRoute } from './page-route.ts';
 
 /**
- * What search engines are told about a page beside its words (schema.org): on the home page who we are, on an order
+ * What search engines learn about a page beside its words (schema.org): on the home page who we are, on an order
  * page the service and what each plan costs, in the currency that the page shows. Null for the others.
  * Only the prerenderer asks; the browser never loads this.
  */

@@ -31,7 +31,7 @@ async function openPage() {
   return import('./replay.ts');
 }
 
-/** What arrives at a part that answers, in order. */
+/** What arrives at a part that is interactive, in order. */
 function listen(part: HTMLElement): string[] {
   const heard: string[] = [];
   for (const type of ['click', 'input', 'keydown', 'submit']) {

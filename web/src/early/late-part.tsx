@@ -70,7 +70,7 @@ export function latePart<Props extends object>({ name, load }: PartOptions<Props
   return LatePart;
 }
 
-/** Stands behind what has loaded. */
+/** Placed behind what has loaded. */
 function Live({ selector }: { selector: string }) {
   useLive(selector);
   return null;

@@ -1,5 +1,5 @@
 /**
- * Stands in the head of every drawn page, before anything can be seen, let alone pressed. It keeps all that visitors do
+ * Placed in the head of every drawn page, before anything can be seen, let alone pressed. It keeps all that visitors do
  * to controls whose code is not there yet, in order, until `replay.ts` repeats it. Whatever is left before that comes
  * along: to the page in the other language, and over a reload. Nothing but types may be imported here.
  */

@@ -10,7 +10,7 @@ type Flush = (act: () => void) => void;
 const ready = new Map<Element, Flush>();
 const parts = '#root,[data-part],[data-film]';
 
-/** To be called when everything inside `part`, but for parts within it, answers. Effects may not call `flush`: it happens later. */
+/** To be called when everything inside `part`, but for parts within it, is interactive. Effects may not call `flush`: it happens later. */
 export function becomeLive(part: Element, flush: Flush, onLive?: () => void): void {
   ready.set(part, flush);
   window.early?.restore();
@@ -25,13 +25,13 @@ export function hasEarlyActions(element: Element): boolean {
   return window.early?.queue.some((action) => element.contains(targetOf(action))) ?? false;
 }
 
-/** Keeps what is in the fields without anybody's doing: the browser itself fills them on going back. */
+/** Keeps what is in the fields without an action of the visitor: the browser itself fills them on going back. */
 export function keepFilledFields(): void {
   const { early } = window;
   if (!early) return;
   for (const field of document.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
     const isKnown = early.queue.some(({ kind, target }) => kind === 'set' && target === field);
-    // Those that the browser is told to leave alone hold what the recorder has shown.
+    // Those with autocompletion switched off hold what the recorder has shown.
     if (!isKnown && field.autocomplete !== 'off' && isChanged(field)) early.keepField(field, true);
   }
 }

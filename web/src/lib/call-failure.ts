@@ -25,7 +25,7 @@ export function readFailure(error: unknown): CallFailure {
       retryAfterSeconds: null,
     };
   }
-  // A tRPC error, told by its parts: its class would bring the client into pages that have no use for it yet.
+  // A tRPC error, recognized by its parts: its class would bring the client into pages that have no use for it yet.
   const { data, message, meta } = asObject(error);
   const { response } = asObject(meta);
   const { httpStatus, ...details } = asObject(data);

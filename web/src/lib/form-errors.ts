@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Path = readonly (string | number | symbol)[];
 type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** The first broken rule of each field, of a schema's issues or of an answer's. */
+/** The first broken rule of each field, of a schema's issues or of a response's. */
 export function firstErrors<Field extends string>(
   fields: readonly Field[],
   issues: readonly { path: Path; message: string }[] = [],

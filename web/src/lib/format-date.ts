@@ -42,7 +42,7 @@ export function formatNearMoment(timestamp: string, locale: Locale, now: Date = 
 
 const minuteMs = 60_000;
 
-/** The moment rounded up to a minute: who comes back at the minute shown must not come too early. */
+/** The moment rounded up to a minute: a visitor who comes back at the minute shown must not come too early. */
 export function upToMinute(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
 }

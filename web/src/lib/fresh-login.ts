@@ -14,7 +14,7 @@ function change(next: typeof question): void {
   for (const listener of listeners) listener();
 }
 
-/** Several calls at once wait for one answer. */
+/** Several calls at once wait for one dialog. */
 function ask(): Promise<boolean> {
   if (question) return question.answer;
   let resolve = (_: boolean) => {};

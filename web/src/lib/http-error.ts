@@ -1,5 +1,5 @@
 /**
- * An answer that is not OK. Its message is the status, a colon and the body, as the specification's section 8 has it;
+ * A response that is not OK. Its message is the status, a colon and the body, as the specification's section 8 has it;
  * visitors see `errorMessage` of `call-failure.ts` instead.
  */
 export class HttpError extends Error {
@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The answer itself, or an `HttpError` when it is not OK. */
+/** The response itself, or an `HttpError` when it is not OK. */
 export async function requireOk(response: Response): Promise<Response> {
   if (response.ok) return response;
   throw new HttpError(response.status, await response.text(), response.statusText);

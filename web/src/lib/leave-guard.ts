@@ -4,7 +4,7 @@ export type LeaveGuard = (proceed: () => void) => void;
 let guard: { ask: LeaveGuard; href: string; pathname: string } | null = null;
 let isGoingBack = false;
 
-/** Puts a guard before the page shown, in place of any other; the answer takes it away again. */
+/** Puts a guard before the page shown, in place of any other; the returned function takes it away again. */
 export function guardLeaving(ask: LeaveGuard): () => void {
   const own = { ask, href: location.href, pathname: location.pathname };
   guard = own;

@@ -7,7 +7,7 @@ export type CallContext = { idempotencyKey?: string };
 
 /**
  * The plain client for public pages. Import it inside late parts only, so that no page loads it before it is needed.
- * Calls are not batched: each is sent by its own form, and one answer must not wait for another.
+ * Calls are not batched: each is sent by its own form, and one response must not wait for another.
  */
 export const trpc = createTRPCClient<AppRouter>({
   links: [

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Answer = Response | Promise<Response>;
 type Handler = (input: unknown) => Answer;
 
-/** A successful answer of a procedure. */
+/** A successful response of a procedure. */
 export function rpcResult(data: unknown): Response {
   return respond({ result: { data } }, 200);
 }
@@ -33,7 +33,7 @@ export function noNetwork(): Promise<never> {
 }
 
 /**
- * Stands in for the server below `/trpc`: one handler per procedure, which a test may exchange. Calls that no one
+ * Takes the place of the server below `/trpc`: one handler per procedure, which a test may exchange. Calls that no one
  * expected are refused, which fails the test that made them. `calls` has the inputs in order.
  */
 export function fakeRpc(handlers: Record<string, Handler>) {

@@ -13,7 +13,7 @@ import { startStep } from './two-step/challenge-store.ts';
 
 /**
  * Logs in with username and password: ends the session the request came with and sets the cookie of a new one.
- * Unknown user, wrong password and a disabled user cannot be told apart, by neither answer nor time. Attempts are limited per address
+ * Unknown user, wrong password and a disabled user cannot be distinguished, neither by response nor by time. Attempts are limited per address
  * and per account, or per browser where that has logged in before; a right password clears the count.
  *
  * An account with a second factor is not logged in yet: the browser gets a cookie for the second step, good for five minutes.

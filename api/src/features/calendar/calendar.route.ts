@@ -22,7 +22,7 @@ const pastDays = 90;
 
 const path = '/api/calendar/:file{[A-Za-z0-9_-]+\\.ics}';
 
-/** For calendar programs, which cannot log in: whoever knows the address may read. It is described in `rest/plain-routes.ts`. */
+/** For calendar programs, which cannot log in: anyone who knows the URL may read. It is described in `rest/plain-routes.ts`. */
 export function mountCalendar(app: Hono<AppEnv>): void {
   app.get(path, sendCalendar);
   app.all(path, (c) => methodNotAllowed(c, ['GET', 'HEAD']));

@@ -18,7 +18,7 @@ import { adminProcedure } from '#trpc/init.ts';
 /**
  * Stores where contact messages and notices go, their language, how clients pay without a card, and whether the home
  * page has testimonials; mails that have not left yet follow the first two. An empty text takes its key away. A new
- * address is told to the one from before.
+ * address is reported to the one from before.
  *
  * Source: specification sections 5 and 7.
  */

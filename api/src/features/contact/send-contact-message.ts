@@ -39,7 +39,7 @@ const insertMessage = prepared((db) => {
 
 /**
  * Takes a message of the contact form: stored together with the mail that brings it to the operator. What only a
- * machine sends gets the same answer and is not stored.
+ * machine sends gets the same response and is not stored.
  *
  * Source: specification sections 3, 5 and 7; decisions (2).
  */

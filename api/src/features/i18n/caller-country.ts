@@ -8,7 +8,7 @@ const noCountry: ReadonlySet<string> = new Set(['XX', 'T1', 'A1', 'A2', 'ZZ', 'E
 
 /**
  * ISO 3166 country of the caller, null when unknown. With a proxy of ours in front its header is believed, since it
- * knows better than a file; without one anybody could have written that header.
+ * knows better than a file; without one any caller could have written that header.
  * Source: decisions, "Country".
  */
 export function callerCountry({

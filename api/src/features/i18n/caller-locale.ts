@@ -4,7 +4,7 @@ import { visitorLocale } from '#lib/visitor-locale.ts';
 import { callerCountry } from './caller-country.ts';
 
 /**
- * The language to answer a person in: the one their request names, else their saved choice, else what their country
+ * The language of a response to a person: the one their request names, else their saved choice, else what their country
  * speaks, else their browser's, else English.
  */
 export function callerLocale(

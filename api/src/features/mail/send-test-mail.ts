@@ -10,7 +10,7 @@ import { adminProcedure } from '#trpc/init.ts';
 
 /**
  * Sends a mail to the notification address while the operator waits, and says how it went; nothing is queued or
- * tried again. A failure is a normal answer: it is what the call is for.
+ * tried again. A failure is a normal result: it is what the call is for.
  */
 export const sendTestMail = adminProcedure
   .meta({

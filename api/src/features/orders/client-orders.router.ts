@@ -18,7 +18,7 @@ import {
 } from './conversation/client-messages.ts';
 import { getReceipt } from './receipt/get-receipt.ts';
 
-/** What the client's own page calls; the token of the page stands for a login. */
+/** What the client's own page calls; the token of the page takes the place of a login. */
 export const clientOrdersRouter = router({
   get: getClientOrder,
   changeOptions: changeQuoteOptions,

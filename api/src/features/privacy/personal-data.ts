@@ -4,9 +4,9 @@ import type * as schema from '@storefront/db/schema/index.ts';
  * What an erasure does with a column:
  * - `blanked`: an empty value or a placeholder takes its place;
  * - `removed`: its row goes;
- * - `kept`: personal, and kept for the reason that stands with the table;
+ * - `kept`: personal, and kept for the reason given with the table;
  * - `hashed`: says nothing of a person without a secret that the table does not have;
- * - `short-lived`: cannot be told to be a person's, and goes by itself within two days;
+ * - `short-lived`: cannot be tied to a person, and goes by itself within two days;
  * - `operators`: of the people who work here, who are not erased with a client;
  * - `none`: not personal.
  */

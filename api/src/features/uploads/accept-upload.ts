@@ -17,13 +17,13 @@ import { UploadForm } from './upload-form.ts';
 import { withUploadSlot } from './upload-slots.ts';
 
 /**
- * What an upload without an order counts beyond the one of every upload: anybody can send those, ten files at a time,
+ * What an upload without an order counts beyond the one of every upload: anyone can send those, ten files at a time,
  * and each stays for a day.
  */
 const unattachedExtraPoints = 5;
 
 /**
- * An upload from its form to its answer, the same for the plain route and for tRPC: right, form, contents, existence,
+ * An upload from its form to its result, the same for the plain route and for tRPC: right, form, contents, existence,
  * in this order. On any error nothing is stored and the order is as it was.
  *
  * @param receive fills the form from the request.

@@ -24,7 +24,7 @@ export function presentWebhook(row: WebhookRow, waiting: number): Webhook {
   };
 }
 
-/** For the one answer that shows the secret. */
+/** For the one response that shows the secret. */
 export function presentWithSecret(row: WebhookRow, waiting: number): WebhookWithSecret {
   return { ...presentWebhook(row, waiting), secret: row.secret };
 }

@@ -45,7 +45,7 @@ export function isMultipart(contentType: string): boolean {
  * part taken, with the first limit that is passed, with the first taker that fails, or with the connection. It returns
  * only after every taker has, so that no one's files are removed while they are written.
  *
- * @param source let go and not destroyed when something fails: the connection is needed for the answer.
+ * @param source let go and not destroyed when something fails: the connection is needed for the response.
  * @throws MultipartError; whatever a taker throws.
  */
 export async function readMultipart(

@@ -1,5 +1,5 @@
 /**
- * One range of bytes, null for the whole. Several at once are answered with the whole, which is allowed.
+ * One range of bytes, null for the whole. Several at once get the whole, which is allowed.
  * Source: RFC 9110, section 14.
  */
 export function parseRange(

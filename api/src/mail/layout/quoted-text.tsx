@@ -26,7 +26,7 @@ function keepSpaces(line: string): string {
 }
 
 type QuotedTextProps = {
-  /** Stands above the text. */ label: string | null;
+  /** Shown above the text. */ label: string | null;
   text: string;
   shortenedNote: string;
 };

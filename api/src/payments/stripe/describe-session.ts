@@ -23,7 +23,7 @@ export function describeStripeSession(
   const metadata = { orderId: String(orderId), paymentId: String(paymentId) };
   return {
     mode: 'payment',
-    // A card's answer comes at once; other methods would leave an order in between for days.
+    // A card's result comes at once; other methods would leave an order in between for days.
     allowed_payment_method_types: ['card'],
     // Amounts are charged in US dollars, as the receipt says.
     adaptive_pricing: { enabled: false },

@@ -9,7 +9,7 @@ import { eventOf, testSignatureHeader } from './test-event.ts';
 /** Makes an HTTP request to this server. */
 export type Request = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** After an answer that was not 200. */
+/** After a response that was not 200. */
 const retryMs = 15_000;
 
 /**

@@ -118,7 +118,7 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 const limitHeaders = { ...retryAfter, ...rateLimitHeaders };
 
-/** Every error that an operation can answer with, by status, each code with an example. */
+/** Every error that an operation can return, by status, each code with an example. */
 export function errorResponses(
   facts: OperationFacts,
   refusal: OperationExamples['refusal'],

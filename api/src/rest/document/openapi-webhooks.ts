@@ -60,7 +60,7 @@ const headers = [
   ),
 ];
 
-/** Adds what other programs are told to the document, with the schemas of it. */
+/** Adds what other programs receive to the document, with the schemas of it. */
 export function addWebhooks(document: OpenApiDocument): void {
   const { webhooks, components } = createDocument({
     openapi: '3.1.0',

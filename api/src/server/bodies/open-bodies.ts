@@ -50,7 +50,7 @@ export function limitOpenBodies(isLimited: boolean, limits = processLimits): Mid
     await new Promise<void>((resolve, reject) => {
       const isForm = isMultipart(c.req.header('content-type') ?? '') || c.req.path.startsWith('/storage/');
       const endWatch = watchBody(incoming, isForm ? filePace : textPace, () => {
-        // A request that was answered hears no more of its connection: its reader would wait for ever.
+        // A request with a response hears no more of its connection: its reader would wait for ever.
         outgoing.once('close', () => incoming.destroy());
         reject(new AppError('REQUEST_TIMEOUT'));
       });
@@ -59,7 +59,7 @@ export function limitOpenBodies(isLimited: boolean, limits = processLimits): Mid
         leave();
       };
       incoming.once('end', end).once('close', end);
-      // Answered without having read it all: what is left is not waited for.
+      // Responded to without having read it all: what is left is not waited for.
       outgoing.once('close', end);
       next().then(resolve, reject);
     });

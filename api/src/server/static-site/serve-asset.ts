@@ -33,7 +33,7 @@ export async function serveAsset(c: Context<AppEnv>, asset: Asset): Promise<Resp
     return c.body(null, 416, { 'Content-Range': `bytes */${asset.sizeBytes}`, 'Cache-Control': 'no-store' });
   }
   const encoding = range ? null : chooseEncoding(c.req.header('accept-encoding'), asset.encodings);
-  // Opened before anything is answered: a file that is gone is then an error like any other.
+  // Opened before anything is sent: a file that is gone is then an error like any other.
   const handle = await open(encoding ? asset.file + suffix[encoding] : asset.file);
   const { size } = await handle.stat();
   if (encoding) headers['Content-Encoding'] = encoding;

@@ -14,7 +14,7 @@ export type CdnRequest = {
 };
 
 /**
- * On every answer. Strangers made the files: a browser must neither guess their type nor run anything in them. Cookies
+ * On every response. Strangers made the files: a browser must neither guess their type nor run anything in them. Cookies
  * are neither read nor set.
  */
 const everyHeader = {

@@ -39,7 +39,7 @@ export class ContentScan extends Transform {
       onTooLarge: () => Error;
       /** Awaited before the stream ends. */
       beforeEnd?: () => Promise<unknown>;
-      /** Told how many bytes have passed. */
+      /** Receives how many bytes have passed. */
       onProgress?: (sizeBytes: number) => void;
     },
   ) {

@@ -35,7 +35,7 @@ const googleDrive: Rewrite = (link) => {
   const url = new URL('https://drive.usercontent.google.com/download');
   url.searchParams.set('id', id);
   url.searchParams.set('export', 'download');
-  // Otherwise large files answer with a page that says they were not checked for viruses.
+  // Otherwise large files lead to a page that says they were not checked for viruses.
   url.searchParams.set('confirm', 't');
   const resourceKey = link.searchParams.get('resourcekey');
   if (resourceKey) url.searchParams.set('resourcekey', resourceKey);

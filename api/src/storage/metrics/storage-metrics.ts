@@ -21,7 +21,7 @@ export const storageCounters = {
   imagesFromCache: 0,
 };
 
-/** Counts an answer that was an error of the caller's, or of the limits. */
+/** Counts a response that was an error of the caller's, or of the limits. */
 export function countStorageError({ status }: { status: number }): void {
   if (status === 429) storageCounters.throttledCalls += 1;
   else if (status < 500) storageCounters.refusedUploads += 1;

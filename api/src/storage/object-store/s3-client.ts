@@ -52,7 +52,7 @@ export class S3Error extends Error {
 const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 const attemptsMax = 3;
 const firstPauseMs = 200;
-/** Until the answer begins. A body that has begun may take as long as its reader likes. */
+/** Until the response begins. A body that has begun may take as long as its reader likes. */
 const answerTimeoutMs = 30_000;
 const retrySeconds = 5;
 
@@ -145,7 +145,7 @@ async function errorCode(response: Response): Promise<string> {
   return readTag(text, 'Code') ?? '';
 }
 
-/** The text of the first element of that name. Enough for the flat answers of the protocol. */
+/** The text of the first element of that name. Enough for the flat responses of the protocol. */
 export function readTag(xml: string, name: string): string | null {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
 }

@@ -7,7 +7,7 @@ const drainMaxMs = 3000;
 
 /**
  * Reads past what is left of a refused request's body, a bounded amount of it: a client that is still sending when the
- * answer comes takes the closed connection for a network error, and sends everything again.
+ * response comes takes the closed connection for a network error, and sends everything again.
  * Source: uploads, "Must-haves" 6.
  */
 export async function drainBody(c: Context<AppEnv>): Promise<void> {

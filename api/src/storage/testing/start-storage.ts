@@ -19,7 +19,7 @@ export type RunningStorage = TestApp & {
     secureSignature: string;
     secureExpire: string;
   }>;
-  /** Asks for an import; the answer has a token or an error. */
+  /** Asks for an import; the response has a token or an error. */
   startImport(link: string): Promise<{ token?: string; error?: { error_code: string } }>;
   /** How an import ends, refused at once or later. */
   importLink(link: string): Promise<Record<string, unknown>>;

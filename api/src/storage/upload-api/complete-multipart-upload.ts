@@ -16,7 +16,7 @@ const answerWithinMs = 15_000;
 
 /**
  * `POST /multipart/complete/`: puts the parts together. Returns the file, ready or, when that takes long, not ready
- * yet. Completing again returns the same, so that a lost answer costs nothing.
+ * yet. Completing again returns the same, so that a lost response costs nothing.
  * Source: the storage protocol, "Endpoints".
  */
 export async function completeMultipartUpload(c: Context<AppEnv>): Promise<Response> {

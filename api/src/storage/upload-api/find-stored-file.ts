@@ -29,7 +29,7 @@ const selectPublicFile = prepared((db) =>
 );
 
 /**
- * The stored file that anybody may see who knows its uuid, or null: unknown, no uuid, or attached to an order, after
+ * The stored file that anyone may see who knows its uuid, or null: unknown, no uuid, or attached to an order, after
  * which only the operator and the order's own client may open it. `isReady` is false while its bytes still arrive.
  */
 export async function findStoredFile(db: Database, uuid: string): Promise<StorageFileRow | null> {

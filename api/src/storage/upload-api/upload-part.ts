@@ -79,7 +79,7 @@ function exactly(expectedBytes: number, body: Readable): Readable {
     },
   });
   body.on('error', (cause) => check.destroy(new StorageError('PostRequestParserFailedError', { cause })));
-  // The socket stays open for the answer when the check fails.
+  // The socket stays open for the response when the check fails.
   body.pipe(check);
   body.on('close', () => {
     if (!check.writableEnded) check.destroy(new StorageError('PostRequestParserFailedError'));

@@ -9,9 +9,9 @@ import { type FindOptions, pinnedLookup } from '#net/find-addresses.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { type ImportTarget, resolveTarget } from './resolve-target.ts';
 
-/** An answer with a file in it. */
+/** A response with a file in it. */
 export type RemoteFile = {
-  /** What the file is called, from the answer or its address; empty when neither says. */
+  /** What the file is called, from the response or its URL; empty when neither says. */
   fileName: string;
   /** As announced; null when it is not. Never relied on. */
   totalBytes: number | null;

@@ -93,7 +93,7 @@ describe('before anything connects', () => {
 });
 
 describe('while it is fetched', () => {
-  // Judged already: stands for a name that was public when it was looked up.
+  // Judged already: takes the place of a name that was public when it was looked up.
   const judged = () => ({ url: new URL(`http://public.example:${port}/`), addresses: [v4('127.0.0.1')] });
   const options = { allowPrivate: false, resolveHost, signal: new AbortController().signal };
 

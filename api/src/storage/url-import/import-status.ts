@@ -5,7 +5,7 @@ import { StorageError } from '../protocol/storage-error.ts';
 import { findImportStates } from './import-state.ts';
 
 /**
- * `GET /from_url/status/`: the state of an import. A failed or unknown one is a normal answer.
+ * `GET /from_url/status/`: the state of an import. A failed or unknown one is a normal result.
  * Source: the storage protocol, "Endpoints".
  */
 export async function importStatus(c: Context<AppEnv>): Promise<Response> {

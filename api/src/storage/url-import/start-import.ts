@@ -30,7 +30,7 @@ const countedForMs = 60_000;
 
 /**
  * `POST /from_url/`: imports a file by its link. Everything that can be said before connecting is said at once; then the
- * caller gets a token and the work goes on. A link that was imported before and remembered is answered with its file.
+ * caller gets a token and the work goes on. A link that was imported before and remembered returns its file.
  * Source: the storage protocol, "Endpoints".
  */
 export async function startImport(c: Context<AppEnv>): Promise<Response> {

@@ -9,7 +9,7 @@ export type Receiver = {
   /** Of this path. */
   url(path?: string): string;
   received: Received[];
-  /** What is answered; 204 unless a test says otherwise. */
+  /** What is returned; 204 unless a test says otherwise. */
   answer: (response: ServerResponse, request: Received) => void;
   reset(): void;
   close(): Promise<void>;

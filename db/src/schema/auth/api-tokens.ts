@@ -7,7 +7,7 @@ import { createdAt, id, isSha256, isText, moment, quoted } from '../../lib/colum
 /**
  * Keys with which other programs call the API. Written and removed by the operator, a handful of rows; a token that is
  * not among them, or past its end, is refused.
- * `token_hash` is the SHA-256 of the token in hex: who reads this table cannot call with it. `last_used_from` is a
+ * `token_hash` is the SHA-256 of the token in hex: a reader of this table cannot call with it. `last_used_from` is a
  * shortened IP address; it and `last_used_at` lag behind by a minute.
  */
 export const apiTokens = pgTable(

@@ -36,7 +36,7 @@ const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLAT
  * Quote requests and what became of them. Written by visitors through `orders.create`, changed by the operator,
  * never removed: archiving hides a row. Grows with business, a few thousand rows a year. `search_text` and
  * `client_name_key` repeat its texts folded (`searchColumnsOf`), for the search and the order by name; the one who writes the
- * texts writes them, and no answer has them.
+ * texts writes them, and no response has them.
  * Amounts are whole US dollars. `delivery_date` is a calendar day without a time zone.
  * `client_address` is the first part of the secret in the address of the client's own page; the second part is derived from
  * it with a key of `app_secrets`, so that this table alone opens no page. `earlier_token_hash` is the SHA-256, as hex, of

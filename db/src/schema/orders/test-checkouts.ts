@@ -6,7 +6,7 @@ import { payments } from './payments.ts';
 export const testCheckoutStates = ['open', 'paid', 'declined', 'canceled'] as const;
 
 /**
- * Sessions of the built-in test checkout, which stands where a payment provider's own server is otherwise: one row per
+ * Sessions of the built-in test checkout, which takes the place of a payment provider's own server: one row per
  * payment, and the events it still has to report. `deliveries_left` counts how often the event goes out, from
  * `event_due_at` on, until our webhook has taken it.
  */

@@ -4,7 +4,7 @@ import { users } from '../auth/users.ts';
 
 /**
  * The address under which a user's calendar program reads the due dates, one per user; a new one takes the place of the old
- * one, which ends with the user. `token_hash` is the SHA-256 of its secret in hex: who reads this table cannot read a calendar.
+ * one, which ends with the user. `token_hash` is the SHA-256 of its secret in hex: a reader of this table cannot read a calendar.
  */
 export const calendarAddresses = pgTable(
   'calendar_addresses',

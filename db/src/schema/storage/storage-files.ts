@@ -32,7 +32,7 @@ export const storageFiles = pgTable(
     tags: jsonb().$type<string[]>().notNull().default([]),
     /** Where the widget got it from; null when it did not say. */
     source: text(),
-    /** What the caller asked for with `store`; told back and nothing else. */
+    /** What the caller asked for with `store`; returned and nothing else. */
     isStored: boolean().notNull().default(true),
     isReady: boolean().notNull().default(false),
     attachedFileId: integer().references(() => files.id, { onDelete: 'cascade' }),

@@ -7,8 +7,8 @@ import { storageFiles } from './storage-files.ts';
 
 /**
  * Imports by URL, one row per token. The instance that took the import fetches it and notes its progress here; every
- * instance answers the status from here, by polling and by push. `touched_at` moves while a person works on it: an
- * import that does not move has lost its process. Rows of remembered addresses (`url_hash`) answer the next import of
+ * instance reports the status from here, by polling and by push. `touched_at` moves while a person works on it: an
+ * import that does not move has lost its process. Rows of remembered addresses (`url_hash`) serve the next import of
  * the same address. A row goes with its file, or after a day.
  *
  * `error_code` is the protocol's.

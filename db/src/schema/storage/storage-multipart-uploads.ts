@@ -22,7 +22,7 @@ import { createdAt, isText, moment } from '../../lib/columns.ts';
  * Multipart uploads from their start until their file is there; `uuid` becomes the file's. Parts lie in the object
  * store under `multipart/<uuid>/<number>`, each with a row of its own. Anyone who completes the upload puts the parts
  * together and holds `assembled_until` ahead of the clock meanwhile; when that has passed, the process was lost and
- * anybody may start again. Once the file is there the upload is deleted with its parts; one whose content was refused
+ * anyone may start again. Once the file is there the upload is deleted with its parts; one whose content was refused
  * stays with `error_code`, so that the caller learns why, and goes after a day like every unfinished one.
  *
  * With `direct_upload_id` the parts are not ours: their sender hands them to the bucket, which counts them and makes the

@@ -8,7 +8,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
- * Addresses of other programs that are told what happens to orders. Written by the operator, removed by them as well,
+ * URLs of other programs that receive what happens to orders. Written by the operator, removed by them as well,
  * and with an address its deliveries; a handful of rows, so that the one who writes an event can look through all of them.
  *
  * `secret` signs what is sent, so it is kept as it is; `previous_secret` signs along until `previous_secret_until`.

@@ -8,7 +8,7 @@ import { HeroFilm } from './hero-film.tsx';
 import { workAnchor } from './recent-work.tsx';
 
 /**
- * The first voice runs over the full measure; the second answers below it, beside the film. On wide screens the size
+ * The first voice runs over the full measure; the second follows below it, beside the film. On wide screens the size
  * follows the window, so that the first line fills the measure in both languages.
  */
 const wideDisplay = { base: undefined, lg: 'clamp(5rem, 8.4vw, 8.4rem)' };

@@ -4,7 +4,7 @@ import type { AttachedFile } from './attached-file.ts';
 
 const uploadsPath = '/api/uploads';
 
-/** Which order the files belong to; the token of a client's page stands for a login. */
+/** Which order the files belong to; the token of a client's page takes the place of a login. */
 type OrderReference = { orderId: number } | { clientToken: string };
 
 type SendFilesOptions = {
@@ -22,7 +22,7 @@ type Part = File | string;
  * they are. When the service has forgotten one, those of this device are sent themselves.
  *
  * @returns false when some could not be attached because only the storage service had them, and it has not.
- * @throws HttpError for an answer that is not OK, TypeError when there was none.
+ * @throws HttpError for a response that is not OK, TypeError when there was none.
  */
 export async function sendFiles({ order, files, onProgress }: SendFilesOptions): Promise<boolean> {
   return (await send(order, files, onProgress)).isComplete;

@@ -4,7 +4,7 @@ import { type AttachedFile, fromDevice } from './attached-file.ts';
 import { useAttachments } from './use-attachments.ts';
 import type { WidgetHandle } from './widget/widget-handle.ts';
 
-/** Stands for IndexedDB, which the tests' browser does not have. */
+/** Takes the place of IndexedDB, which the tests' browser does not have. */
 const draft = { kept: [] as AttachedFile[], write: vi.fn() };
 const fileDraft = () => ({
   read: async () => [...draft.kept],

@@ -17,7 +17,7 @@ const quietRefreshMs = 15_000;
 export function WebhooksCard() {
   const texts = useI18n().LL.adminWebhooks;
   const { succeed, fail } = useWebhookFeedback();
-  /** The secret that was just made; no later answer has it. */
+  /** The secret that was just made; no later response has it. */
   const [made, setMade] = useState<Pick<WebhookWithSecret, 'id' | 'secret'> | null>(null);
   const [removedId, setRemovedId] = useState<number | null>(null);
   const webhooks = api.webhooks.list.useQuery(undefined, {

@@ -18,7 +18,7 @@ type Story = {
 };
 
 type TimedAct = { at: Date; act: Act };
-/** An order of the demo set whose way from quote to delivery is told act by act. */
+/** An order of the demo set with its way from quote to delivery, act by act. */
 export type StoryOrder = { order: SampleOrder; acts: readonly TimedAct[] };
 
 const ordered = (before: number): Story['acts'] => [

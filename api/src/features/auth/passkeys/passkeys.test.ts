@@ -45,7 +45,7 @@ describe.each(faces)('over %s', (face) => {
     const stranger = app.visitor();
     expectError(await stranger.call(face, 'auth.loginWithPasskey', { answer }), 401, 'LOGIN_EXPIRED');
     const asked = expectData<{ options: object }>(await stranger.call(face, 'auth.askPasskey'));
-    // Whose passkeys there are is told to no one.
+    // No caller learns which users have passkeys.
     expect(asked.options).not.toHaveProperty('allowCredentials');
     for (let count = 0; count < 5; count += 1) {
       expectError(await stranger.call(face, 'auth.loginWithPasskey', { answer }), 401, 'FACTOR_REFUSED');

@@ -38,7 +38,7 @@ export const startPasskey = userProcedure
       rpName: brand.name,
       rpID: relyingPartyOf(env).id,
       userName: user.username,
-      // Says nothing about the user to whoever reads the device.
+      // Reveals nothing about the user to a reader of the device.
       userID: new Uint8Array(createHmac('sha256', secret).update(`passkey:${user.id}`).digest()),
       attestationType: 'none',
       excludeCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),

@@ -9,7 +9,7 @@ type Question = {
   challenge: string;
   /** Whose passkey it must be; null for whosever it is. */
   userId: number | null;
-  /** Whether the device must have seen finger, face or PIN: where the passkey stands for the password as well. */
+  /** Whether the device must have seen finger, face or PIN: where the passkey replaces the password as well. */
   isAlone: boolean;
 };
 

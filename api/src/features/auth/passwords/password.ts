@@ -32,7 +32,7 @@ let unknownUserHash: Promise<string> | undefined;
 
 /**
  * True when the password belongs to the hash. Without a hash (no such user) it takes the same time to say no, so
- * that an answer's time does not tell which usernames exist.
+ * that the time of a response does not tell which usernames exist.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   unknownUserHash ??= hashPassword('no user has this password');

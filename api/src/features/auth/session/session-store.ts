@@ -43,8 +43,8 @@ const selectSession = prepared((db) =>
 );
 
 /**
- * Sessions in the database, under the SHA-256 of their ids: who reads the table or a backup cannot log in with it.
- * Stands in for the library's own adapter, which stores the ids themselves.
+ * Sessions in the database, under the SHA-256 of their ids: a reader of the table or of a backup cannot log in with it.
+ * Takes the place of the library's own adapter, which stores the ids themselves.
  */
 export function createSessionStore(db: Database): Adapter {
   return {

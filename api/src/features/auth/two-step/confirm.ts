@@ -15,7 +15,7 @@ import { noteConfirmation } from '../session/session-store.ts';
 import { tellRecoveryCodeUsed } from './log-in-with-code.ts';
 
 /**
- * Shows again who the caller is, by password or code, so that calls which ask for a fresh sign-in are answered for ten
+ * Shows again who the caller is, by password or code, so that calls which ask for a fresh sign-in are accepted for ten
  * minutes. Attempts count as attempts to log in.
  */
 export const confirm = userProcedure

@@ -55,7 +55,7 @@ export const logInWithCode = publicProcedure
     return presentUser(user);
   });
 
-/** Recorded, and told by mail: the second factor may be lost, or the codes in other hands. */
+/** Recorded, and reported by mail: the second factor may be lost, or the codes in other hands. */
 export async function tellRecoveryCodeUsed(
   ctx: Pick<RequestContext, 'deps' | 'callerIp'>,
   { id: userId, username: actor }: Pick<UserRow, 'id' | 'username'>,

@@ -88,7 +88,7 @@ async function walk(breaks: ReadonlySet<number>): Promise<number> {
 
   /**
    * Sends again with the key of the first try. Where the server says that this one was cut off, the caller looks what it
-   * did, as told, and else tries anew: what is done already is refused then.
+   * did, as instructed, and else tries anew: what is done already is refused then.
    */
   const post = async <Result>(
     target: string,

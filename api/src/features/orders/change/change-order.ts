@@ -189,7 +189,7 @@ export function changeByRule(
   });
 }
 
-/** The addresses that are on, when webhooks are told of such events at all. */
+/** The addresses that are on, when webhooks receive such events at all. */
 function findActiveWebhooks(
   tx: Transaction,
   event: OrderEventData,

@@ -50,7 +50,7 @@ function remindersUntil(validUntil: string | undefined): MailRule[] {
 }
 
 /**
- * What follows from each event: the mails that are queued, what webhooks are told, and the alert that is raised. The first
+ * What follows from each event: the mails that are queued, what webhooks receive, and the alert that is raised. The first
  * two have the name of the worker that delivers them, which is woken once the change is stored.
  */
 const orderConsequences = {
@@ -133,7 +133,7 @@ const orderConsequences = {
   'round-accepted': { outbox: [noticeToOperator] },
   'round-given': { outbox: [{ kind: 'round-offered', keeps: 'last' }] },
   'person-corrected': {},
-  // Whoever was erased gets no more mails, and other programs are told nothing that names them.
+  // A person who was erased gets no more mails, and other programs receive nothing that names them.
   'person-erased': {},
   'work-handed-over': {
     // The closing letter says it.
@@ -180,12 +180,12 @@ export function withdrawnMailsOf(event: OrderEventData): readonly MailKind[] {
   return consequencesOf(event).withdraws?.(event as never) ?? [];
 }
 
-/** False for an event that webhooks are never told of. */
+/** False for an event that webhooks never receive. */
 export function isNews(event: OrderEventData): boolean {
   return consequencesOf(event).webhooks !== undefined;
 }
 
-/** What webhooks are told of an event, null for nothing. */
+/** What webhooks receive of an event, null for nothing. */
 export function newsOf(event: OrderEventData, order: WebhookOrder): OrderWebhookNews | null {
   return consequencesOf(event).webhooks?.(event as never, order) ?? null;
 }

@@ -10,7 +10,7 @@ import { findClientOrder } from './find-client-order.ts';
 
 /** Files of the client's page, and headers of all its responses. They are described in `rest/plain-routes.ts`. */
 export function mountClientFiles(app: Hono<AppEnv>): void {
-  // The address is a secret: no link out of an answer may carry it along, no index keep it.
+  // The address is a secret: no link out of a response may carry it along, no index keep it.
   app.use('/api/client-orders/*', async (c, next) => {
     await next();
     c.res.headers.set('Referrer-Policy', 'no-referrer');

@@ -27,7 +27,7 @@ const selectByToken = prepared((db) =>
 
 /**
  * The order whose client's page has this token, with the token as it was presented, unless the page has ended since.
- * Anything else gets the same answer after the same work, whether it is no token at all or might be one; wrong ones are
+ * Anything else gets the same response after the same work, whether it is no token at all or might be one; wrong ones are
  * counted against the address, right ones are not.
  *
  * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`.
@@ -51,7 +51,7 @@ async function hasEnded(db: Database, order: OrderRow): Promise<boolean> {
 }
 
 /**
- * Whether a client's page with this token is anybody's, for the status of the page. Where no one can say, the limit
+ * Whether a client's page with this token exists, for the status of the page. Where no one can say, the limit
  * being reached or the database away, it counts as one: the page asks for its order itself and tells what it hears.
  */
 export async function isClientPage(ctx: RequestContext, token: string): Promise<boolean> {

@@ -89,7 +89,7 @@ test('kill -9 in the middle loses nothing that was acknowledged and leaves nothi
     expect(stored).toEqual(expect.arrayContaining(acknowledged));
     expect(events.map((event) => event.orderId).sort()).toEqual([...stored].sort());
     expect(mails.map((mail) => mail.orderId).sort()).toEqual([...stored, ...stored].sort());
-    // The address is added after the first kill; what was taken from then on it is told of.
+    // The address is added after the first kill; it receives what was taken from then on.
     const [webhook] = await db.select().from(webhooks);
     const told = await db.select({ orderId: webhookDeliveries.orderId }).from(webhookDeliveries);
     if (webhook) expect(told.map(({ orderId }) => orderId).sort()).toEqual(stored.filter(isTold).sort());

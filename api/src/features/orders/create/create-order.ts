@@ -34,7 +34,7 @@ import { priceQuote } from './price-quote.ts';
 /**
  * Takes a quote request: the price is computed anew, order, first event and both mails are stored at once, and the
  * caller may add files to the order for a while. The same `Idempotency-Key` of the same caller within 24 hours creates
- * nothing and returns the first answer. What only a machine sends gets a normal-looking answer and is not stored.
+ * nothing and returns the first result. What only a machine sends gets a normal-looking result and is not stored.
  *
  * Source: specification sections 5, 7 and 9; interfaces, `POST /api/orders`.
  */
@@ -85,7 +85,7 @@ async function assertContactMessage(ctx: RequestContext, id: number): Promise<vo
   if (found === 0) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
 }
 
-/** Counts the request; one that only repeats an accepted request is answered even when the limit is reached. */
+/** Counts the request; one that only repeats an accepted request succeeds even when the limit is reached. */
 async function countRequest(ctx: RequestContext, identity: RequestIdentity | null): Promise<OrderRow | null> {
   try {
     await countAttempt(ctx, 'quoteByIp');

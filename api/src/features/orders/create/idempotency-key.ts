@@ -11,7 +11,7 @@ import { markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency-key.
 import type { RequestContext } from '#http/request-context.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 
-/** What stands for a request in the database; keys and bodies themselves are not kept. */
+/** What identifies a request in the database; keys and bodies themselves are not kept. */
 export type RequestIdentity = { keyHash: string; bodyHash: string };
 
 /**

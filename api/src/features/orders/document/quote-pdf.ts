@@ -28,7 +28,7 @@ type QuotePdfInput = {
   /** The site's, whose days are meant. */
   timeZone: string;
   agency: AgencyDetails;
-  /** Stands for the agency while nothing is set. */
+  /** Shown in place of the agency while nothing is set. */
   contactEmail: string;
 };
 

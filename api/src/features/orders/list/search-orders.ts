@@ -26,7 +26,7 @@ const exportLimitMs = 60_000;
 const queryCanceled = '57014';
 const integerMax = 2_147_483_647;
 
-/** Stands for the delivery date of an order that has none: after all days. */
+/** Used for the delivery date of an order that has none: after all days. */
 const noDay = '9999-12-31';
 
 const previous = alias(orders, 'previous');

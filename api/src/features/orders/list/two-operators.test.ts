@@ -61,7 +61,7 @@ test('two operators and visitors at once: the counters are what counting says', 
         const status = orderStatuses[index % orderStatuses.length];
         expectData(await operator.call('rest', 'orders.setStatus', { id, status }));
       } else expectData(await operator.call('rpc', 'orders.archive', { id }));
-      // No answer in between says anything that never was.
+      // No response in between says anything that never was.
       const { total, pending } = expectData<OrderStats>(
         await operator.call('rest', 'orders.stats', { archived: true }),
       );

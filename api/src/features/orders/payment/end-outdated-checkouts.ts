@@ -12,7 +12,7 @@ export type CheckoutDeps = OrderDeps & Pick<Deps, 'payments' | 'log'>;
 /**
  * Ends the open checkouts that ask for what their order does not owe (any more): its quote was revised, it was
  * cancelled, or the money came another way. Called after each such change, and every hour for those whose provider did
- * not answer then. One that a person has paid in meanwhile stays: its report is on the way, and the money is recorded.
+ * not respond then. One that a person has paid in meanwhile stays: its report is on the way, and the money is recorded.
  * Never rejects.
  *
  * @param orderId of one order; without it all are looked at.

@@ -140,7 +140,7 @@ async function act(actors: Actors, given: Step): Promise<void> {
   }
 }
 
-/** What has to hold at any time, told from the payments alone. */
+/** What has to hold at any time, judged by the payments alone. */
 async function expectNothingTooMuch({ client, token }: Actors): Promise<void> {
   const [order] = await app.db.select().from(orders);
   const made = await app.db.select().from(payments).orderBy(desc(payments.id));

@@ -17,7 +17,7 @@ const keptSeconds = 24 * 60 * 60;
 
 /**
  * Keeps the way back to the client's page in the browser that goes to pay. The page's address is a secret, so the
- * provider, who has to be told an address to return to, gets one that only names the payment; a cookie, sent to that
+ * provider, which needs a URL to return to, gets one that only names the payment; a cookie, sent to that
  * one address alone, holds the rest.
  */
 export function keepReturnAddress(ctx: RequestContext, paymentId: number, clientToken: string): void {

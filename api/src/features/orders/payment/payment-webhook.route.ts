@@ -19,7 +19,7 @@ export function mountPaymentWebhook(app: Hono<AppEnv>): void {
 }
 
 /**
- * Anything that was understood is answered with 200, also what changes nothing: otherwise it would come again for days.
+ * Anything that was understood gets a 200, also what changes nothing: otherwise it would come again for days.
  *
  * @throws AppError `NOT_FOUND`, `PAYLOAD_TOO_LARGE`, `SIGNATURE_INVALID`, `BAD_REQUEST`.
  */

@@ -38,7 +38,7 @@ export async function startCheckout(
     }
     const { sessionId, checkout } = await openOrFind(db, provider, payment);
     if (checkout.state === 'completed') throw new AppError('PAYMENT_UNDER_WAY');
-    // Asked once more now that the checkout can be found: who revises or cancels at this moment ends what they find.
+    // Asked once more now that the checkout can be found: an operator who revises or cancels at this moment ends what they find.
     if (checkout.state === 'open' && isWanted && (await isDue(db, payment))) {
       return { paymentId: payment.id, checkoutUrl: checkout.url };
     }
@@ -100,7 +100,7 @@ async function openOrFind(
     clientEmail: order.clientEmail,
     requestedAt: payment.createdAt,
   });
-  // Before anybody learns the address: a report always finds its payment.
+  // Before anyone learns the URL: a report always finds its payment.
   await db
     .update(payments)
     .set({ providerSessionId: sessionId })

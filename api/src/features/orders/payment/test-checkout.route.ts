@@ -94,7 +94,7 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
   return c.body(html, 200, checkoutPageHeaders);
 }
 
-/** Like a real provider, waits for our webhook's answer before it sends the browser back, unless it is to be late. */
+/** Like a real provider, waits for our webhook's response before it sends the browser back, unless it is to be late. */
 async function act(app: Hono<AppEnv>, c: Context<AppEnv>): Promise<Response> {
   const { deps } = c.get('context');
   const sessionId = sessionIdOf(c);

@@ -7,7 +7,7 @@ import { findAppSecret } from '#secrets/app-secrets.ts';
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 
 const ownFilesCookie: CookieKind = { name: 'own-files', path: '/' };
-/** A file's id is a number that anybody can guess; the cookie keeps the latest of them. */
+/** A file's id is a number that anyone can guess; the cookie keeps the latest of them. */
 const idsMax = 50;
 
 /**

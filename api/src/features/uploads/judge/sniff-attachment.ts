@@ -76,7 +76,7 @@ function hasOldPresentationMacros(file: CompoundFile, stream: CompoundEntry): bo
   return false;
 }
 
-/** Told apart by the main part's type: file names inside differ between programs, and macros have types of their own. */
+/** Distinguished by the main part's type: file names inside differ between programs, and macros have types of their own. */
 function sniffOffice(bytes: Buffer): string | null {
   const entries = readZipDirectory(bytes);
   if (!entries || entries.some(({ name }) => programEntry.test(name) || isMacroPart(name))) return null;

@@ -43,7 +43,7 @@ const words = {
   },
 } satisfies Record<Locale, { status: Record<OrderStatus, string> } & Record<string, unknown>>;
 
-/** To the client, when the operator wants them told: the order's new status in plain words. */
+/** To the client, when the operator chose to inform them: the order's new status in plain words. */
 export function renderStatusChanged(input: {
   order: ClientOrderForMail;
   status: OrderStatus;

@@ -4,7 +4,7 @@ import { createImageJobs, type ImageJobs, imagesAtOnce } from './image-jobs.ts';
 const light = (key: string) => ({ key, isHeavy: false });
 const heavy = (key: string) => ({ key, isHeavy: true });
 
-/** Jobs that end when they are told to, and the order in which they began. */
+/** Jobs that the test ends, and the order in which they began. */
 function begin(jobs: ImageJobs) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

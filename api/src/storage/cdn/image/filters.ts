@@ -48,7 +48,7 @@ const greenIntoRed: FilterRecipe['mix'] = [
   [0, 0.2, 0.8],
 ];
 
-/** Our own readings of the names; every one of them can be told from all others and from the picture as it was. */
+/** Our own readings of the names; every one of them differs from all others and from the picture as it was. */
 export const filterRecipes: Readonly<Record<FilterName, FilterRecipe>> = {
   adaris: { saturation: 1.15, contrast: 1.1, lights: [0.08, 0.02, -0.06] },
   briaril: { saturation: 0.8, contrast: 0.95, shadows: [-0.02, 0.04, 0.12], lights: [0.02, 0.03, 0.06] },

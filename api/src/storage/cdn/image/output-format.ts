@@ -27,7 +27,7 @@ const qualities: Readonly<Record<ImageQuality, { jpeg: number; webp: number }>> 
 export const hasAlpha = (info: Pick<ImageInfo, 'color_mode'>) =>
   info.color_mode === 'RGBA' || info.color_mode === 'LA';
 
-/** True when the answer depends on what the caller accepts. */
+/** True when the response depends on what the caller accepts. */
 export function isNegotiated(operations: readonly ImageOperation[]): boolean {
   return formatOf(operations) === 'auto';
 }

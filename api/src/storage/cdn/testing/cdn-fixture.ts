@@ -21,7 +21,7 @@ export function setUpCdn() {
   afterAll(() => app.close());
 
   const store = (bytes: Buffer, given: Partial<StorageFileRow> = {}) => storeFile(app.deps, bytes, given);
-  /** The answer with its body read, so that no file stays open. */
+  /** The response with its body read, so that no file stays open. */
   async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
     const response = await app.visitor().request(path, { method, headers });
     const body = await response.arrayBuffer();

@@ -16,7 +16,7 @@ let path = [{ id: null, name: null }];
 let entries = [];
 let cursor = null;
 let elsewhere = null;
-/** Counts questions: an answer that comes after the next question is not shown. */
+/** Counts requests: a response that comes after the next request is not shown. */
 let asked = 0;
 /** \`{ name, file }\` of what is said, for the other language. */
 let said = null;

@@ -54,7 +54,7 @@ function hashOf(purpose: string, key: string): string {
   return createHash('sha256').update(`${purpose}:${key}`).digest('hex');
 }
 
-/** Cannot be told from the hash, which is made of the same key. */
+/** Cannot be derived from the hash, which is made of the same key. */
 function keyOf(purpose: string, key: string): Buffer {
   return sealingKey(`cloud-grant:${purpose}`, key);
 }

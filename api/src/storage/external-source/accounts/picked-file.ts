@@ -43,7 +43,7 @@ export async function findPickTicket(c: Context<AppEnv>, link: string): Promise<
   return ticket;
 }
 
-/** What the ticket stands for; null for everyone but the first who asks. */
+/** What the ticket opens; null for everyone but the first who asks. */
 export async function takePicked({ db }: Pick<Deps, 'db'>, ticket: string): Promise<Picked | null> {
   return (await takeGrant(db, purpose, ticket)) as Picked | null;
 }

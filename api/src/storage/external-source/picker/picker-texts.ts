@@ -49,7 +49,7 @@ export type PickerTexts = {
 };
 
 /**
- * The page's texts. `{name}` stands for a file or folder.
+ * The page's texts. `{name}` is the name of a file or folder.
  *
  * @param id of the source.
  */

@@ -22,7 +22,7 @@ export type TestS3Server = {
   allowedOrigins: Set<string>;
   /** Of all objects. */
   keys(): string[];
-  /** Answers the next requests before they reach the store: a status, or null to hang up. */
+  /** Responds to the next requests before they reach the store: a status, or null to hang up. */
   faults: (number | null)[];
   /** Method and target of every request since the last look. */
   takeRequests(): string[];

@@ -12,7 +12,7 @@ import { NoAccessCard } from './no-access-card.tsx';
 
 /**
  * Asks who is logged in: a person with a role goes on to the dashboard, or back to where a session ended; an account without
- * access is told so; no one finds the login card. No answer is not taken for no one.
+ * access sees that; no one finds the login card. A missing response is not taken for no one.
  */
 export function AdminEntry() {
   const [, navigate] = useLocation();

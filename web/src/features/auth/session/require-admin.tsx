@@ -19,8 +19,8 @@ import { useCurrentUser } from './use-current-user.ts';
 
 /**
  * Shows its children to a person with a role, which they learn by `useRole`. Anyone else, and anyone whose session ends
- * meanwhile, is told to log in and led to the entry, which leads back here. A refusal for want of a right asks for the role
- * again, which an owner may have changed. A server that does not answer is no reason to go. A convenience only: every
+ * meanwhile, sees a request to log in and is led to the entry, which leads back here. A refusal for want of a right asks for the role
+ * again, which an owner may have changed. A server that does not respond is no reason to go. A convenience only: every
  * call is checked on the server. Source: specification section 8.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {

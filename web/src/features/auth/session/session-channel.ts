@@ -15,7 +15,7 @@ export function announceSessionChange(): void {
   openChannel()?.postMessage('changed');
 }
 
-/** Calls the listener when another tab has announced a change; the answer stops it. */
+/** Calls the listener when another tab has announced a change; the returned function stops it. */
 export function onSessionChange(listener: () => void): () => void {
   const opened = openChannel();
   opened?.addEventListener('message', listener);

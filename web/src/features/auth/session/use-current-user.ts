@@ -9,7 +9,7 @@ const retryAfterMs = 5000;
 
 /**
  * Who is logged in. Asked again on coming back to the tab, on getting back online, and when another tab logged in or
- * out; while the server does not answer, every few seconds.
+ * out; while the server does not respond, every few seconds.
  */
 export function useCurrentUser() {
   const me = api.auth.me.useQuery(undefined, {

@@ -12,9 +12,9 @@ type ClientOrderState =
 
 type ClientOrder = {
   state: ClientOrderState;
-  /** Shows what an answer to a change brought. */
+  /** Shows what a change returned. */
   show: (order: ClientOrderPage) => void;
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Asks again; what is shown stays until the response is there. */
   reload: () => Promise<void>;
 };
 

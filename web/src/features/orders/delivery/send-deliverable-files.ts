@@ -8,7 +8,7 @@ import { HttpError } from '#lib/http-error.ts';
  * Puts files into the draft of the next version. XMLHttpRequest, because `fetch` cannot tell how far an upload is.
  *
  * @param onProgress gets the share of the bytes that have left, from 0 to 1.
- * @throws HttpError for an answer that is not OK, TypeError when there was none.
+ * @throws HttpError for a response that is not OK, TypeError when there was none.
  */
 export function sendDeliverableFiles(
   orderId: number,

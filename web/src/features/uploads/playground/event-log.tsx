@@ -6,7 +6,7 @@ import type { LogEntry } from './use-event-log.ts';
 
 type EventLogProps = { entries: readonly LogEntry[]; onClear: () => void };
 
-/** What the widget told since the page was opened, the newest first. */
+/** What the widget reported since the page was opened, the newest first. */
 export function EventLog({ entries, onClear }: EventLogProps) {
   const { LL } = useI18n();
   const texts = LL.playground.events;

@@ -19,7 +19,7 @@ type OptionRowProps = {
   onChange: (name: OptionName, value: string | null) => void;
 };
 
-/** Stands for a value that is set and empty; nothing in the field takes the option away. */
+/** Shows a value that is set and empty; nothing in the field takes the option away. */
 const emptyText = '""';
 
 /** One option: its value as a page would write it, its type and default, and what the widget made of it. */

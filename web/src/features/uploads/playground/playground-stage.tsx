@@ -19,7 +19,7 @@ import { toPlain } from './to-plain.ts';
 import { useEventLog } from './use-event-log.ts';
 import { formFieldName, type Variant, variants, type Widget, WidgetInstance } from './widget-instance.tsx';
 
-/** The widget, what it is told, and what it tells. */
+/** The widget, what it receives, and what it reports. */
 export function PlaygroundStage({ config }: { config: UploadConfig }) {
   const { LL, locale } = useI18n();
   const texts = LL.playground;

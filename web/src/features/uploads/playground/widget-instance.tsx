@@ -24,7 +24,7 @@ type WidgetInstanceProps = {
   onEvent: (name: string, detail: unknown) => void;
 };
 
-/** One widget in a form. The first tag has to be its configuration, or the library calls home before it is told not to. */
+/** One widget in a form. The first tag has to be its configuration, or the library calls home before it knows not to. */
 export function WidgetInstance({ config, variant, isRequired, onReady, onEvent }: WidgetInstanceProps) {
   const context = useId();
   const options = useRef<Config>(null);

@@ -68,7 +68,7 @@ describe('files of the widget', () => {
     const payload = { error: { code: 'FileTypeForbiddenError' } };
     const message = 'Dateien dieses Typs können nicht hochgeladen werden.';
     const errors = [{ type: 'UPLOAD_ERROR', message, payload }] as unknown as Entry['errors'];
-    // In the language of the page, whatever it was when the service answered.
+    // In the language of the page, whatever it was when the service responded.
     expect(read([entryOf({ status: 'failed', errors })], [device])[0]?.problem).toBe(
       'Uploading of these file types is not allowed.',
     );

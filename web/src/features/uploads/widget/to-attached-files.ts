@@ -51,7 +51,7 @@ function problemOf(entry: OutputFileEntry, file: File | null, locale: Locale): s
   if (entry.status !== 'failed') return null;
   const [error] = file ? entry.errors.filter(isOfTheFile) : entry.errors;
   if (!error) return null;
-  // The service has answered in the language of that moment.
+  // The service has responded in the language of that moment.
   const code = codeOf(error);
   return isStorageErrorCode(code) ? storageErrors[code].message[locale] : error.message;
 }

@@ -25,7 +25,7 @@ type UploadWidgetProps = WidgetListener & { config: UploadConfig; locale: Locale
 
 /**
  * The upload widget without a button of its own: the form opens its dialog, and shows its files. The tag of the
- * configuration has to be the first, or the library calls home before it is told not to.
+ * configuration has to be the first, or the library calls home before it knows not to.
  */
 export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidgetProps) {
   const context = useId();

@@ -21,7 +21,7 @@ export type StripeStandIn = {
   opened: URLSearchParams[];
   /** Every request: method, path and headers. */
   requests: { method: string; path: string; headers: IncomingMessage['headers'] }[];
-  /** The next so many requests are answered with 500, as Stripe does at times. */
+  /** The next so many requests get a 500, as Stripe does at times. */
   failNext(count: number): void;
   reset(): void;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export type StripeStandIn = {
 
 /**
  * The part of Stripe's HTTP API that Checkout needs, on this machine: sessions with form-encoded bodies, idempotency
- * keys that answer the same and refuse other parameters, the key checked, refusals in Stripe's shape.
+ * keys that return the same and refuse other parameters, the key checked, refusals in Stripe's shape.
  */
 export async function startStripeStandIn(secretKey: string): Promise<StripeStandIn> {
   const sessions = new Map<string, StandInSession>();

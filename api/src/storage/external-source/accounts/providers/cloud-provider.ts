@@ -35,7 +35,7 @@ export type CloudDownload = {
 /** A service with accounts, as far as picking files from it goes. */
 export type CloudProvider = {
   company: CloudCompany;
-  /** As the service calls itself in its answers; null when it does not. */
+  /** As the service calls itself in its responses; null when it does not. */
   issuer: string | null;
   authorizationUrl: string;
   tokenUrl: string;
@@ -59,7 +59,7 @@ export type CloudCall = {
 };
 
 /**
- * What a service answered instead: it no longer knows the token, does not have what was asked for, or does not work.
+ * What a service returned instead: it no longer knows the token, does not have what was asked for, or does not work.
  */
 export class CloudError extends Error {
   override readonly name = 'CloudError';

@@ -23,7 +23,7 @@ const itemsSchema = z.object({
 });
 
 /**
- * Google shows its photos on a page of its own only. A picking session stands for a folder: it has nothing in it until
+ * Google shows its photos on a page of its own only. A picking session is shown as a folder: it has nothing in it until
  * its owner has chosen there.
  * Source: Google Photos Picker API, "Create and manage sessions", "List and retrieve media items".
  */

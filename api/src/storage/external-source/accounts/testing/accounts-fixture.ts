@@ -34,7 +34,7 @@ export function setUpAccounts() {
     await cloud.close();
   });
 
-  /** A browser that sends cookies to the paths they were set for, and remembers all it was told. */
+  /** A browser that sends cookies to the paths they were set for, and remembers all it received. */
   function createBrowser() {
     /** By name and path, as browsers tell them apart. */
     const cookies = new Map<string, { name: string; value: string; path: string; attributes: string }>();

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 export type CloudStandIn = {
   /** Leads a service's address to this server. */
   locate(url: string): string;
-  /** What the next question of any service gets instead of its answer. */
+  /** What the next request to any service gets instead of its response. */
   faults: ((response: ServerResponse) => void)[];
   /** Agrees on the page that a person was sent to; returns where they are sent back. */
   agree(authorizationUrl: string): string;

@@ -38,7 +38,7 @@ export function useQuoteOptions({ order, token, locale, show, reload }: Options)
   const current = useRef(order);
   current.current = order;
 
-  // Who leaves at once after a choice has been told that it is kept.
+  // The page has already said to a visitor who leaves at once that the choice is kept.
   useEffect(
     () => () => {
       clearTimeout(timer.current);

@@ -4,7 +4,7 @@ import { createDraft } from '#lib/draft-storage.ts';
 type Attempt = { key: string; content: string };
 
 /**
- * The `Idempotency-Key` of a request: the same for the same content, so that sending again after a lost answer makes
+ * The `Idempotency-Key` of a request: the same for the same content, so that sending again after a lost response makes
  * no second order, even after a reload; a new one as soon as anything changes.
  */
 export function idempotencyKeyFor(serviceType: ServiceType, request: unknown): string {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type ListMessageProps = { title: string; text: string; children?: ReactNode };
 
-/** Stands where the orders would. */
+/** In place of the orders. */
 export function ListMessage({ title, text, children }: ListMessageProps) {
   return (
     <chakra.div py="12" textAlign="center">

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** From here on an answer is urgent. */
+/** From here on a reply is urgent. */
 const soonMs = 4 * hourMs;
 
 export type ReplyClock = {

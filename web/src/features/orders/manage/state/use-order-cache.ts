@@ -43,7 +43,7 @@ export function useOrderCache() {
       }
     }
 
-    /** Stops a reading under way, whose answer would undo a change made meanwhile. */
+    /** Stops a reading under way, whose result would undo a change made meanwhile. */
     const holdReadings = () => queryClient.cancelQueries({ queryKey: listKey });
 
     return { patch, reload, refresh, holdReadings };

@@ -19,7 +19,7 @@ export function useStatusChange(orderId: number) {
       failed: toasts.statusUpdateFailed,
       preview: ({ status }: StatusChange) => ({ status }),
       note: ({ tellClient }) => (tellClient ? LL.admin.details.clientTold() : null),
-      // Told once: the next change is another decision.
+      // Once only: the next change is another decision.
       onDone: ({ tellClient }) => {
         if (tellClient) setIsClientTold(false);
       },

@@ -1,6 +1,6 @@
 import { ExternalUploadSource, type SourceTypes, type UploaderPlugin } from '@uploadcare/file-uploader';
 
-/** The library's own id of the plugin that this one stands in for. */
+/** The library's own id of the plugin that this one replaces. */
 export const externalSourcesId = 'external-sources';
 
 /** Sources that the library gave up; it still ships their names and icons. */

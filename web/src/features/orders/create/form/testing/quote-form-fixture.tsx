@@ -60,7 +60,7 @@ export const sentBodies = () => server.mock.calls.map(([, init]) => JSON.parse(S
 export const sentKeys = () =>
   server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
-/** Stands for the network of the upload, which reports progress and therefore is no fetch. */
+/** Takes the place of the network of the upload, which reports progress and therefore is no fetch. */
 export class FakeUpload extends EventTarget {
   static status = 200;
   static sent: FormData[] = [];
