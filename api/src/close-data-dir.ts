@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { snapshotsFolder } from '@storefront/db/snapshot.ts';
+import { snapshotsFolder } from '@storefront/db/embedded/snapshot.ts';
 
 /** What we keep in a data directory; `db.lock` and its drafts are sockets of the running process. */
 const folders = ['db', 'files', 'mail', 'incoming', 'cache', snapshotsFolder] as const;

@@ -1,5 +1,5 @@
 import { deleteExpired } from '@storefront/db/delete-expired.ts';
-import { removeAbandonedSnapshots } from '@storefront/db/snapshot.ts';
+import { removeAbandonedSnapshots } from '@storefront/db/embedded/snapshot.ts';
 import { fillWaiting } from '#features/orders/change/note-waiting.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
-import { type OpenConnections, trackConnections } from './open-connections.ts';
+import { type OpenConnections, trackConnections } from './server/open-connections.ts';
 
 /** Longer than load balancers keep idle connections, so that they and not we close them. */
 const keepAliveMs = 65_000;

@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { DataDirInUseError } from './data-dir-lock.ts';
+import { DataDirInUseError } from './embedded/data-dir-lock.ts';
+import { requestSnapshot } from './embedded/snapshot.ts';
 import { ensureFirstRows } from './first-rows.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema/index.ts';
-import { requestSnapshot } from './snapshot.ts';
 
 /** The handle everyone works with; both drivers fit it. Inside `db.transaction(tx => …)` use `tx` only. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -4,12 +4,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from './client.ts';
-import { lockDataDir } from './data-dir-lock.ts';
-import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import { lockDataDir } from './embedded/data-dir-lock.ts';
+import { DurableNodeFS, durableStartParams } from './embedded/durable-node-fs.ts';
+import { serveSnapshots } from './embedded/snapshot.ts';
 import { migratePglite } from './migrate.ts';
 import { pgliteExtensions } from './pglite-extensions.ts';
 import * as schema from './schema/index.ts';
-import { serveSnapshots } from './snapshot.ts';
 
 /** PostgreSQL's major version inside the installed PGlite; it opens directories of this one only. */
 const postgresVersion = '18';

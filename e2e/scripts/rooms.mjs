@@ -115,7 +115,7 @@ export const rules = {
         path: '^(api|db)/src/',
         pathNot: [
           tests,
-          String.raw`^db/src/(client|pglite|pglite-extensions|postgres|postgres-pool|durable-node-fs|migrate)\.ts$`,
+          String.raw`^db/src/(client|pglite|pglite-extensions|postgres|postgres-pool|embedded/durable-node-fs|migrate)\.ts$`,
         ],
       },
       to: { path: 'node_modules/(postgres|@electric-sql/pglite|drizzle-orm/(pglite|postgres-js))/' },

@@ -4,8 +4,8 @@ import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
 import { storageMultipartParts } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { partKey } from '#storage/upload-api/multipart/multipart-parts.ts';
 import { storedFileKey } from '../storage/upload-api/find-stored-file.ts';
-import { partKey } from '../storage/upload-api/multipart-parts.ts';
 
 /** `isTemporary`: not part of an order, so the backup is whole without it. */
 export type StoredObject = { key: string; isTemporary: boolean };

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { assertRoom } from '@storefront/db/assert-room.ts';
 import { openDatabase } from '@storefront/db/client.ts';
-import { snapshotsFolder } from '@storefront/db/snapshot.ts';
+import { assertRoom } from '@storefront/db/embedded/assert-room.ts';
+import { snapshotsFolder } from '@storefront/db/embedded/snapshot.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { backedUpTables } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -1,5 +1,5 @@
 import { createDiskRoom } from '#lib/disk-room.ts';
-import { createMailer } from '#mail/create-mailer.ts';
+import { createMailer } from '#mail/mailer/create-mailer.ts';
 import { examine, machineDns } from '../features/doctor/examine.ts';
 import { createLog } from '../log.ts';
 import { openObjectStore } from '../storage/object-store/open-object-store.ts';

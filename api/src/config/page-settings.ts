@@ -4,7 +4,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Background } from '#lib/background.ts';
+import type { Background } from '#lib/work/background.ts';
 import { readConfig } from './read-config.ts';
 import { type RecipientEnv, toSiteFacts } from './to-site-facts.ts';
 

@@ -5,7 +5,7 @@ import { type OutboxRow, outbox, outboxDedupeKey } from '@storefront/db/schema/s
 import { eq, ne, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { MailError } from './mailer.ts';
+import { MailError } from './mailer/mailer.ts';
 import { claimDueRows, msUntilDue, reviveMails } from './outbox-queries.ts';
 import { drainOutbox } from './outbox-worker.ts';
 import { setUpOutbox } from './testing/outbox-fixture.ts';

@@ -1,7 +1,7 @@
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mailer/mailer.ts';
 import { claimDueRows, renewLease } from './outbox-queries.ts';
 import { drainOutbox } from './outbox-worker.ts';
 import { setUpOutbox } from './testing/outbox-fixture.ts';

@@ -1,10 +1,10 @@
 import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import type { Logger } from 'pino';
-import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
+import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
 import { type ComposeDeps, composeMail } from './compose-mail.ts';
-import { describeFailure } from './describe-failure.ts';
-import { MailError, type Mailer } from './mailer.ts';
+import { describeFailure } from './mailer/describe-failure.ts';
+import { MailError, type Mailer } from './mailer/mailer.ts';
 import {
   claimDueRows,
   leaseMs,

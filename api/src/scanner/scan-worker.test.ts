@@ -5,7 +5,7 @@ import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { png } from '#features/uploads/testing/sample-files.ts';
-import type { DueWorker } from '#lib/due-worker.ts';
+import type { DueWorker } from '#lib/work/due-worker.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { claimFiles, markScanned, markUnscanned } from './scan-queries.ts';
 import { startScanWorker } from './scan-worker.ts';

@@ -1,7 +1,7 @@
 import type { NetConnectOpts } from 'node:net';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import type { Deps } from '#deps.ts';
-import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
+import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
 import { claimFiles, markScanned, markUnscanned, msUntilScan, releaseWaiting } from './scan-queries.ts';
 import { ScanError, scanStream } from './scan-stream.ts';
 

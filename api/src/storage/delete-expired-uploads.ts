@@ -10,10 +10,10 @@ import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-m
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { storageCounters } from './metrics/storage-metrics.ts';
-import { removeParts } from './upload-api/assemble-upload.ts';
-import { listDirectParts } from './upload-api/direct-parts.ts';
 import { storedFileKey } from './upload-api/find-stored-file.ts';
-import { hasParts } from './upload-api/multipart-parts.ts';
+import { removeParts } from './upload-api/multipart/assemble-upload.ts';
+import { listDirectParts } from './upload-api/multipart/direct-parts.ts';
+import { hasParts } from './upload-api/multipart/multipart-parts.ts';
 import { forgetStoredFiles } from './upload-api/stored-file-memo.ts';
 
 /** No transfer takes this long: a file that is not ready then was left by a process that was killed. */

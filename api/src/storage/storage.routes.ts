@@ -1,12 +1,12 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
-import { completeMultipartUpload } from './upload-api/complete-multipart-upload.ts';
 import { directUpload } from './upload-api/direct-upload.ts';
-import { createFileGroup, fileGroupInfo } from './upload-api/file-group.ts';
-import { fileInfo } from './upload-api/file-info.ts';
-import { startMultipartUpload } from './upload-api/start-multipart-upload.ts';
-import { uploadPart } from './upload-api/upload-part.ts';
+import { createFileGroup, fileGroupInfo } from './upload-api/info/file-group.ts';
+import { fileInfo } from './upload-api/info/file-info.ts';
+import { completeMultipartUpload } from './upload-api/multipart/complete-multipart-upload.ts';
+import { startMultipartUpload } from './upload-api/multipart/start-multipart-upload.ts';
+import { uploadPart } from './upload-api/multipart/upload-part.ts';
 import { importStatus } from './url-import/import-status.ts';
 import { startImport } from './url-import/start-import.ts';
 

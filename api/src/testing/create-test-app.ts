@@ -8,8 +8,8 @@ import { createOwnDatabase, createTestDatabase } from '@storefront/db/testing/cr
 import { createPageSettings } from '#config/page-settings.ts';
 import { startSession } from '#features/auth/session/session.ts';
 import { createRateLimits } from '#http/rate-limits.ts';
-import { createBackground } from '#lib/background.ts';
-import type { Mail } from '#mail/mailer.ts';
+import { createBackground } from '#lib/work/background.ts';
+import type { Mail } from '#mail/mailer/mailer.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';
 import { createMemoryMailer, type MemoryMailer } from '#mail/testing/memory-mailer.ts';
 import { openPaymentProvider } from '#payments/open-payment-provider.ts';

@@ -8,7 +8,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
-import { oncePerKey } from '../http/once-per-key.ts';
+import { oncePerKey } from '#http/idempotency/once-per-key.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFreshLogin } from '../http/require-fresh-login.ts';
 import { requireOperator } from '../http/require-operator.ts';

@@ -3,7 +3,7 @@ import { type WebhookRow, webhooks } from '@storefront/db/schema/webhooks/webhoo
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Deps } from '#deps.ts';
-import { type DueWorker, startDueWorker } from '#lib/due-worker.ts';
+import { type DueWorker, startDueWorker } from '#lib/work/due-worker.ts';
 import {
   type Attempt,
   claimDeliveries,

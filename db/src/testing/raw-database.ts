@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
-import { DurableNodeFS, durableStartParams } from '../durable-node-fs.ts';
+import { DurableNodeFS, durableStartParams } from '../embedded/durable-node-fs.ts';
 import { pgliteExtensions } from '../pglite-extensions.ts';
 import { createPostgresPool } from '../postgres-pool.ts';
 

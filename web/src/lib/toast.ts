@@ -1,4 +1,4 @@
-import type { ToastText } from '@storefront/contracts/errors/toasts.ts';
+import type { ToastText } from '@storefront/contracts/errors/toasts/toast-text.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';

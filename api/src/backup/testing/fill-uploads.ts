@@ -13,9 +13,9 @@ import {
   storageMultipartUploads,
 } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
 import { eq } from 'drizzle-orm';
+import { partKey } from '#storage/upload-api/multipart/multipart-parts.ts';
 import type { ObjectStore } from '../../storage/object-store/object-store.ts';
 import { storedFileKey } from '../../storage/upload-api/find-stored-file.ts';
-import { partKey } from '../../storage/upload-api/multipart-parts.ts';
 import { awkwardText, hash } from './fill-orders.ts';
 
 /**

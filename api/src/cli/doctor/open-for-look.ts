@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '@storefront/db/client.ts';
-import { DataDirInUseError } from '@storefront/db/data-dir-lock.ts';
+import { DataDirInUseError } from '@storefront/db/embedded/data-dir-lock.ts';
 import type { Env } from '../../env.ts';
 import type { DoctorDatabase } from '../../features/doctor/checks/doctor-deps.ts';
 

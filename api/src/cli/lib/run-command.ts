@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@storefront/db/client.ts';
-import { DataDirInUseError } from '@storefront/db/data-dir-lock.ts';
+import { DataDirInUseError } from '@storefront/db/embedded/data-dir-lock.ts';
 import { describeRefusal } from '@storefront/db/errors.ts';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { closeDataDir } from '../../close-data-dir.ts';

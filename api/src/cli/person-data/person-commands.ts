@@ -11,7 +11,7 @@ import { erasePerson } from '#features/privacy/erase/erase-person.ts';
 import { personEntries } from '#features/privacy/export/person-entries.ts';
 import { rewriteDatabase } from '#features/privacy/rewrite-database.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
-import { streamZip } from '#lib/stream-zip.ts';
+import { streamZip } from '#lib/zip/stream-zip.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { confirm } from '../lib/confirm.ts';
 import type { CommandTarget } from '../lib/run-command.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { writeZip } from '#lib/write-zip.ts';
+import { writeZip } from '#lib/zip/write-zip.ts';
 import type { SampleFileKind } from './plan/plan-orders.ts';
 import type { Random } from './plan/random.ts';
 import { samplePictures } from './plan/sample-content.ts';

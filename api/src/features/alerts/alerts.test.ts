@@ -9,7 +9,7 @@ import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raiseAlert } from '#alerts/raise-alert.ts';
-import { MailError } from '#mail/mailer.ts';
+import { MailError } from '#mail/mailer/mailer.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces } from '#testing/test-client.ts';
 

@@ -6,7 +6,7 @@ import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.t
 import { backups } from '@storefront/db/schema/server/backups.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
-import { MailError } from '#mail/mailer.ts';
+import { MailError } from '#mail/mailer/mailer.ts';
 import { startTestS3Server } from '#storage/object-store/testing/s3-server.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, faces } from '#testing/test-client.ts';

@@ -14,7 +14,7 @@ import { insertPayment } from '@storefront/db/testing/build-payment.ts';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFolderMailer, mailFolderOf } from '#mail/folder-mailer.ts';
+import { createFolderMailer, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 import { drainOutbox } from '#mail/outbox-worker.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';

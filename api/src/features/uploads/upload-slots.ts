@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { createSlots } from '#lib/slots.ts';
+import { createSlots } from '#lib/work/slots.ts';
 
 /** Forms that this process judges and stores at the same time. */
 const uploadSlots = 12;

@@ -1,4 +1,4 @@
-import { type Mail, MailError, type Mailer } from '../mailer.ts';
+import { type Mail, MailError, type Mailer } from '../mailer/mailer.ts';
 
 export type MemoryMailer = Mailer & {
   sent: Mail[];

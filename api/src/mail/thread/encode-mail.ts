@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '../mailer/mailer.ts';
 
 /**
  * The mail as it is sent and stored, by RFC 5322, with CRLF at the ends of its lines. Addresses stay objects: a name is

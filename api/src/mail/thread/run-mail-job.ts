@@ -1,4 +1,4 @@
-import { createThreads, startThread } from '#lib/threads.ts';
+import { createThreads, startThread } from '#lib/work/threads.ts';
 import type { MailJobs } from './mail-jobs.ts';
 
 export type MailJob = { name: keyof MailJobs; input: unknown };

@@ -1,10 +1,10 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { acceptanceWordingVersion } from '@storefront/contracts/orders/quote/acceptance-wording.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
-import { sampleAgency } from './agency-sample.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
-import { attachment, badText, orderDetails, token } from './order-samples.ts';
-import { acceptance, lines, money, payment, quoteMessage } from './quote-samples.ts';
+import { sampleAgency } from './samples/agency-sample.ts';
+import { attachment, badText, orderDetails, token } from './samples/order-samples.ts';
+import { acceptance, lines, money, payment, quoteMessage } from './samples/quote-samples.ts';
 
 export const clientPage = {
   id: 1042,

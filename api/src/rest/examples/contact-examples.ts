@@ -1,6 +1,6 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
-import { badId, id } from './order-samples.ts';
+import { badId, id } from './samples/order-samples.ts';
 
 const sender = {
   id: 1042,

@@ -5,7 +5,7 @@ import {
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
 import { clientPage } from './client-order-examples.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
-import { badId, badText, id, token } from './order-samples.ts';
+import { badId, badText, id, token } from './samples/order-samples.ts';
 
 const sentAt = '2026-04-13T15:00:00.000Z';
 

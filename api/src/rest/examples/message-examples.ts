@@ -1,6 +1,6 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
-import { badId, badText, id, token } from './order-samples.ts';
+import { badId, badText, id, token } from './samples/order-samples.ts';
 
 const question = {
   id: 21,

@@ -1,8 +1,8 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { adminQuotePdfPath } from '@storefront/contracts/paths.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
-import { badId, clientOrder, clientPath, id, order, orderDetails } from './order-samples.ts';
-import { adjustment, freeLines, money, quoteMessage } from './quote-samples.ts';
+import { badId, clientOrder, clientPath, id, order, orderDetails } from './samples/order-samples.ts';
+import { adjustment, freeLines, money, quoteMessage } from './samples/quote-samples.ts';
 
 const orderQuote = {
   orderId: 1042,

@@ -1,6 +1,6 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
-import { badId } from './order-samples.ts';
+import { badId } from './samples/order-samples.ts';
 
 const person = {
   id: 2,

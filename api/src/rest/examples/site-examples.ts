@@ -1,6 +1,6 @@
 import { retentionDefaults } from '@storefront/contracts/config/retention.ts';
-import { sampleAgency } from './agency-sample.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
+import { sampleAgency } from './samples/agency-sample.ts';
 
 const storedConfig = {
   adminEmail: 'orders@example.com',

@@ -1,5 +1,5 @@
 import type { ExamplesByOperation } from './operation-examples.ts';
-import { attachment, badId, id } from './order-samples.ts';
+import { attachment, badId, id } from './samples/order-samples.ts';
 
 export const uploadExamples: ExamplesByOperation = {
   'GET /api/orders/{id}/files': {

@@ -1,5 +1,5 @@
 import type { ExamplesByOperation } from './operation-examples.ts';
-import { badId } from './order-samples.ts';
+import { badId } from './samples/order-samples.ts';
 
 const webhook = {
   id: 3,

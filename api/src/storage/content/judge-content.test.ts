@@ -14,7 +14,7 @@ import {
   pptThatSays,
   pptx,
 } from '#features/uploads/testing/sample-files.ts';
-import { writeZip as zip } from '#lib/write-zip.ts';
+import { writeZip as zip } from '#lib/zip/write-zip.ts';
 import { noise } from '../testing/noise.ts';
 import { ContentScan } from './content-scan.ts';
 

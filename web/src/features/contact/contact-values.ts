@@ -1,5 +1,5 @@
 import { contactMessageSchema } from '@storefront/contracts/contact/contact-message.schema.ts';
-import { createDraft } from '#lib/draft-storage.ts';
+import { createDraft } from '#lib/kept/draft-storage.ts';
 
 export const contactFields = ['name', 'email', 'phone', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
+import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -46,6 +47,7 @@ const nothing: PersonData = { email, orders: [], contactMessages: 0 };
 afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
+  for (const toast of currentToasts()) dismissToast(toast.id);
 });
 
 async function open(locale: 'en' | 'de', found: () => PersonData) {

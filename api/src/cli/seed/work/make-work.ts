@@ -1,7 +1,7 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { DocumentWriter } from '#features/orders/document/document-writer.ts';
-import { writeZip } from '#lib/write-zip.ts';
+import { writeZip } from '#lib/zip/write-zip.ts';
 import { drawLayout } from './draw-layout.ts';
 import { workTexts } from './work-texts.ts';
 

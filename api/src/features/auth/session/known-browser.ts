@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestContext } from '#http/request-context.ts';
-import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
 import { findAppSecret } from '#secrets/app-secrets.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;

@@ -3,7 +3,7 @@ import { Lucia, TimeSpan } from 'lucia';
 import type { Deps } from '#deps.ts';
 import { shortenIp } from '#http/caller-ip.ts';
 import type { RequestContext, SessionUser } from '#http/request-context.ts';
-import { type CookieKind, cookieName, readCookie } from '#lib/cookies.ts';
+import { type CookieKind, cookieName, readCookie } from '#lib/cookies/cookies.ts';
 import { describeDevice } from './describe-device.ts';
 import { createSessionStore, hashSessionId, noteUse } from './session-store.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { type LoginChallengeRow, loginChallenges } from '@storefront/db/schema/auth/login-challenges.ts';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
-import { type CookieKind, readCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
 
 type StepContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 

@@ -1,4 +1,4 @@
-import { describeFailure } from '#mail/describe-failure.ts';
+import { describeFailure } from '#mail/mailer/describe-failure.ts';
 import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
 
 /** Logs in to the mail server; nothing is sent. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';

@@ -1,5 +1,5 @@
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
-import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';

@@ -7,7 +7,7 @@ import { idempotencyKeys } from '@storefront/db/schema/orders/idempotency-keys.t
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
-import { markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency-key.ts';
+import { markReplayed, readIdempotencyKey, sha256 } from '#http/idempotency/idempotency-key.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { msFromNow } from '#lib/ms-from-now.ts';
 

@@ -3,7 +3,7 @@ import { deliverableFilesMax } from '@storefront/contracts/orders/delivery/deliv
 import type { Context } from 'hono';
 import { openSpool } from '#features/uploads/files/spool.ts';
 import type { AppEnv } from '#http/app-env.ts';
-import { oncePerKey } from '#http/once-per-key.ts';
+import { oncePerKey } from '#http/idempotency/once-per-key.ts';
 import { bodyOf } from '#http/request-body.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';

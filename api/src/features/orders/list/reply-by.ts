@@ -1,4 +1,4 @@
-import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { LRUCache } from 'lru-cache';
 

@@ -2,7 +2,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import type { RequestContext } from '#http/request-context.ts';
-import { type CookieKind, readCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { checkoutPage, checkoutPageHeaders } from '#payments/test-checkout/checkout-page.ts';
 import { returnTexts } from '#payments/test-checkout/checkout-texts.ts';

@@ -6,7 +6,7 @@ import { type OutboxRow, outbox } from '@storefront/db/schema/server/outbox.ts';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { findAlertNotices } from '#alerts/erase-alerts.ts';
 import { namesOf } from '#mail/compose-mail.ts';
-import { mailFileName, mailFolderOf } from '#mail/folder-mailer.ts';
+import { mailFileName, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 
 type Reader = Pick<Database, 'select'>;
 

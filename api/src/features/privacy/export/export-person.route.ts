@@ -5,7 +5,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { requireOperator } from '#http/require-operator.ts';
-import { streamZip } from '#lib/stream-zip.ts';
+import { streamZip } from '#lib/zip/stream-zip.ts';
 import { personEntries } from './person-entries.ts';
 
 /** A file and no JSON, so no procedure. It is described by hand in `rest/plain-routes.ts`. */

@@ -19,9 +19,9 @@ import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import type { ZipEntry } from '#lib/stream-zip.ts';
+import type { ZipEntry } from '#lib/zip/stream-zip.ts';
 import { namesOf } from '#mail/compose-mail.ts';
-import { mailFileName, mailFolderOf } from '#mail/folder-mailer.ts';
+import { mailFileName, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
 import { findMessageIds, findOrderIds } from '../erase/find-person.ts';
 import { findMailsOfMessage, findMailsOfOrder } from '../erase/remove-mails.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { RequestContext } from '#http/request-context.ts';
-import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
 import { findAppSecret } from '#secrets/app-secrets.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import type { RequestContext } from '#http/request-context.ts';
-import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
 import { findAppSecret } from '#secrets/app-secrets.ts';
 
 /** How long a client may add files to a fresh order. */

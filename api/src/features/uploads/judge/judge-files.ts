@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
 import type { Deps } from '#deps.ts';
-import { createThreads, startThread, type Threads } from '#lib/threads.ts';
+import { createThreads, startThread, type Threads } from '#lib/work/threads.ts';
 import { findStoredFile, storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import type { Spool } from '../files/spool.ts';
 import type { AcceptedFile, UploadForm } from '../upload-form.ts';

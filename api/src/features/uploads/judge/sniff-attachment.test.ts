@@ -1,6 +1,6 @@
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { expect, test } from 'vitest';
-import { writeZip as zip } from '#lib/write-zip.ts';
+import { writeZip as zip } from '#lib/zip/write-zip.ts';
 import {
   compoundFile,
   compoundFileThatGrows,

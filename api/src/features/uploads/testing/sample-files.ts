@@ -1,5 +1,5 @@
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
-import { writeZip as zip } from '#lib/write-zip.ts';
+import { writeZip as zip } from '#lib/zip/write-zip.ts';
 
 /** A PNG of one pixel, followed by as much padding as `sizeBytes` asks for. */
 export function png(sizeBytes = 0): Buffer {

@@ -1,9 +1,9 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { clientLetterWords } from './client-letter-words.ts';
 import { nameFiles } from './name-files.ts';
 import { renderOrderLetter } from './order-letter.tsx';
 

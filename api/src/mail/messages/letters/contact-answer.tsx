@@ -5,11 +5,11 @@ import { MailDocument } from '#mail/layout/mail-document.tsx';
 import { QuotedText } from '#mail/layout/quoted-text.tsx';
 import { renderMail } from '#mail/layout/render-mail.ts';
 import { Lead, MailSection, Paragraph } from '#mail/layout/section.tsx';
+import { clientLetterWords } from '../parts/client-letter-words.ts';
+import { salutation } from '../parts/greeting-name.ts';
 import { formatDay, orderWords } from '../parts/order-words.ts';
 import { joinBlocks, quoted, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { clientLetterWords } from './client-letter-words.ts';
-import { salutation } from './greeting-name.ts';
 
 const words = {
   en: {

@@ -6,12 +6,12 @@ import { MailDocument } from '#mail/layout/mail-document.tsx';
 import { QuotedText } from '#mail/layout/quoted-text.tsx';
 import { renderMail } from '#mail/layout/render-mail.ts';
 import { Lead, MailSection, Paragraph, SmallPrint } from '#mail/layout/section.tsx';
+import { salutation } from '../parts/greeting-name.ts';
 import type { OrderSummary } from '../parts/order-summary.ts';
 import { OrderTable } from '../parts/order-table.tsx';
 import { orderWords } from '../parts/order-words.ts';
 import { factLines, joinBlocks, orderLines, quoted, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { salutation } from './greeting-name.ts';
 
 /** What one of the shorter mails about an order says, from top to bottom; null parts are left out. */
 export type OrderLetter = {

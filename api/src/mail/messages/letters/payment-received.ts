@@ -3,10 +3,10 @@ import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { testProvider } from '#payments/payment-provider.ts';
+import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { formatDay } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { clientLetterWords } from './client-letter-words.ts';
 import { renderOrderLetter } from './order-letter.tsx';
 
 const words = {

@@ -1,13 +1,14 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
-import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { Headline } from '#mail/layout/headline.tsx';
 import { MailButton } from '#mail/layout/mail-button.tsx';
 import { MailDocument } from '#mail/layout/mail-document.tsx';
 import { renderMail } from '#mail/layout/render-mail.ts';
 import { Lead, MailSection, Paragraph, SmallPrint } from '#mail/layout/section.tsx';
+import { salutation } from '../parts/greeting-name.ts';
 import { mailtoLink } from '../parts/mailto-link.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
@@ -15,7 +16,6 @@ import { OrderTable } from '../parts/order-table.tsx';
 import { formatDay, orderWords } from '../parts/order-words.ts';
 import { joinBlocks, orderLines, section, signature } from '../parts/plain-text.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { salutation } from './greeting-name.ts';
 import { NextSteps } from './next-steps.tsx';
 
 const words = {

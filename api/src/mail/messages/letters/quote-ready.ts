@@ -1,10 +1,10 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
+import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
-import { clientLetterWords } from './client-letter-words.ts';
 import { renderOrderLetter } from './order-letter.tsx';
 
 const words = {

@@ -1,8 +1,8 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { clientLetterWords } from '../letters/client-letter-words.ts';
 import { renderOrderLetter } from '../letters/order-letter.tsx';
+import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';

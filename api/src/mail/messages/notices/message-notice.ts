@@ -1,7 +1,7 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
-import { clientLetterWords } from '../letters/client-letter-words.ts';
 import { renderOrderLetter } from '../letters/order-letter.tsx';
+import { clientLetterWords } from '../parts/client-letter-words.ts';
 import { joinMessages, type MessageForMail } from '../parts/join-messages.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';

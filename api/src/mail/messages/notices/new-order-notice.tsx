@@ -1,8 +1,8 @@
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
 import { readProjectBrief, readPromoCode } from '@storefront/contracts/orders/project-brief.ts';
-import { replyDeadline } from '@storefront/contracts/orders/reply-promise.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
+import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { type Fact, FactsTable } from '#mail/layout/facts-table.tsx';
 import { Headline } from '#mail/layout/headline.tsx';

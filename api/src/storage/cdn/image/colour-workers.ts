@@ -1,4 +1,4 @@
-import { createThreads, startThread } from '#lib/threads.ts';
+import { createThreads, startThread } from '#lib/work/threads.ts';
 import type { ColourStep } from './colour-steps.ts';
 import { tooSlow } from './too-slow.ts';
 

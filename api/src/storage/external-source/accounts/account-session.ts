@@ -1,5 +1,5 @@
 import type { AppEnv } from '#http/app-env.ts';
-import { type CookieKind, readCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
 import { createGrant, readGrant, takeGrant } from './grants.ts';
 
 type RequestContext = AppEnv['Variables']['context'];

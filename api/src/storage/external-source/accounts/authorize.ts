@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Context } from 'hono';
 import * as oauth from 'oauth4webapi';
 import type { AppEnv } from '#http/app-env.ts';
-import { type CookieKind, readCookie, setCookie } from '#lib/cookies.ts';
+import { type CookieKind, readCookie, setCookie } from '#lib/cookies/cookies.ts';
 import { answerOrigin } from '../../protocol/own-origin.ts';
 import { openAccountSession } from './account-session.ts';
 import type { OfferedProvider } from './providers.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '@storefront/contracts/brand.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { ButtonLink } from '#components/button.ts';
 import { Container } from '#components/container.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { deviceSetting } from '#lib/device-setting.ts';
+import { deviceSetting } from '#lib/kept/device-setting.ts';
 
 const Key = chakra('kbd', {
   base: {

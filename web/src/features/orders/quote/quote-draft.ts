@@ -1,5 +1,5 @@
 import { quoteValidDaysDefault } from '@storefront/contracts/orders/quote/quote.schema.ts';
-import { createDraft } from '#lib/draft-storage.ts';
+import { createDraft } from '#lib/kept/draft-storage.ts';
 import { type LineValues, parseLines } from './free-lines.ts';
 
 /** What the operator typed; figures as typed in their fields. */

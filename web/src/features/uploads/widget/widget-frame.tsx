@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { mendAccessibility } from './mend-accessibility.ts';
-import { mendLinkField } from './mend-link-field.ts';
+import { mendAccessibility } from './mends/mend-accessibility.ts';
+import { mendLinkField } from './mends/mend-link-field.ts';
 import { widgetTheme } from './widget-theme.ts';
 
 /** Around the widget's tags: our colours, names for what the library leaves without one, and its link field mended. */

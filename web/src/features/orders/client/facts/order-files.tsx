@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { formatReplyBy } from '@storefront/contracts/orders/format-reply-by.ts';
+import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { MessageSquare } from 'lucide-react';

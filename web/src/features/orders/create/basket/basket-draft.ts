@@ -1,7 +1,7 @@
 import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import { createDraft, type Draft } from '#lib/draft-storage.ts';
+import { createDraft, type Draft } from '#lib/kept/draft-storage.ts';
 
 /** What a visitor has chosen so far; ids in the catalogue's spelling. */
 export type BasketChoice = {

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import { createDraft } from '#lib/draft-storage.ts';
+import { createDraft } from '#lib/kept/draft-storage.ts';
 
 type Attempt = { key: string; content: string };
 

@@ -2,7 +2,7 @@ import { type ServiceType, services } from '@storefront/contracts/catalogue/serv
 import type { ReceivedContact } from '@storefront/contracts/contact/inbox.schema.ts';
 import { isLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
-import { createDraft, type Draft } from '#lib/draft-storage.ts';
+import { createDraft, type Draft } from '#lib/kept/draft-storage.ts';
 import { quoteDraft, withoutConsent } from './quote-draft.ts';
 import { emptyQuote } from './quote-values.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import { createDraft, type Draft } from '#lib/draft-storage.ts';
+import { createDraft, type Draft } from '#lib/kept/draft-storage.ts';
 import { emptyQuote, type QuoteField, type QuoteValues } from './quote-values.ts';
 
 export type QuoteDraft = Omit<QuoteValues, 'hasConsent'>;

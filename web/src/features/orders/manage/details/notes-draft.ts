@@ -1,4 +1,4 @@
-import { createDraft } from '#lib/draft-storage.ts';
+import { createDraft } from '#lib/kept/draft-storage.ts';
 
 /** What the form edits; empty means none. */
 export type ManagementValues = { adminNotes: string; deliveryDate: string };

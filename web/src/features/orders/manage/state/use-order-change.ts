@@ -1,4 +1,4 @@
-import type { ToastText } from '@storefront/contracts/errors/toasts.ts';
+import type { ToastText } from '@storefront/contracts/errors/toasts/toast-text.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage, isAuthError } from '#lib/call-failure.ts';

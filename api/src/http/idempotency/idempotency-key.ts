@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
+import { limitKey } from '../caller-ip.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** Marks a response that an earlier request with the same key got. */
+const replayedHeader = 'Idempotency-Replayed';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * The request's `Idempotency-Key` together with its caller, the API token, the logged-in user or else the address, so that two
+ * strangers may choose the same one; null without the header.
+ *
+ * @throws AppError `VALIDATION_FAILED` for a key that is not 1 to 200 printable ASCII characters.
+ */
+export async function readIdempotencyKey(ctx: RequestContext): Promise<string | null> {
+  const key = ctx.headers.get('idempotency-key');
+  if (key === null) return null;
+  if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
+    const issues = [{ path: ['Idempotency-Key'], message: messages.idempotencyKeyInvalid.en }];
+    throw new AppError('VALIDATION_FAILED', { issues });
+  }
+  const { token } = ctx;
+  const user = await ctx.currentUser();
+  const person = user ? `user ${user.id}` : `address ${limitKey(ctx.callerIp)}`;
+  const caller = token ? `token ${token.id}` : person;
+  return `${caller} ${key}`;
+}
+
+export function markReplayed(ctx: Pick<RequestContext, 'responseHeaders'>): void {
+  ctx.responseHeaders.set(replayedHeader, 'true');
+}

@@ -1,0 +1,122 @@
+import type { MailFailure } from '@storefront/contracts/mail/mail-failures.ts';
+import { createTransport } from 'nodemailer';
+import { decodePercent } from '#lib/decode-percent.ts';
+import { runMailJob } from '../thread/run-mail-job.ts';
+import { MailError, type Mailer } from './mailer.ts';
+
+const connectTimeoutMs = 10_000;
+const silenceTimeoutMs = 30_000;
+/** Also ends a delivery to a server that keeps sending a byte at a time. */
+const sendTimeoutMs = 90_000;
+const connectionsMax = 3;
+
+/** Errors that say nothing about the mail at hand. */
+const mailerDownCodes: ReadonlySet<string> = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'EPROTOCOL',
+  'EPROXY',
+  'EABORT',
+]);
+
+const failureByCode: Readonly<Record<string, MailFailure>> = {
+  ETLS: 'MAIL_TLS_FAILED',
+  EAUTH: 'MAIL_LOGIN_REFUSED',
+  ENOAUTH: 'MAIL_LOGIN_REFUSED',
+};
+
+/** By the SMTP command that the server refused. */
+const failureByCommand: Readonly<Record<string, MailFailure>> = {
+  'MAIL FROM': 'MAIL_SENDER_REFUSED',
+  'RCPT TO': 'MAIL_RECIPIENT_REFUSED',
+  DATA: 'MAIL_REFUSED',
+};
+
+/** What is refused here with a 5xx is refused again; a refused sender is for us to put right, and then works. */
+const commandsOfTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
+
+type SmtpMailerOptions = {
+  /** `smtp://` or `smtps://`; nodemailer's own settings may follow as a query and win over ours. */
+  url: string;
+};
+
+/**
+ * Sends through a mail server, over a few connections that are kept. A login goes over TLS only, unless the server
+ * runs on this machine; `?requireTLS=false` in the address lifts that.
+ */
+export function createSmtpMailer({ url }: SmtpMailerOptions): Mailer {
+  const { hostname, username, password } = new URL(url);
+  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: connectionsMax,
+    connectionTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+    requireTLS: username !== '' && !isOwnMachine,
+  });
+  const closing = new AbortController();
+  const secrets = secretsOf(username, password);
+
+  /** The error with the server's words, in one line and without what we logged in with. */
+  const describe = (error: unknown): MailError => {
+    const {
+      message = String(error),
+      code = '',
+      command = '',
+      responseCode = 0,
+    } = error as { message?: string; code?: string; command?: string; responseCode?: number };
+    const isMailerDown = mailerDownCodes.has(code);
+    const text = [code, message].filter(Boolean).join(' ').replace(/\s+/g, ' ');
+    return new MailError(
+      secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text),
+      isMailerDown,
+      {
+        isPermanent: !isMailerDown && responseCode >= 500 && commandsOfTheMail.has(command),
+        failure:
+          failureByCode[code] ??
+          (isMailerDown ? 'MAIL_SERVER_UNREACHABLE' : (failureByCommand[command] ?? 'MAIL_FAILED')),
+      },
+    );
+  };
+
+  return {
+    destination: 'server',
+    async send(mail) {
+      try {
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendTimeoutMs)]);
+        const bytes = await runMailJob('encodeMail', mail);
+        const envelope = { from: mail.from.address, to: mail.to.address };
+        await transport.sendMail({ envelope, raw: Buffer.from(bytes), signal });
+      } catch (error) {
+        throw describe(error);
+      }
+    },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw describe(error);
+      }
+    },
+    async close() {
+      closing.abort();
+      transport.close({ force: true });
+    },
+  };
+}
+
+/** The password in every form in which a server may send it back. */
+function secretsOf(username: string, password: string): string[] {
+  if (!password) return [];
+  const plain = decodePercent(password);
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  return [plain, password, base64(plain), base64(`\0${decodePercent(username)}\0${plain}`)];
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { parseOperations } from '@storefront/contracts/uploads/cdn-url.ts';
+import { ImageOperationError } from '@storefront/contracts/uploads/image-operations.ts';
+import { groupEffectsMaxLength, groupFilesMax } from '@storefront/contracts/uploads/storage-limits.ts';
+import type { FileGroup } from '@storefront/contracts/uploads/stored-file.schema.ts';
+import {
+  type GroupMember,
+  type StorageGroupRow,
+  storageGroups,
+} from '@storefront/db/schema/storage/storage-groups.ts';
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { countAttempt } from '#http/limit-headers.ts';
+import { answerOrigin } from '../../protocol/own-origin.ts';
+import { plainFormLimits, readForm } from '../../protocol/read-form.ts';
+import { StorageError } from '../../protocol/storage-error.ts';
+import { findFileGroup, groupId } from '../find-file-group.ts';
+import { findStoredFiles } from '../find-stored-file.ts';
+import { presentFileInfo } from '../present-file-info.ts';
+import { assertPublicKey, type CallFields, fieldOf } from '../upload-options.ts';
+import { assertSigned } from '../upload-signature.ts';
+
+/**
+ * `POST /group/`: a group of stored files in the order they are named, each with the image operations it is shown with.
+ * Source: the storage protocol, "Group".
+ */
+export async function createFileGroup(c: Context<AppEnv>): Promise<Response> {
+  const { deps } = c.get('context');
+  await countAttempt(c.get('context'), 'storageUploadByIp');
+  const fields = await readForm(c, plainFormLimits);
+  assertPublicKey(deps.env, fields);
+  await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });
+  const files = readMembers(fields);
+  const known = await findStoredFiles(deps.db, [...new Set(files.map((file) => file.uuid))]);
+  if (!files.every((file) => known.get(file.uuid)?.isReady))
+    throw new StorageError('GroupFilesNotFoundError');
+  const [group] = await deps.db.insert(storageGroups).values({ uuid: randomUUID(), files }).returning();
+  if (!group) throw new StorageError('InternalServerError');
+  return c.json(await presentGroup(c, group));
+}
+
+/** `GET /group/info/`. */
+export async function fileGroupInfo(c: Context<AppEnv>): Promise<Response> {
+  const { deps } = c.get('context');
+  const fields: CallFields = [...new URL(c.req.url).searchParams];
+  assertPublicKey(deps.env, fields);
+  const id = fieldOf(fields, 'group_id');
+  if (id === undefined) throw new StorageError('GroupIdRequiredError');
+  const group = await findFileGroup(deps.db, id);
+  if (!group) throw new StorageError('GroupNotFoundError');
+  return c.json(await presentGroup(c, group));
+}
+
+/** `files[]` in the order they came, `files[N]` in that of their numbers. */
+function readMembers(fields: CallFields): GroupMember[] {
+  const named = fields
+    .map(([name, value]) => ({ index: /^files\[(\d{0,4})\]$/.exec(name)?.[1], value }))
+    .filter((entry) => entry.index !== undefined)
+    .map(({ index, value }) => ({ index: index === '' ? 0 : Number(index), value }))
+    .sort((a, b) => a.index - b.index);
+  if (named.length === 0 || named.length > groupFilesMax) throw new StorageError('GroupFilesInvalidError');
+  return named.map(({ value }) => {
+    // As an id, or as an address of the CDN, with or without operations.
+    const [, uuid, effects = ''] =
+      /^(?:https?:\/\/[^/]+\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(-\/[\w.,:%@+~/-]*)?$/i.exec(
+        value,
+      ) ?? [];
+    const isFine = uuid && effects.length <= groupEffectsMaxLength && areOperations(effects);
+    if (!isFine) throw new StorageError('GroupFilesInvalidError');
+    return {
+      uuid: uuid.toLowerCase(),
+      effects: effects === '' || effects.endsWith('/') ? effects : `${effects}/`,
+    };
+  });
+}
+
+/** False for what the delivery would refuse, and the whole group with it. */
+function areOperations(effects: string): boolean {
+  try {
+    parseOperations(effects);
+    return true;
+  } catch (error) {
+    if (error instanceof ImageOperationError) return false;
+    throw error;
+  }
+}
+
+async function presentGroup(c: Context<AppEnv>, group: StorageGroupRow): Promise<FileGroup> {
+  const { env, db } = c.get('context').deps;
+  const id = groupId(group);
+  const origin = answerOrigin(c, env);
+  const createdAt = group.createdAt.toISOString();
+  const query = new URLSearchParams({ pub_key: env.storage.publicKey, group_id: id });
+  const known = await findStoredFiles(db, [...new Set(group.files.map((file) => file.uuid))]);
+  return {
+    id,
+    datetime_created: createdAt,
+    datetime_stored: createdAt,
+    files_count: group.files.length,
+    cdn_url: `${origin}/${id}/`,
+    url: `${origin}/storage/group/info/?${query}`,
+    files: group.files.map(({ uuid, effects }) => {
+      const row = known.get(uuid);
+      return row ? { ...presentFileInfo(row), default_effects: effects } : null;
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import type { StorageFileRow } from '@storefront/db/schema/storage/storage-files.ts';
+import {
+  type StorageMultipartUploadRow,
+  storageMultipartParts,
+  storageMultipartUploads,
+} from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { storageCounters } from '../../metrics/storage-metrics.ts';
+import type { ObjectStore } from '../../object-store/object-store.ts';
+import { StorageError } from '../../protocol/storage-error.ts';
+import { publishFile, type ReceivedFile, receiveFile } from '../receive-file.ts';
+import { abortDirectUpload, isComplete, listDirectParts, takeDirectUpload } from './direct-parts.ts';
+import { deleteParts, partKey, partsOf } from './multipart-parts.ts';
+
+export type AssembleDeps = Pick<Deps, 'db' | 'fileStore' | 'log' | 'background'>;
+
+/** How long an instance may be silent before another takes its work over. */
+const leaseMs = 60_000;
+const renewEveryMs = 15_000;
+
+/** True when all parts have arrived whole. */
+export async function isEveryPartThere(
+  { db, fileStore }: Pick<AssembleDeps, 'db' | 'fileStore'>,
+  upload: StorageMultipartUploadRow,
+): Promise<boolean> {
+  if (upload.directUploadId !== null) {
+    return isComplete(upload, (await listDirectParts(fileStore, upload)) ?? []);
+  }
+  return (
+    (await db.$count(storageMultipartParts, eq(storageMultipartParts.uploadUuid, upload.uuid))) ===
+    partsOf(upload)
+  );
+}
+
+/**
+ * Makes one file of an upload's parts, on whichever instance gets to it first. The parts stay until the file is
+ * visible, so that being killed at any moment only means to do it again.
+ *
+ * @returns null when another instance is at it.
+ * @throws StorageError when the content is refused; that is noted for the polls that follow.
+ */
+export async function assembleUpload(
+  deps: AssembleDeps,
+  upload: StorageMultipartUploadRow,
+): Promise<StorageFileRow | null> {
+  const { db, fileStore } = deps;
+  const isThis = eq(storageMultipartUploads.uuid, upload.uuid);
+  const lease = () => new Date(Date.now() + leaseMs);
+  const [taken] = await db
+    .update(storageMultipartUploads)
+    .set({ assembledUntil: lease() })
+    .where(
+      and(
+        isThis,
+        isNull(storageMultipartUploads.errorCode),
+        or(
+          isNull(storageMultipartUploads.assembledUntil),
+          lt(storageMultipartUploads.assembledUntil, new Date()),
+        ),
+      ),
+    )
+    .returning({ uuid: storageMultipartUploads.uuid });
+  if (!taken) return null;
+  const renewal = setInterval(() => {
+    db.update(storageMultipartUploads)
+      .set({ assembledUntil: lease() })
+      .where(isThis)
+      .execute()
+      .catch(() => {});
+  }, renewEveryMs);
+  renewal.unref();
+  try {
+    const received =
+      upload.directUploadId === null
+        ? await receiveParts(deps, upload)
+        : await takeDirectUpload(deps, upload);
+    const { isStored, source, metadata, tags } = upload;
+    const row = await publishFile(deps, received, { isStored, source, metadata, tags });
+    storageCounters.multipartUploads += 1;
+    await removeParts(fileStore, upload);
+    await db.delete(storageMultipartUploads).where(isThis);
+    return row;
+  } catch (error) {
+    clearInterval(renewal);
+    // A refusal is final. Anything else may go better the next time.
+    const errorCode = error instanceof StorageError ? error.code : null;
+    await db
+      .update(storageMultipartUploads)
+      .set({ errorCode, assembledUntil: new Date(0) })
+      .where(isThis);
+    if (errorCode) await removeParts(fileStore, upload);
+    else deps.log.error({ err: error }, 'putting an upload together failed; the next poll tries again');
+    throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** Removes whatever has arrived of an upload. */
+export async function removeParts(fileStore: ObjectStore, upload: StorageMultipartUploadRow): Promise<void> {
+  if (upload.directUploadId === null) await deleteParts(fileStore, upload);
+  else await abortDirectUpload(fileStore, upload);
+}
+
+async function receiveParts(deps: AssembleDeps, upload: StorageMultipartUploadRow): Promise<ReceivedFile> {
+  const received = await receiveFile(deps, {
+    uuid: upload.uuid,
+    name: upload.originalName,
+    body: Readable.from(partBytes(deps.fileStore, upload), { objectMode: false, highWaterMark: 256 * 1024 }),
+    maxBytes: upload.sizeBytes,
+    tooLarge: 'MultipartUploadSizeTooLargeError',
+  });
+  if (received.sizeBytes !== upload.sizeBytes) throw new StorageError('MultipartUploadSizeTooSmallError');
+  return received;
+}
+
+async function* partBytes(fileStore: ObjectStore, upload: StorageMultipartUploadRow): AsyncGenerator<Buffer> {
+  for (let number = 0; number < partsOf(upload); number++) {
+    const part = await fileStore.get(partKey(upload.uuid, number));
+    if (!part) throw new StorageError('MultipartUploadSizeTooSmallError');
+    yield* part.stream;
+  }
+}

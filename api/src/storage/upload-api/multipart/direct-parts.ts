@@ -1,0 +1,104 @@
+import { partUrlLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
+import { storageFiles } from '@storefront/db/schema/storage/storage-files.ts';
+import type { StorageMultipartUploadRow } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
+import { examineObject } from '../../content/examine-object.ts';
+import { storageCounters } from '../../metrics/storage-metrics.ts';
+import type { ArrivedPart, DirectUpload, DirectUploads } from '../../object-store/direct-uploads.ts';
+import type { ObjectStore } from '../../object-store/object-store.ts';
+import { StorageError } from '../../protocol/storage-error.ts';
+import { storedFileKey } from '../find-stored-file.ts';
+import { discardFile, type ReceiveDeps, type ReceivedFile } from '../receive-file.ts';
+import { partBytes, partsOf } from './multipart-parts.ts';
+
+type Cut = Pick<StorageMultipartUploadRow, 'uuid' | 'sizeBytes' | 'partSizeBytes'>;
+type Started = Cut & Pick<StorageMultipartUploadRow, 'originalName' | 'directUploadId'>;
+
+/** The store's side of an upload whose parts go there; null for one whose parts come through here. */
+function directUploadOf(fileStore: ObjectStore, { uuid, directUploadId }: Started) {
+  const { directUploads } = fileStore;
+  if (directUploadId === null || !directUploads) return null;
+  const upload: DirectUpload = { key: storedFileKey(uuid), uploadId: directUploadId };
+  return { directUploads, upload };
+}
+
+/** Null when the parts have to come through here: the store is out of reach, or takes no parts as short as these. */
+export function findDirectUploads({ directUploads }: ObjectStore, upload: Cut): DirectUploads | null {
+  const isLongEnough = upload.partSizeBytes >= (directUploads?.partMinBytes ?? 0) || partsOf(upload) === 1;
+  return isLongEnough ? directUploads : null;
+}
+
+/** Begins an upload in the object store; returns its id there and the addresses of its parts, in order. */
+export async function beginDirectUpload(
+  directUploads: DirectUploads,
+  upload: Cut,
+): Promise<{ directUploadId: string; addresses: string[] }> {
+  const begun = await directUploads.begin(storedFileKey(upload.uuid));
+  const addresses = await Promise.all(
+    Array.from({ length: partsOf(upload) }, (_, index) =>
+      directUploads.addressPart(begun, {
+        number: index + 1,
+        sizeBytes: partBytes(upload, index),
+        lifetimeMs: partUrlLifetimeMs,
+      }),
+    ),
+  );
+  return { directUploadId: begun.uploadId, addresses };
+}
+
+/** Parts in the object store; null when it does not know the upload (any more). */
+export async function listDirectParts(
+  fileStore: ObjectStore,
+  upload: Started,
+): Promise<ArrivedPart[] | null> {
+  const direct = directUploadOf(fileStore, upload);
+  return (await direct?.directUploads.listParts(direct.upload)) ?? null;
+}
+
+/** True when each part is there and as long as it has to be. */
+export function isComplete(upload: Cut, arrived: readonly ArrivedPart[]): boolean {
+  return (
+    arrived.length === partsOf(upload) &&
+    arrived.every(
+      ({ number, sizeBytes }, index) => number === index + 1 && sizeBytes === partBytes(upload, index),
+    )
+  );
+}
+
+export async function abortDirectUpload(fileStore: ObjectStore, upload: Started): Promise<void> {
+  const direct = directUploadOf(fileStore, upload);
+  await direct?.directUploads.abort(direct.upload);
+}
+
+/**
+ * Lets the object store make the file of its parts, and judges it before anyone can see it. May be repeated after a
+ * process was lost at any moment.
+ *
+ * @throws StorageError when parts are missing or the content is refused; the file is removed then.
+ */
+export async function takeDirectUpload(deps: ReceiveDeps, upload: Started): Promise<ReceivedFile> {
+  const { uuid, originalName, sizeBytes } = upload;
+  const key = storedFileKey(uuid);
+  // There before the object is, so that the clean-up finds it.
+  await deps.db
+    .insert(storageFiles)
+    .values({ uuid, originalName, sizeBytes: 0, mimeType: 'application/octet-stream' })
+    .onConflictDoNothing();
+  try {
+    const direct = directUploadOf(deps.fileStore, upload);
+    const parts = direct && (await direct.directUploads.listParts(direct.upload));
+    if (direct && parts) {
+      if (!isComplete(upload, parts)) throw new StorageError('MultipartUploadSizeTooSmallError');
+      await direct.directUploads.complete(direct.upload, parts);
+    }
+    const scanned = await examineObject(deps.fileStore, { key, name: originalName, sizeBytes });
+    if (!scanned) throw new StorageError('MultipartFileNotFoundError');
+    if (scanned.sizeBytes !== sizeBytes) throw new StorageError('MultipartUploadSizeTooSmallError');
+    if (scanned.verdict.mimeType === null) throw new StorageError('FileTypeForbiddenError');
+    storageCounters.receivedBytes += sizeBytes;
+    return { ...scanned, uuid, originalName };
+  } catch (error) {
+    // Anything but a refusal may go better the next time, and the bytes are nowhere else.
+    if (error instanceof StorageError) await discardFile(deps, uuid);
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from '@storefront/db/client.ts';
+import {
+  type StorageMultipartUploadRow,
+  storageMultipartParts,
+  storageMultipartUploads,
+} from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
+import { eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { ObjectStore } from '../../object-store/object-store.ts';
+
+type Upload = Pick<StorageMultipartUploadRow, 'uuid' | 'sizeBytes' | 'partSizeBytes'>;
+
+/** Deletions under way at a time. */
+const deletionsAtOnce = 8;
+
+/** Where a part's bytes lie in the object store. */
+export const partKey = (uuid: string, number: number) => `multipart/${uuid}/${number}`;
+
+export function partsOf({ sizeBytes, partSizeBytes }: Upload): number {
+  return Math.ceil(sizeBytes / partSizeBytes);
+}
+
+/** All parts are equally long but the last, which has what is left. */
+export function partBytes(upload: Upload, number: number): number {
+  return Math.min(upload.partSizeBytes, upload.sizeBytes - number * upload.partSizeBytes);
+}
+
+/** Condition on `storage_multipart_uploads`: at least one part has arrived. */
+export function hasParts(db: Database): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(storageMultipartParts)
+      .where(eq(storageMultipartParts.uploadUuid, storageMultipartUploads.uuid)),
+  );
+}
+
+/** Removes the bytes of all parts, those whose arrival was never noted included. */
+export async function deleteParts(fileStore: ObjectStore, upload: Upload): Promise<void> {
+  const parts = partsOf(upload);
+  for (let first = 0; first < parts; first += deletionsAtOnce) {
+    const numbers = Array.from(
+      { length: Math.min(deletionsAtOnce, parts - first) },
+      (_, index) => first + index,
+    );
+    await Promise.all(numbers.map((number) => fileStore.delete(partKey(upload.uuid, number))));
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import {
+  declaredTypeMaxLength,
+  emptyMultipartLifetimeMs,
+  openMultipartMaxPerAddress,
+  partSizeDefaultBytes,
+  partSizeMaxBytes,
+  partSizeMinBytes,
+  partsMax,
+} from '@storefront/contracts/uploads/storage-limits.ts';
+import { storageMultipartUploads } from '@storefront/db/schema/storage/storage-multipart-uploads.ts';
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/app-env.ts';
+import { limitKey } from '#http/caller-ip.ts';
+import { countAttempt } from '#http/limit-headers.ts';
+import { cleanFileName } from '../../content/clean-file-name.ts';
+import { answerOrigin } from '../../protocol/own-origin.ts';
+import { plainFormLimits, readForm } from '../../protocol/read-form.ts';
+import { StorageError } from '../../protocol/storage-error.ts';
+import { assertPublicKey, type CallFields, fieldOf, readUploadOptions } from '../upload-options.ts';
+import { assertUploadQuota, chargeUpload } from '../upload-quota.ts';
+import { assertSigned, uploadSecret } from '../upload-signature.ts';
+import { beginDirectUpload, findDirectUploads } from './direct-parts.ts';
+import { hasParts, partsOf } from './multipart-parts.ts';
+import { createPartUrls } from './part-url.ts';
+
+const retryAfterSeconds = 60;
+
+/**
+ * `POST /multipart/start/`: opens an upload in parts and returns an address for each of them, in the object store where
+ * it is within the sender's reach.
+ * Source: the storage protocol, "Endpoints".
+ */
+export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response> {
+  const { deps, callerIp } = c.get('context');
+  await countAttempt(c.get('context'), 'storageUploadByIp');
+  const fields = await readForm(c, plainFormLimits);
+  assertPublicKey(deps.env, fields);
+  await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });
+  const sizeBytes = readNumber(fields, 'size');
+  if (sizeBytes === 0) throw new StorageError('MultipartFileSizeTooSmallError');
+  if (sizeBytes > deps.env.storage.maxFileBytes)
+    throw new StorageError('MultipartFileSizeLimitExceededError');
+  const partSizeBytes = readNumber(fields, 'part_size', partSizeDefaultBytes);
+  if (partSizeBytes < partSizeMinBytes || partSizeBytes > partSizeMaxBytes) {
+    throw new StorageError('PostRequestParserFailedError');
+  }
+  const upload = {
+    uuid: randomUUID(),
+    originalName: cleanFileName(fieldOf(fields, 'filename') ?? '') || 'unnamed',
+    declaredType: readDeclaredType(fields),
+    sizeBytes,
+    partSizeBytes,
+    addressKey: limitKey(callerIp),
+    ...readUploadOptions(fields),
+  };
+  const parts = partsOf(upload);
+  if (parts > partsMax) throw new StorageError('PostRequestParserFailedError');
+
+  const isOpen = and(
+    eq(storageMultipartUploads.addressKey, upload.addressKey),
+    isNull(storageMultipartUploads.errorCode),
+    or(
+      gt(storageMultipartUploads.createdAt, new Date(Date.now() - emptyMultipartLifetimeMs)),
+      hasParts(deps.db),
+      isNotNull(storageMultipartUploads.directUploadId),
+    ),
+  );
+  if (
+    deps.env.rateLimit &&
+    (await deps.db.$count(storageMultipartUploads, isOpen)) >= openMultipartMaxPerAddress
+  ) {
+    throw new StorageError('RequestThrottledError', { retryAfterSeconds });
+  }
+  const directUploads = findDirectUploads(deps.fileStore, upload);
+  // Its size is only a word so far: the parts count when they come, if they come by here.
+  await assertUploadQuota(deps, callerIp, directUploads ? sizeBytes : 0);
+  if (directUploads) {
+    await chargeUpload(deps, callerIp, sizeBytes);
+    const { directUploadId, addresses } = await beginDirectUpload(directUploads, upload);
+    await deps.db.insert(storageMultipartUploads).values({ ...upload, directUploadId });
+    return c.json({ uuid: upload.uuid, parts: addresses });
+  }
+  await deps.db.insert(storageMultipartUploads).values(upload);
+  const origin = answerOrigin(c, deps.env);
+  const secret = await uploadSecret(deps);
+  return c.json({
+    uuid: upload.uuid,
+    parts: createPartUrls({ uuid: upload.uuid, parts }, { origin, secret }),
+  });
+}
+
+function readNumber(fields: CallFields, name: string, missing?: number): number {
+  const text = fieldOf(fields, name);
+  if (text === undefined && missing !== undefined) return missing;
+  if (!text || !/^\d{1,15}$/.test(text)) throw new StorageError('PostRequestParserFailedError');
+  return Number(text);
+}
+
+/** A hint that is shown to no one; kept for who looks into the table. */
+function readDeclaredType(fields: CallFields): string {
+  const given = (fieldOf(fields, 'content_type') ?? '').slice(0, declaredTypeMaxLength).trim();
+  return /^[\x20-\x7e]+$/.test(given) ? given : 'application/octet-stream';
+}

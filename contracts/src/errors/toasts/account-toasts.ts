@@ -1,0 +1,119 @@
+import type { ToastText } from './toast-text.ts';
+
+/** Of logins, factors, tokens and people. */
+export const accountToasts = {
+  loggedIn: {
+    title: { en: 'Login successful', de: 'Anmeldung erfolgreich' },
+    description: { en: 'Welcome back!', de: 'Willkommen zurück!' },
+  },
+  loginFailed: {
+    title: { en: 'Login failed', de: 'Anmeldung fehlgeschlagen' },
+    description: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch.' },
+  },
+  loggedOut: {
+    title: { en: 'Logged out', de: 'Abgemeldet' },
+    description: {
+      en: 'You have been logged out successfully',
+      de: 'Sie haben sich erfolgreich abgemeldet.',
+    },
+  },
+  logoutFailed: {
+    title: { en: 'Logout failed', de: 'Abmelden fehlgeschlagen' },
+    description: { en: 'Could not log out', de: 'Sie konnten nicht abgemeldet werden.' },
+  },
+  passwordChanged: {
+    title: { en: 'Password changed', de: 'Passwort geändert' },
+    description: {
+      en: 'Your other sessions have been ended.',
+      de: 'Ihre anderen Sitzungen wurden beendet.',
+    },
+  },
+  ownEmailChanged: {
+    title: { en: 'Address changed', de: 'Adresse geändert' },
+    description: {
+      en: 'Emails at both addresses tell of it.',
+      de: 'E-Mails an beide Adressen weisen darauf hin.',
+    },
+  },
+  ownEmailChangeFailed: {
+    title: { en: 'Address not changed', de: 'Adresse nicht geändert' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  passwordChangeFailed: {
+    title: { en: 'Password not changed', de: 'Passwort nicht geändert' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  secondFactorSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'It applies at once to everyone in the portal.',
+      de: 'Es gilt sofort für alle im Adminbereich.',
+    },
+  },
+  factorAdded: { title: { en: 'Second factor added', de: 'Zweiter Faktor hinzugefügt' } },
+  factorRemoved: { title: { en: 'Second factor removed', de: 'Zweiter Faktor entfernt' } },
+  recoveryCodesMade: {
+    title: { en: 'New recovery codes made', de: 'Neue Wiederherstellungscodes erstellt' },
+  },
+  factorFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  resetFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  passwordReset: {
+    title: { en: 'Password changed', de: 'Passwort geändert' },
+    description: { en: 'You can log in with it now.', de: 'Sie können sich jetzt damit anmelden.' },
+  },
+  sessionEnded: { title: { en: 'Session ended', de: 'Sitzung beendet' } },
+  tokenRevoked: {
+    title: { en: 'API token revoked', de: 'API-Token widerrufen' },
+    description: {
+      en: 'Calls with it are refused from now on.',
+      de: 'Aufrufe damit werden ab jetzt abgelehnt.',
+    },
+  },
+  tokenFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  tokenOriginsSaved: {
+    title: { en: 'Settings saved', de: 'Einstellungen gespeichert' },
+    description: {
+      en: 'Scripts on these websites can call with a token.',
+      de: 'Skripte auf diesen Websites können mit einem Token zugreifen.',
+    },
+  },
+  personChanged: { title: { en: 'Person changed', de: 'Person geändert' } },
+  personRemoved: {
+    title: { en: 'Person removed', de: 'Person entfernt' },
+    description: {
+      en: 'Histories keep the name.',
+      de: 'In den Verläufen bleibt der Name stehen.',
+    },
+  },
+  invitationSent: {
+    title: { en: 'Invitation sent', de: 'Einladung gesendet' },
+    description: {
+      en: 'The link in it is good for 48\u00a0hours.',
+      de: 'Der Link darin gilt 48\u00a0Stunden.',
+    },
+  },
+  invitationCancelled: {
+    title: { en: 'Invitation withdrawn', de: 'Einladung zurückgezogen' },
+    description: { en: 'Its link no longer works.', de: 'Ihr Link funktioniert nicht mehr.' },
+  },
+  peopleFailed: {
+    title: { en: 'That did not work', de: 'Das hat nicht geklappt' },
+    description: { en: 'Please try again later.', de: 'Bitte versuchen Sie es später noch einmal.' },
+  },
+  authRequired: {
+    title: { en: 'Authentication required', de: 'Anmeldung erforderlich' },
+    description: {
+      en: 'Please log in to access the admin dashboard',
+      de: 'Bitte melden Sie sich an, um den Adminbereich zu öffnen.',
+    },
+  },
+} as const satisfies Record<string, ToastText>;
