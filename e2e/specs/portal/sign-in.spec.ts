@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { paths, withLocale } from '@storefront/contracts/paths.ts';
+import { Secret, TOTP } from 'otpauth';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { admin } from '../../fixtures/admin.ts';
 import { press, typeInto } from '../../fixtures/keyboard.ts';
+import { isTurnOf } from '../../fixtures/languages.ts';
 import { expect, test } from '../../fixtures/own-server.ts';
 
 const words = {
@@ -23,6 +26,12 @@ const words = {
     reset: 'Set a new password',
     remove: /^Remove \(/,
     confirm: 'Remove',
+    setUp: 'Set up an app',
+    confirmTitle: 'Is it you?',
+    byCode: 'Use a code instead',
+    code: /^Code/,
+    takeUp: 'Start using it',
+    removeApp: 'Remove the app',
   },
   de: {
     username: 'Benutzername',
@@ -39,6 +48,12 @@ const words = {
     reset: 'Neues Passwort festlegen',
     remove: /^Entfernen \(/,
     confirm: 'Entfernen',
+    setUp: 'App einrichten',
+    confirmTitle: 'Sind Sie es?',
+    byCode: 'Stattdessen einen Code verwenden',
+    code: /^Code/,
+    takeUp: 'In Gebrauch nehmen',
+    removeApp: 'App entfernen',
   },
 } as const;
 
@@ -58,6 +73,14 @@ async function addAuthenticator(page: Page): Promise<void> {
       isUserVerified: true,
       automaticPresenceSimulation: true,
     },
+  });
+}
+
+/** As more than ten minutes after the login: the call is refused once, until one has shown again who one is. */
+async function refuseOnce(page: Page, call: string): Promise<void> {
+  const error = { message: 'Sign in again', code: -32003, data: { code: 'SIGN_IN_AGAIN', httpStatus: 403 } };
+  await page.route(`**/trpc/${call}`, (route) => route.fulfill({ status: 403, json: { error } }), {
+    times: 1,
   });
 }
 
@@ -114,6 +137,59 @@ for (const locale of locales) {
     await expect(page.getByText(toasts.factorRemoved.title[locale], { exact: true })).toBeVisible();
     await logOut();
   });
+
+  if (isTurnOf(locale, 1)) {
+    test(`an app is set up and removed by who shows again who they are, and its code is the second step, ${locale}`, async ({
+      page,
+    }) => {
+      await page.request.post('/api/auth/login', { data: admin });
+      await page.goto(withLocale(paths.adminAccount, locale));
+      const dialog = page.getByRole('dialog', { name: text.confirmTitle });
+
+      await refuseOnce(page, 'auth.startTotp');
+      await page.getByRole('button', { name: text.setUp }).press('Enter');
+      await expect(dialog.getByLabel(text.password, { exact: true })).toBeFocused();
+      await page.keyboard.type('a guess');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText(messages.passwordWrong[locale])).toBeVisible();
+      await expectNoAxeViolations(page);
+      await typeInto(page, dialog.getByLabel(text.password, { exact: true }), admin.password);
+      await page.keyboard.press('Enter');
+
+      const code = page.getByLabel(text.code);
+      await expect(code).toBeFocused();
+      await expectNoAxeViolations(page);
+      const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      const app = new TOTP({ secret: Secret.fromBase32(secret) });
+      await page.keyboard.type(app.generate());
+      await page.keyboard.press('Enter');
+      const codes = page.getByRole('region', { name: text.codes });
+      await expect(codes.getByRole('heading')).toBeFocused();
+      const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
+      await press(page, page.getByRole('button', { name: text.stored }));
+      await press(page, page.getByRole('button', { name: text.logOut, exact: true }), 'Shift+Tab');
+
+      await typeInto(page, page.getByLabel(text.username), admin.username);
+      await typeInto(page, page.getByLabel(text.password, { exact: true }), admin.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: text.secondStep })).toBeVisible();
+      await expect(code).toBeFocused();
+      // That of the next half minute: the one of now has been used.
+      await page.keyboard.type(app.generate({ timestamp: Date.now() + 30_000 }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+      await page.goto(paths.adminAccount);
+      await refuseOnce(page, 'auth.removeTotp');
+      await page.getByRole('button', { name: text.removeApp }).press('Enter');
+      await press(page, page.getByRole('dialog').getByRole('button', { name: text.removeApp }));
+      await press(page, dialog.getByRole('button', { name: text.byCode }));
+      await typeInto(page, dialog.getByRole('textbox'), recoveryCode);
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(toasts.factorRemoved.title[locale], { exact: true })).toBeVisible();
+    });
+  }
 
   test(`the page for a forgotten password has no faults, ${locale}`, async ({ page }) => {
     await page.goto(withLocale(paths.admin, locale));

@@ -2022,7 +2022,7 @@ export type NamespaceAdminDeliveryTranslation = {
 	 */
 	closed: string
 	/**
-	 * N​o​ ​v​e​r​s​i​o​n​ ​w​a​s​ ​s​e​n​t​ ​y​e​t​.
+	 * N​o​ ​v​e​r​s​i​o​n​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​y​e​t​.
 	 */
 	none: string
 	/**
@@ -2809,7 +2809,7 @@ export type NamespaceAdminQuoteTranslation = {
 		 */
 		confirm: string
 		/**
-		 * M​a​k​i​n​g​ ​i​t​ ​…
+		 * M​a​k​i​n​g​ ​i​t​…
 		 */
 		pending: string
 		/**
@@ -2903,6 +2903,10 @@ export type NamespaceAdminQuoteTranslation = {
 		 * F​r​o​m​ ​1​ ​t​o​ ​3​6​5​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​i​s​ ​r​e​m​i​n​d​e​d​ ​a​f​t​e​r​ ​3​ ​a​n​d​ ​a​f​t​e​r​ ​7​ ​d​a​y​s​.
 		 */
 		validDaysHint: string
+		/**
+		 * T​h​e​ ​c​l​i​e​n​t​ ​p​a​y​s​:
+		 */
+		pays: string
 		/**
 		 * W​i​t​h​o​u​t​ ​t​h​e​ ​c​h​a​n​g​e​ ​{​s​u​b​t​o​t​a​l​}​;​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​a​y​s​:
 		 * @param {string} subtotal
@@ -4448,7 +4452,7 @@ export type NamespaceClientClosingTranslation = {
 	}
 	buyer: {
 		/**
-		 * H​o​w​ ​d​o​ ​y​o​u​ ​o​r​d​e​r​?
+		 * H​o​w​ ​a​r​e​ ​y​o​u​ ​o​r​d​e​r​i​n​g​?
 		 */
 		legend: string
 		kinds: {
@@ -4478,7 +4482,7 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		order: string
 		/**
-		 * N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​b​y​ ​t​h​i​s​ ​b​u​t​t​o​n​;​ ​y​o​u​ ​p​a​y​ ​a​f​t​e​r​w​a​r​d​s​.
+		 * T​h​i​s​ ​b​u​t​t​o​n​ ​c​h​a​r​g​e​s​ ​n​o​t​h​i​n​g​;​ ​y​o​u​ ​p​a​y​ ​a​f​t​e​r​w​a​r​d​.
 		 */
 		obligation: string
 	}
@@ -4556,7 +4560,7 @@ export type NamespaceClientDeliveryTranslation = {
 		 */
 		draft: string
 		/**
-		 * w​a​i​t​s​ ​f​o​r​ ​y​o​u​r​ ​r​e​p​l​y
+		 * w​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​r​e​p​l​y
 		 */
 		sent: string
 		/**
@@ -4584,7 +4588,7 @@ export type NamespaceClientDeliveryTranslation = {
 	 */
 	roundsUsed: RequiredParams<'round' | 'total'>
 	/**
-	 * A​l​l​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​s​ ​a​r​e​ ​u​s​e​d​ ​u​p​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​s​t​i​l​l​ ​m​i​s​s​i​n​g​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​t​ ​{​e​m​a​i​l​}​:​ ​w​e​ ​o​f​f​e​r​ ​y​o​u​ ​a​ ​f​u​r​t​h​e​r​ ​o​n​e​.
+	 * A​l​l​ ​r​e​v​i​s​i​o​n​ ​r​o​u​n​d​s​ ​a​r​e​ ​u​s​e​d​ ​u​p​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​s​t​i​l​l​ ​m​i​s​s​i​n​g​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​a​t​ ​{​e​m​a​i​l​}​:​ ​w​e​ ​w​i​l​l​ ​o​f​f​e​r​ ​y​o​u​ ​a​ ​f​u​r​t​h​e​r​ ​o​n​e​.
 	 * @param {string} email
 	 */
 	usedUp: RequiredParams<'email'>
@@ -4673,7 +4677,7 @@ export type NamespaceClientDeliveryTranslation = {
 		 */
 		missing: string
 		/**
-		 * A​b​o​u​t
+		 * A​p​p​l​i​e​s​ ​t​o
 		 */
 		file: string
 		/**
@@ -4681,7 +4685,7 @@ export type NamespaceClientDeliveryTranslation = {
 		 */
 		wholeVersion: string
 		/**
-		 * P​r​e​s​s​ ​o​n​ ​t​h​e​ ​p​i​c​t​u​r​e​ ​t​o​ ​m​a​r​k​ ​t​h​e​ ​p​l​a​c​e​,​ ​o​r​ ​m​o​v​e​ ​t​h​e​ ​t​w​o​ ​s​l​i​d​e​r​s​.
+		 * T​a​p​ ​o​r​ ​c​l​i​c​k​ ​t​h​e​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​p​i​c​t​u​r​e​,​ ​o​r​ ​m​o​v​e​ ​t​h​e​ ​t​w​o​ ​s​l​i​d​e​r​s​.
 		 */
 		markHint: string
 		axes: {
@@ -4727,7 +4731,7 @@ export type NamespaceClientDeliveryTranslation = {
 		 */
 		withdrawn: string
 		/**
-		 * w​e​ ​h​a​v​e​ ​b​e​g​u​n​ ​w​i​t​h​ ​t​h​e​m
+		 * w​e​ ​h​a​v​e​ ​s​t​a​r​t​e​d​ ​o​n​ ​t​h​e​m
 		 */
 		started: string
 		/**
@@ -5238,7 +5242,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		or: string
 		/**
-		 * Y​o​u​ ​a​r​e​ ​t​a​k​e​n​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​ ​h​e​r​e​ ​a​f​t​e​r​w​a​r​d​s​.
+		 * Y​o​u​ ​a​r​e​ ​t​a​k​e​n​ ​t​o​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​a​n​d​ ​c​o​m​e​ ​b​a​c​k​ ​h​e​r​e​ ​a​f​t​e​r​w​a​r​d​.
 		 */
 		hint: string
 		pay: {
@@ -9821,7 +9825,7 @@ export type TranslationFunctions = {
 		 */
 		closed: () => LocalizedString
 		/**
-		 * No version was sent yet.
+		 * No version has been sent yet.
 		 */
 		none: () => LocalizedString
 		/**
@@ -10544,7 +10548,7 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Making it …
+			 * Making it…
 			 */
 			pending: () => LocalizedString
 			/**
@@ -10635,6 +10639,10 @@ export type TranslationFunctions = {
 			 * From 1 to 365. The client is reminded after 3 and after 7 days.
 			 */
 			validDaysHint: () => LocalizedString
+			/**
+			 * The client pays:
+			 */
+			pays: () => LocalizedString
 			/**
 			 * Without the change {subtotal}; the client pays:
 			 */
@@ -12100,7 +12108,7 @@ export type TranslationFunctions = {
 		}
 		buyer: {
 			/**
-			 * How do you order?
+			 * How are you ordering?
 			 */
 			legend: () => LocalizedString
 			kinds: {
@@ -12130,7 +12138,7 @@ export type TranslationFunctions = {
 			 */
 			order: () => LocalizedString
 			/**
-			 * Nothing is charged by this button; you pay afterwards.
+			 * This button charges nothing; you pay afterward.
 			 */
 			obligation: () => LocalizedString
 		}
@@ -12200,7 +12208,7 @@ export type TranslationFunctions = {
 			 */
 			draft: () => LocalizedString
 			/**
-			 * waits for your reply
+			 * waiting for your reply
 			 */
 			sent: () => LocalizedString
 			/**
@@ -12225,7 +12233,7 @@ export type TranslationFunctions = {
 		 */
 		roundsUsed: (arg: { round: number, total: number }) => LocalizedString
 		/**
-		 * All revision rounds are used up. If something is still missing, write to us at {email}: we offer you a further one.
+		 * All revision rounds are used up. If something is still missing, write to us at {email}: we will offer you a further one.
 		 */
 		usedUp: (arg: { email: string }) => LocalizedString
 		/**
@@ -12302,7 +12310,7 @@ export type TranslationFunctions = {
 			 */
 			missing: () => LocalizedString
 			/**
-			 * About
+			 * Applies to
 			 */
 			file: () => LocalizedString
 			/**
@@ -12310,7 +12318,7 @@ export type TranslationFunctions = {
 			 */
 			wholeVersion: () => LocalizedString
 			/**
-			 * Press on the picture to mark the place, or move the two sliders.
+			 * Tap or click the place on the picture, or move the two sliders.
 			 */
 			markHint: () => LocalizedString
 			axes: {
@@ -12354,7 +12362,7 @@ export type TranslationFunctions = {
 			 */
 			withdrawn: () => LocalizedString
 			/**
-			 * we have begun with them
+			 * we have started on them
 			 */
 			started: () => LocalizedString
 			/**
@@ -12844,7 +12852,7 @@ export type TranslationFunctions = {
 			 */
 			or: () => LocalizedString
 			/**
-			 * You are taken to the payment provider and come back here afterwards.
+			 * You are taken to the payment provider and come back here afterward.
 			 */
 			hint: () => LocalizedString
 			pay: {

@@ -108,7 +108,7 @@ export const orderMessages = {
   },
   quoteMessageRequired: {
     en: 'Please write a message for the client.',
-    de: 'Bitte schreiben Sie eine Nachricht an die Kundin oder den Kunden.',
+    de: 'Bitte schreiben Sie eine Nachricht an den Kunden.',
   },
   adjustmentInvalid: {
     en: 'A price change is a whole number of US dollars other than 0.',

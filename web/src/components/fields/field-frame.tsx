@@ -21,11 +21,14 @@ type ControlWiring = {
 
 type FieldFrameProps = FieldProps & {
   id?: string | undefined;
+  /** A search field is no part of a form: neither required nor optional. */
+  isUnmarked?: boolean;
   children: (control: ControlWiring) => ReactNode;
 };
 
 /** Label above, hint and error below, and the attributes that tie them to the control. */
-export function FieldFrame({ id, label, error, hint, isRequired = false, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, error, hint, isRequired = false, isUnmarked = false, children } = props;
   const { LL } = useI18n();
   const generatedId = useId();
   const controlId = id ?? generatedId;
@@ -34,7 +37,7 @@ export function FieldFrame({ id, label, error, hint, isRequired = false, childre
     <chakra.div display="flex" flexDirection="column" gap="2" minW="0">
       <chakra.label htmlFor={controlId} textStyle="label" display="block">
         <span>{label}</span>{' '}
-        {!isRequired && (
+        {!isRequired && !isUnmarked && (
           <chakra.span fontWeight="normal" color="ink.muted">
             ({LL.form.optional()})
           </chakra.span>

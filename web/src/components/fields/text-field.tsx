@@ -9,7 +9,14 @@ type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof Fi
 
 export function TextField({ label, error, hint, isRequired, id, type = 'text', ...input }: TextFieldProps) {
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} isRequired={isRequired}>
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      isRequired={isRequired}
+      isUnmarked={type === 'search'}
+    >
       {(control) => <Input type={type} {...input} {...control} />}
     </FieldFrame>
   );

@@ -10,6 +10,29 @@ export function PartTitle({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
+/** The room of a part in two columns where there is enough: what is so, and beside it what came of it or can be done. */
+export function Columns({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div
+      display="grid"
+      columnGap="6"
+      rowGap="5"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+export function Column({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div display="grid" gap="5" minW="0">
+      {children}
+    </chakra.div>
+  );
+}
+
 type PartProps = { title: string; children: ReactNode; below?: ReactNode };
 
 /** Facts under a title; `below` is what follows them over the whole width. */

@@ -52,7 +52,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             gridRow="1"
             gridColumn="2"
             flexWrap="wrap"
-            mx={{ base: '-1.5', lg: '0' }}
+            mx={{ base: '-1', md: '-3', lg: '0' }}
           >
             <PageLink href={paths.adminDashboard}>{texts.navigation.orders()}</PageLink>
             <PageLink href={paths.adminMessages}>
@@ -109,7 +109,7 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
       display="inline-flex"
       alignItems="center"
       minH={{ base: 'tap', lg: '4rem' }}
-      px={{ base: '1.5', md: '3' }}
+      px={{ base: '1', md: '3' }}
       textStyle="label"
       fontSize={{ base: 'sm', lg: 'md' }}
       color="ink.muted"

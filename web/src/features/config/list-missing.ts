@@ -1,6 +1,12 @@
 import { type AgencyKey, agencyLabels } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-/** `Name, Address and Phone`, as the language joins them. */
+/** `name, address and phone`, as the language joins them. */
 export const listMissing = (keys: readonly AgencyKey[], locale: Locale): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(keys.map((key) => agencyLabels[key][locale]));
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    keys.map((key) => withinSentence(agencyLabels[key][locale], locale)),
+  );
+
+/** A label's first letter is large for the label's sake in English (`VAT ID` keeps its own), for the noun's in German. */
+const withinSentence = (label: string, locale: Locale): string =>
+  locale === 'de' ? label : label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

@@ -42,7 +42,7 @@ const words = {
     preheader: (name: string, deadline: string) => `${name} erwartet das Angebot bis ${deadline}.`,
     kicker: (id: number) => `Neue Anfrage Nr.\u00a0${id}`,
     deadline: (moment: string) =>
-      `Das zugesagte Angebot ist bis ${moment} fällig. Eine Antwort auf diese E-Mail geht direkt an die Kundin oder den Kunden.`,
+      `Das zugesagte Angebot ist bis ${moment} fällig. Eine Antwort auf diese E-Mail geht direkt an den Kunden.`,
     clientTitle: 'Kontakt',
     received: 'Eingegangen',
     promoCode: 'Gutscheincode',

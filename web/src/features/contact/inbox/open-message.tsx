@@ -38,17 +38,25 @@ export function OpenMessage({ id, onGone }: OpenMessageProps) {
   return (
     <chakra.div
       display="grid"
-      gap="5"
+      columnGap="8"
+      rowGap="5"
+      alignItems="start"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: canWrite ? 'minmax(0, 1fr) minmax(0, 22rem)' : undefined,
+      }}
       px={{ base: '3', md: '4' }}
       pb="4"
       pt="3"
       borderTopWidth="1px"
       borderColor="line.hairline"
     >
-      <MessageText message={message.data} />
+      <chakra.div display="grid" gap="5" minW="0">
+        <MessageText message={message.data} />
+        {canWrite && <AnswerForm message={message.data} />}
+      </chakra.div>
       {canWrite && (
-        <>
-          <AnswerForm message={message.data} />
+        <chakra.div display="grid" gap="5" minW="0">
           <MessageActions
             message={message.data}
             onChange={(values) => {
@@ -57,7 +65,7 @@ export function OpenMessage({ id, onGone }: OpenMessageProps) {
             }}
             onGone={onGone}
           />
-        </>
+        </chakra.div>
       )}
     </chakra.div>
   );

@@ -97,7 +97,7 @@ export function Board({ view, changeView }: BoardProps) {
           display="grid"
           gridAutoFlow="column"
           gridAutoColumns={{ base: 'minmax(15rem, 82vw)', sm: '16rem', xl: 'minmax(13rem, 1fr)' }}
-          gap="3"
+          gap="2"
           alignItems="stretch"
         >
           {columns.map(({ status, list }) => (

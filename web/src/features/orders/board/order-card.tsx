@@ -102,8 +102,8 @@ export function CardFace({ order, title, grip, children, isOpen = false, isLifte
       layerStyle="sheet"
       borderColor={isOpen || isLifted ? 'ink' : undefined}
       boxShadow={isLifted ? 'lifted' : undefined}
-      px="3"
-      pb="3"
+      px="2.5"
+      pb="2.5"
       pt="1"
       textStyle="small"
     >
@@ -115,7 +115,7 @@ export function CardFace({ order, title, grip, children, isOpen = false, isLifte
         )}
         {grip}
       </chakra.div>
-      <chakra.p color="ink.muted" display="flex" flexWrap="wrap" columnGap="3">
+      <chakra.p color="ink.muted" display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="2">
         <span>{services[order.serviceType]?.name[locale] ?? order.serviceType}</span>
         <chakra.span fontVariantNumeric="tabular-nums">{formatUsd(order.totalPrice, locale)}</chakra.span>
       </chakra.p>

@@ -74,7 +74,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
       }}
     >
       <chakra.p fontWeight="semibold">{texts.title({ version })}</chakra.p>
-      <chakra.ul display="grid" gap="1" textStyle="small">
+      <chakra.ul display="grid" gap="1" textStyle="small" _empty={{ display: 'none' }}>
         {draft?.files.map(({ id, originalName, fileSize }) => (
           <chakra.li key={id} display="flex" alignItems="center" justifyContent="space-between" gap="3">
             <chakra.span minW="0" overflowWrap="anywhere">

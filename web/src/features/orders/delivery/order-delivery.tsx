@@ -3,19 +3,31 @@ import type {
   Deliverable,
   OrderDelivery as Delivery,
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type { DeliverableState } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
-import { PartTitle } from '#components/portal/parts.tsx';
+import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
+import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { DraftForm } from './draft-form.tsx';
 import { RoundsForm } from './rounds-form.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { VersionFiles } from './version-files.tsx';
+
+const Badge = chakra('span', badgeRecipe);
+
+const hues = {
+  draft: 'gray',
+  sent: 'blue',
+  'changes-requested': 'orange',
+  approved: 'green',
+  superseded: 'gray',
+} as const satisfies Record<DeliverableState, string>;
 
 /** The versions of the work for the operator: what was sent and said, the draft of the next one, and the rounds. */
 export function OrderDelivery({ order }: { order: Order }) {
@@ -46,30 +58,33 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
   const isClosed = order.isArchived || order.status === 'cancelled' || order.status === 'completed';
   const canSend = useMay()('orders:write');
   return (
-    <chakra.div display="grid" gap="5" maxW="48rem">
-      {sent.map((deliverable) => (
-        <Version key={deliverable.version} order={order} deliverable={deliverable} />
-      ))}
-      {isClosed ? (
-        <chakra.p textStyle="small" color="ink.muted">
-          {texts.closed()}
-        </chakra.p>
-      ) : canSend ? (
-        <DraftForm order={order} delivery={delivery} />
-      ) : (
-        sent.length === 0 && (
+    <Columns>
+      <Column>
+        {sent.map((deliverable) => (
+          <Version key={deliverable.version} order={order} deliverable={deliverable} />
+        ))}
+        {sent.length === 0 && (
           <chakra.p textStyle="small" color="ink.muted">
             {texts.none()}
           </chakra.p>
-        )
-      )}
-      {sent.length > 0 && (
-        <chakra.p textStyle="small" color="ink.muted">
-          {texts.rounds({ used: rounds.used, total: rounds.included + rounds.added })}
-        </chakra.p>
-      )}
-      {sent.length > 0 && !isClosed && canSend && <RoundsForm order={order} delivery={delivery} />}
-    </chakra.div>
+        )}
+      </Column>
+      <Column>
+        {isClosed ? (
+          <chakra.p textStyle="small" color="ink.muted">
+            {texts.closed()}
+          </chakra.p>
+        ) : (
+          canSend && <DraftForm order={order} delivery={delivery} />
+        )}
+        {sent.length > 0 && (
+          <chakra.p textStyle="small" color="ink.muted">
+            {texts.rounds({ used: rounds.used, total: rounds.included + rounds.added })}
+          </chakra.p>
+        )}
+        {sent.length > 0 && !isClosed && canSend && <RoundsForm order={order} delivery={delivery} />}
+      </Column>
+    </Columns>
   );
 }
 
@@ -81,10 +96,11 @@ function Version({ order, deliverable }: { order: Order; deliverable: Deliverabl
   const start = api.orders.startChanges.useMutation({ onSuccess: store, onError: fail });
   const { version, state, note, sentAt, approval, files } = deliverable;
   return (
-    <chakra.div textStyle="small">
-      <chakra.p fontWeight="semibold">
-        {texts.version({ version })} · {texts.states[state]()}
-      </chakra.p>
+    <chakra.div borderInlineStartWidth="2px" borderColor="line.control" ps="4" textStyle="small">
+      <p>
+        <chakra.strong fontWeight="semibold">{texts.version({ version })}</chakra.strong>{' '}
+        <Badge tone={hues[state]}>{texts.states[state]()}</Badge>
+      </p>
       <chakra.p color="ink.muted">{sentAt && texts.sentAt({ time: formatMoment(sentAt, locale) })}</chakra.p>
       {note && (
         <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -99,13 +115,7 @@ function Version({ order, deliverable }: { order: Order; deliverable: Deliverabl
         </chakra.p>
       )}
       {deliverable.changes.map((request) => (
-        <chakra.div
-          key={request.requestedAt}
-          mt="2"
-          ps="3"
-          borderInlineStartWidth="2px"
-          borderColor="line.hairline"
-        >
+        <chakra.div key={request.requestedAt} mt="2" p="3" bg="paper.sunken" borderRadius="sm">
           <chakra.p fontWeight="semibold">
             {texts.asked({ round: request.round })} · {texts.requestStates[request.state]()}
           </chakra.p>

@@ -48,7 +48,7 @@ export function Counters({ view, changeView }: CountersProps) {
               flexDirection="column-reverse"
               gap="0.5"
               height="full"
-              px={{ base: '3', md: '4' }}
+              px={{ base: '3', lg: '4' }}
               py="2"
               textDecoration="none"
               transitionProperty="border-color"

@@ -57,11 +57,13 @@ export function OrdersCard(props: OrdersCardProps) {
       css={{ '@media print': { border: 'none', p: '0', breakInside: 'auto' } }}
     >
       <chakra.div data-print="hide" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-        <chakra.h2 id="orders-title" textStyle="title">
+        <chakra.h2 id="orders-title" textStyle="title" order={{ lg: -1 }}>
           {texts.orders()}
         </chakra.h2>
-        <chakra.p color="ink.muted">{texts.ordersLead()}</chakra.p>
         <ViewChoice view={view} changeView={changeView} />
+        <chakra.p color="ink.muted" flexBasis={{ base: '100%', lg: 'auto' }} order={{ lg: -1 }}>
+          {texts.ordersLead()}
+        </chakra.p>
       </chakra.div>
       <Toolbar view={view} changeView={changeView} searchField={props.searchField} isNarrow={!isWide} />
       {open.isPending && (

@@ -25,16 +25,19 @@ export function withEmptyLine(lines: readonly LineValues[]): LineValues[] {
   return [...lines, { key, text: '', quantity: '1', unitPrice: '' }];
 }
 
+/** The lines that have both figures, for a total while others are being typed. */
+export function countedLines(lines: readonly LineValues[]): FreeLine[] {
+  return lines.flatMap((line) => {
+    const quantity = wholeNumber(line.quantity);
+    const unitPrice = wholeNumber(line.unitPrice);
+    return quantity === null || unitPrice === null ? [] : [{ text: line.text.trim(), quantity, unitPrice }];
+  });
+}
+
 /** @returns null while a figure is none. */
 export function readLines(lines: readonly LineValues[]): FreeLine[] | null {
-  const read = lines.map(({ text, quantity, unitPrice }) => ({
-    text: text.trim(),
-    quantity: wholeNumber(quantity),
-    unitPrice: wholeNumber(unitPrice),
-  }));
-  const isRead = (line: (typeof read)[number]): line is FreeLine =>
-    line.quantity !== null && line.unitPrice !== null;
-  return read.every(isRead) ? read : null;
+  const read = countedLines(lines);
+  return read.length === lines.length ? read : null;
 }
 
 /** What is wrong with each line, in the order of the lines; undefined for none. */

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
-import { Fact, PartTitle } from '#components/portal/parts.tsx';
+import { Column, Columns, Fact, PartTitle } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -59,68 +59,74 @@ function Known({ order, quote }: { order: Order; quote: QuoteData }) {
   const may = useMay();
   const canSend = !isClosed && quote.paidAmount === 0 && may('orders:write');
   return (
-    <chakra.div display="grid" gap="5">
-      <chakra.dl display="grid" gap="2" maxW="40rem">
-        {quote.freeLines.map(({ text, quantity, unitPrice }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move.
-          <Fact key={index} term={texts.freeLine({ position: index + 1 })}>
-            {text}: {quantity}&nbsp;× {formatUsd(unitPrice, locale)}
-          </Fact>
-        ))}
-        {quote.adjustment && (
-          <Fact term={texts.adjustment()}>
-            {formatUsd(quote.adjustment.amount, locale)} ({quote.adjustment.reason})
-          </Fact>
+    <Columns>
+      <Column>
+        <chakra.dl display="grid" gap="2">
+          {quote.freeLines.map(({ text, quantity, unitPrice }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move.
+            <Fact key={index} term={texts.freeLine({ position: index + 1 })}>
+              {text}: {quantity}&nbsp;× {formatUsd(unitPrice, locale)}
+            </Fact>
+          ))}
+          {quote.adjustment && (
+            <Fact term={texts.adjustment()}>
+              {formatUsd(quote.adjustment.amount, locale)} ({quote.adjustment.reason})
+            </Fact>
+          )}
+          <Fact term={texts.total()}>{formatUsd(quote.totalPrice, locale)}</Fact>
+          <Fact term={texts.paid()}>{formatUsd(quote.paidAmount, locale)}</Fact>
+          <Fact term={texts.open()}>{formatUsd(quote.openAmount, locale)}</Fact>
+          {quote.refundDue > 0 && (
+            <Fact term={texts.refundDue()}>
+              <chakra.strong color="danger">{formatUsd(quote.refundDue, locale)}</chakra.strong>{' '}
+              {texts.refundDueWhy()}
+            </Fact>
+          )}
+          {quote.pdfPath && (
+            <Fact term={texts.document()}>
+              <OuterLink
+                href={`${quote.pdfPath}?${localeQueryName}=${order.locale}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {texts.pdf({ newTab: LL.footer.newTab() })}
+              </OuterLink>
+            </Fact>
+          )}
+          {quote.clientPath !== '' && (
+            <Fact term={texts.clientPage()}>
+              <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
+            </Fact>
+          )}
+        </chakra.dl>
+        <PaymentList payments={quote.payments} />
+      </Column>
+      <Column>
+        <QuoteVersions quotes={quote.quotes} />
+        {canSend && !isWriting && (
+          <chakra.div data-print="hide">
+            <Button ref={button} variant="outline" size="sm" onClick={start}>
+              {quote.latestVersion === 0 ? texts.write() : texts.rewrite()}
+            </Button>
+          </chakra.div>
         )}
-        <Fact term={texts.total()}>{formatUsd(quote.totalPrice, locale)}</Fact>
-        <Fact term={texts.paid()}>{formatUsd(quote.paidAmount, locale)}</Fact>
-        <Fact term={texts.open()}>{formatUsd(quote.openAmount, locale)}</Fact>
-        {quote.refundDue > 0 && (
-          <Fact term={texts.refundDue()}>
-            <chakra.strong color="danger">{formatUsd(quote.refundDue, locale)}</chakra.strong>{' '}
-            {texts.refundDueWhy()}
-          </Fact>
-        )}
-        {quote.pdfPath && (
-          <Fact term={texts.document()}>
-            <OuterLink
-              href={`${quote.pdfPath}?${localeQueryName}=${order.locale}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {texts.pdf({ newTab: LL.footer.newTab() })}
-            </OuterLink>
-          </Fact>
-        )}
-        {quote.clientPath !== '' && (
-          <Fact term={texts.clientPage()}>
-            <ClientPageAddress orderId={order.id} clientPath={quote.clientPath} />
-          </Fact>
-        )}
-      </chakra.dl>
-      <PaymentList payments={quote.payments} />
-      <QuoteVersions quotes={quote.quotes} />
-      {isWriting && canSend ? (
-        <QuoteComposer
-          quote={quote}
-          clientLocale={order.locale}
-          // A draft that was found waits where it is; the form that was asked for takes the focus.
-          isAskedFor={isAskedFor.current}
-          onClose={() => setIsWriting(false)}
-        />
-      ) : canSend ? (
-        <chakra.div data-print="hide">
-          <Button ref={button} variant="outline" size="sm" onClick={start}>
-            {quote.latestVersion === 0 ? texts.write() : texts.rewrite()}
-          </Button>
-        </chakra.div>
-      ) : (
-        may('orders:write') && (
+        {!canSend && may('orders:write') && (
           <chakra.p textStyle="small" color="ink.muted">
             {isClosed ? texts.orderClosed() : texts.alreadyPaid()}
           </chakra.p>
-        )
+        )}
+      </Column>
+      {canSend && isWriting && (
+        <chakra.div gridColumn="1 / -1" minW="0">
+          <QuoteComposer
+            quote={quote}
+            clientLocale={order.locale}
+            // A draft that was found waits where it is; the form that was asked for takes the focus.
+            isAskedFor={isAskedFor.current}
+            onClose={() => setIsWriting(false)}
+          />
+        </chakra.div>
       )}
-    </chakra.div>
+    </Columns>
   );
 }

@@ -107,7 +107,7 @@ export function QuoteComposer({ quote, clientLocale, isAskedFor, onClose }: Quot
         />
       </chakra.div>
       <p aria-live="polite" id={`${id}-total`}>
-        {texts.total({ subtotal: form.subtotal === null ? '–' : formatUsd(form.subtotal, locale) })}{' '}
+        {form.hasAmount ? texts.total({ subtotal: formatUsd(form.subtotal, locale) }) : texts.pays()}{' '}
         <strong>{form.total === null || form.total < 1 ? '–' : formatUsd(form.total, locale)}</strong>
       </p>
       {form.isAccepted && (

@@ -13,7 +13,7 @@ import { errorCode, failureText } from '#lib/call-failure.ts';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
 import { useOrderCache } from '../manage/state/use-order-cache.ts';
-import { lineErrors, readLines, typedLines } from './free-lines.ts';
+import { countedLines, lineErrors, readLines, typedLines } from './free-lines.ts';
 import { type QuoteDraft, type QuoteValues, quoteDraft } from './quote-draft.ts';
 import { readAdjustment } from './read-adjustment.ts';
 
@@ -50,8 +50,8 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
   const freeLines = readLines(values.lines);
   // What the lines of the catalogue come to, and further rounds.
   const base = basketTotalOf(quote.subtotal, { freeLines: quote.freeLines });
-  const total =
-    amount === null || freeLines === null ? null : quoteTotal(base, { freeLines, adjustmentAmount: amount });
+  const counted = countedLines(values.lines);
+  const total = amount === null ? null : quoteTotal(base, { freeLines: counted, adjustmentAmount: amount });
 
   const mutation = api.orders.sendQuote.useMutation({
     onSuccess: (sent) => {
@@ -100,7 +100,7 @@ export function useQuoteComposer(quote: OrderQuote, onEnd: () => void) {
     values,
     errors,
     failure,
-    subtotal: freeLines === null ? null : base + freeLinesTotal(freeLines),
+    subtotal: base + freeLinesTotal(counted),
     total,
     isAccepted,
     hasAmount: amount !== 0,

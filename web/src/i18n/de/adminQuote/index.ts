@@ -46,6 +46,7 @@ const deAdminQuote = {
     reasonHint: 'Der Kunde sieht ihn als Zeile des Angebots.',
     validDays: 'Gültigkeit in Tagen',
     validDaysHint: 'Von 1 bis 365. Nach 3 und nach 7\u00a0Tagen geht eine Erinnerung hinaus.',
+    pays: 'Der Kunde zahlt:',
     total: 'Ohne die Änderung {subtotal}; der Kunde zahlt:',
     reopen:
       'Der Kunde hat schon angenommen. Angenommene Fassung ersetzen; der Kunde muss dann noch einmal annehmen.',

@@ -4,7 +4,7 @@ const enAdminDelivery = {
   title: 'Versions of the work',
   failed: 'The versions could not be loaded.',
   closed: 'This order is closed: no version can be sent.',
-  none: 'No version was sent yet.',
+  none: 'No version has been sent yet.',
   version: 'Version {version:number}',
   sentAt: 'Sent {time:string}',
   approved: 'Approved by {name:string}, {time:string}:',

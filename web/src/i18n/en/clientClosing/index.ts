@@ -15,13 +15,13 @@ const enClientClosing = {
     left: 'Received {time:string}.',
   },
   buyer: {
-    legend: 'How do you order?',
+    legend: 'How are you ordering?',
     kinds: { business: 'For my business', consumer: 'Privately, as a consumer' },
     instruction: 'Your right of withdrawal',
     mailed: 'You also get this by email, to keep.',
     earlyStartHint: 'Without this we begin once the withdrawal period of 14\u00a0days is over.',
     order: 'Order with obligation to pay',
-    obligation: 'Nothing is charged by this button; you pay afterwards.',
+    obligation: 'This button charges nothing; you pay afterward.',
   },
   withdrawal: {
     title: 'Withdraw from contract',

@@ -6,7 +6,7 @@ const enClientDelivery = {
   sentAt: 'Sent {time:string}',
   states: {
     draft: 'being prepared',
-    sent: 'waits for your reply',
+    sent: 'waiting for your reply',
     'changes-requested': 'changes requested',
     approved: 'approved',
     superseded: 'replaced',
@@ -14,7 +14,7 @@ const enClientDelivery = {
   roundsFresh: '{total:number} revision {{round|rounds}} included, none used yet.',
   roundsUsed: 'Revision round {round:number} of {total:number}.',
   usedUp:
-    'All revision rounds are used up. If something is still missing, write to us at {email:string}: we offer you a further one.',
+    'All revision rounds are used up. If something is still missing, write to us at {email:string}: we will offer you a further one.',
   usedUpOffer: 'All revision rounds are used up. We offer you a further one below.',
   earlier: 'Earlier versions ({count:number})',
   zip: 'Download all files as a zip',
@@ -37,9 +37,9 @@ const enClientDelivery = {
     hint: 'One list is one round: this is revision round {round:number} of {total:number}. You can withdraw it until we begin.',
     point: 'Point {number:number}',
     missing: 'Please write what should change.',
-    file: 'About',
+    file: 'Applies to',
     wholeVersion: 'The whole version',
-    markHint: 'Press on the picture to mark the place, or move the two sliders.',
+    markHint: 'Tap or click the place on the picture, or move the two sliders.',
     axes: { x: 'From the left', y: 'From the top' },
     add: 'Add a point',
     remove: 'Remove point {number:number}',
@@ -50,7 +50,7 @@ const enClientDelivery = {
   asked: {
     title: 'Your changes, revision round {round:number}',
     withdrawn: 'Withdrawn changes',
-    started: 'we have begun with them',
+    started: 'we have started on them',
     placeOn: 'Marked on {name:string}',
     withdraw: 'Withdraw changes',
   },

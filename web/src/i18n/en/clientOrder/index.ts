@@ -129,7 +129,7 @@ const enClientOrder = {
     withoutCard: 'How to pay',
     charged: 'Charged in US dollars: {amounts:string}.',
     or: 'or',
-    hint: 'You are taken to the payment provider and come back here afterwards.',
+    hint: 'You are taken to the payment provider and come back here afterward.',
     pay: {
       deposit: 'Pay the deposit: {amount:string}',
       full: 'Pay everything: {amount:string}',

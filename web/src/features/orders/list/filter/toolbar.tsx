@@ -44,17 +44,19 @@ export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProp
       display="grid"
       gap="3"
       alignItems="end"
+      // Two rows beside the table, too: in one the words of the fields would be cut.
       gridTemplateColumns={
         isNarrow
-          ? { base: 'repeat(auto-fit, minmax(9rem, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }
-          : `minmax(9rem, 2fr) repeat(${hasAssignees ? 5 : 4}, minmax(7rem, 1fr)) auto`
+          ? { base: 'repeat(auto-fit, minmax(9rem, 1fr))', md: 'repeat(2, minmax(0, 1fr))' }
+          : 'repeat(3, minmax(0, 1fr)) minmax(max-content, 1fr)'
       }
       css={{
-        '& select': { ps: '3', pe: '9', fontSize: { base: '1rem', lg: 'sm' }, textOverflow: 'ellipsis' },
+        '& :is(input, select)': { fontSize: { base: '1rem', lg: 'sm' } },
+        '& select': { ps: '3', pe: '9', textOverflow: 'ellipsis' },
       }}
       my="4"
     >
-      <chakra.div gridColumn={isNarrow ? '1 / -1' : undefined}>
+      <chakra.div gridColumn={isNarrow ? '1 / -1' : 'span 2'}>
         <SearchField
           field={searchField}
           value={view.q}
@@ -116,7 +118,12 @@ export function Toolbar({ view, changeView, searchField, isNarrow }: ToolbarProp
         <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <SortField view={view} changeView={changeView} />
         </chakra.div>
-        <chakra.div gridColumn={isNarrow ? '1 / -1' : undefined} display="flex" gap="3">
+        <chakra.div
+          gridColumn={isNarrow ? '1 / -1' : '-2 / -1'}
+          display="flex"
+          justifyContent={{ lg: 'flex-end' }}
+          gap="3"
+        >
           <Button
             variant="outline"
             minH="3rem"

@@ -3,6 +3,7 @@ import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { Fragment } from 'react';
+import { BreakableEmail } from '#components/portal/breakable-email.tsx';
 import { AlertMark } from '#features/alerts/alert-mark.tsx';
 import { UnreadMark } from '#features/orders/conversation/unread-mark.tsx';
 import { ArchivedBadge } from '#features/orders/manage/state/archived-badge.tsx';
@@ -95,12 +96,12 @@ function Row({ order, hasAssignees, ...props }: ListProps & { order: Order; hasA
       }}
     >
       <Cell fontVariantNumeric="tabular-nums">{order.id}</Cell>
-      <Cell overflowWrap="anywhere" minW="7.5rem">
+      <Cell overflowWrap="anywhere" minW="10.5rem">
         <chakra.span display="block" fontWeight="semibold">
           {order.clientName}
         </chakra.span>
         <chakra.span display="block" fontSize="xs" color="ink.muted">
-          {order.clientEmail}
+          <BreakableEmail address={order.clientEmail} />
         </chakra.span>
       </Cell>
       <Cell whiteSpace="nowrap">{services[order.serviceType]?.name[locale] ?? order.serviceType}</Cell>
@@ -119,7 +120,7 @@ function Row({ order, hasAssignees, ...props }: ListProps & { order: Order; hasA
         <WithdrawnBadge order={order} />
         <TestPaymentBadge order={order} />
       </Cell>
-      <Cell>
+      <Cell minW="12rem">
         <StatusSelect order={order} />
         <WaitingMark order={order} />
       </Cell>

@@ -9,7 +9,7 @@ import { Printer } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/button.ts';
 import { CopyButton } from '#components/portal/copy-button.tsx';
-import { Fact, Part, PartTitle } from '#components/portal/parts.tsx';
+import { Columns, Fact, Part, PartTitle } from '#components/portal/parts.tsx';
 import { TextLink } from '#components/site-link.tsx';
 import { OrderAlerts } from '#features/alerts/order-alerts.tsx';
 import { OrderClosing } from '#features/orders/closing/order-closing.tsx';
@@ -122,8 +122,10 @@ export function OrderDetails({ order, onClose }: { order: Order; onClose: () => 
       <OrderQuote order={order} />
       <OrderDelivery order={order} />
       <OrderClosing order={order} />
-      <OrderConversation orderId={order.id} />
-      <OrderNotes orderId={order.id} />
+      <Columns>
+        <OrderConversation orderId={order.id} />
+        <OrderNotes orderId={order.id} />
+      </Columns>
       <OrderHistory orderId={order.id} />
     </chakra.article>
   );

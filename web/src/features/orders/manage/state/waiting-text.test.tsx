@@ -34,7 +34,7 @@ describe('whose turn it is', () => {
     [
       { waiting: approval },
       'Waiting for the client for 4 days: Approval',
-      'Wartet seit 4 Tagen auf Kundin oder Kunden: Abnahme',
+      'Wartet seit 4 Tagen auf den Kunden: Abnahme',
     ],
     [{ waiting: start }, 'To start, since today', 'Arbeit beginnen, seit heute'],
     [

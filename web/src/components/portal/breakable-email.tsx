@@ -1,0 +1,12 @@
+import { Fragment } from 'react';
+
+/** An address that a narrow column breaks where it has joints, not in the middle of a word. */
+export function BreakableEmail({ address }: { address: string }) {
+  return address.split(/(?<=@)|(?=[.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their places.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
