@@ -83,11 +83,8 @@ for (const locale of locales) {
       await page.request.post('/api/auth/login', { data: admin });
       const email = uniqueEmail();
       const id = await placeWithdrawnOrder(page, locale, email);
-      const { title, todo } = alertWords(
-        { type: 'contract-withdrawn', name: 'Jordan Example' },
-        locale,
-        String,
-      );
+      const withdrawn = { type: 'contract-withdrawn', version: 1, name: 'Jordan Example' } as const;
+      const { title, todo } = alertWords(withdrawn, locale, String);
       await page.goto(`${withLocale(paths.adminDashboard, locale)}&q=${email}`);
 
       const head = page.getByRole('region', { name: text.alerts });

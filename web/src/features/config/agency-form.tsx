@@ -35,6 +35,7 @@ export function AgencyForm({ stored, onDirtyChange }: ConfigCardProps & { stored
         fields={agencyKeys}
         savedToast={toasts.agencySaved}
         saveLabel={texts.save()}
+        hasColumns
         onDirtyChange={onDirtyChange}
       >
         {(fieldProps) =>

@@ -27,6 +27,8 @@ type ConfigFormProps = ConfigCardProps & {
   fields: readonly ConfigKey[];
   savedToast: Parameters<typeof toastText>[0];
   saveLabel: string;
+  /** Fields beside one another where there is room; a paragraph has the whole width. */
+  hasColumns?: boolean;
   children: (fieldProps: (field: ConfigKey) => FieldProps) => ReactNode;
 };
 
@@ -37,6 +39,7 @@ export function ConfigForm({
   savedToast,
   saveLabel,
   onDirtyChange,
+  hasColumns = false,
   children,
 }: ConfigFormProps) {
   const { LL, locale } = useI18n();
@@ -83,7 +86,21 @@ export function ConfigForm({
   }
 
   return (
-    <chakra.form noValidate method="post" onSubmit={handleSubmit} display="grid" gap="4" maxW="40rem">
+    <chakra.form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit}
+      display="grid"
+      alignItems="start"
+      columnGap="6"
+      rowGap="4"
+      {...(hasColumns
+        ? {
+            gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            css: { '& > :is(p, button)': { gridColumn: '1 / -1' } },
+          }
+        : { maxW: '40rem' })}
+    >
       {children(fieldProps)}
       <Button
         type="submit"

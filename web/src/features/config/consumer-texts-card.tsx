@@ -22,6 +22,7 @@ export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
           fields={fields}
           savedToast={toasts.consumerTextsSaved}
           saveLabel={texts.save()}
+          hasColumns
           onDirtyChange={onDirtyChange}
         >
           {(fieldProps) => (

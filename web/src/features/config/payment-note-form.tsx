@@ -20,6 +20,7 @@ export function PaymentNoteForm({ stored, onDirtyChange }: ConfigCardProps & { s
       fields={fields}
       savedToast={toasts.paymentNoteSaved}
       saveLabel={texts.save()}
+      hasColumns
       onDirtyChange={onDirtyChange}
     >
       {(fieldProps) => (

@@ -25,6 +25,17 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
+/** Short cards in twos where there is room; one that is alone has the whole width. */
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 'inherit',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    _empty: { display: 'none' },
+    '& > :only-child': { gridColumn: '1 / -1' },
+  },
+});
+
 export function Settings() {
   const { LL } = useI18n();
   const texts = LL.adminSettings;
@@ -68,15 +79,19 @@ export function Settings() {
           {may('settings') && <AgencyCard onDirtyChange={setIsAgencyDirty} />}
           {may('settings') && <PaymentNoteCard onDirtyChange={setIsNoteDirty} />}
           {may('settings') && <ConsumerTextsCard onDirtyChange={setAreTextsDirty} />}
-          {may('settings') && <OrderStepsCard onDirtyChange={setAreStepsDirty} />}
-          {may('settings') && <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />}
-          <CalendarCard />
+          <Pair>
+            {may('settings') && <OrderStepsCard onDirtyChange={setAreStepsDirty} />}
+            {may('settings') && <SecondFactorCard onDirtyChange={setIsRuleDirty} />}
+            {may('settings') && <TestimonialsCard onDirtyChange={setAreTestimonialsDirty} />}
+            <CalendarCard />
+          </Pair>
           {may('webhooks') && <WebhooksCard />}
-          {may('settings') && <SecondFactorCard onDirtyChange={setIsRuleDirty} />}
           {may('tokens') && <TokensCard onDirtyChange={setAreOriginsDirty} />}
           {may('settings') && <DoctorCard />}
-          {may('privacy') && <PersonCard />}
-          {may('settings') && <RetentionCard onDirtyChange={setIsRetentionDirty} />}
+          <Pair>
+            {may('privacy') && <PersonCard />}
+            {may('settings') && <RetentionCard onDirtyChange={setIsRetentionDirty} />}
+          </Pair>
           {may('record') && <RecordCard />}
         </chakra.div>
       </chakra.div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { deviceSetting } from '#lib/kept/device-setting.ts';
@@ -44,10 +45,8 @@ export function KeyboardHelp({ isSlashOn, onSlashChange }: KeyboardHelpProps) {
     { keys: ['Esc'], text: texts.close() },
   ];
   return (
-    <chakra.details textStyle="small" color="ink.muted" data-print="hide" hideBelow="lg" mt="4">
-      <chakra.summary cursor="pointer" width="fit-content">
-        {texts.title()}
-      </chakra.summary>
+    <Disclosure textStyle="small" color="ink.muted" data-print="hide" hideBelow="lg" mt="4">
+      <DisclosureTitle>{texts.title()}</DisclosureTitle>
       <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2" mt="2">
         {keys.map((item) => (
           <chakra.div key={item.text} display="flex" gap="2">
@@ -65,6 +64,6 @@ export function KeyboardHelp({ isSlashOn, onSlashChange }: KeyboardHelpProps) {
         checked={isSlashOn}
         onChange={({ target }) => onSlashChange(target.checked)}
       />
-    </chakra.details>
+    </Disclosure>
   );
 }

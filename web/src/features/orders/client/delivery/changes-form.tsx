@@ -171,7 +171,7 @@ function PointPlace({ point, deliverable, onChange }: PointPlaceProps) {
           <chakra.span display="inline-block" lineHeight="0" cursor="crosshair" maxW="full" onClick={mark}>
             <MarkedPicture file={file} places={point.place ? [{ place: point.place, label: '•' }] : []} />
           </chakra.span>
-          <chakra.div display="grid" gap="2" mt="3" maxW="24rem">
+          <chakra.div display="grid" gap="2" mt="3">
             {(['x', 'y'] as const).map((axis) => (
               <chakra.label key={axis} textStyle="small" display="grid" gap="1">
                 {texts.axes[axis]()}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientDelivery as Delivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { ChangesForm } from './changes-form.tsx';
@@ -50,16 +51,14 @@ export function ClientDelivery(props: DeliveryProps) {
       )}
       {delivery.roundOffer && <RoundOffer {...props} offer={delivery.roundOffer} />}
       {earlier.length > 0 && (
-        <chakra.details mt="8">
-          <chakra.summary cursor="pointer" minH="tap" display="list-item" py="2" fontWeight="semibold">
-            {texts.earlier({ count: earlier.length })}
-          </chakra.summary>
+        <Disclosure mt="8">
+          <DisclosureTitle>{texts.earlier({ count: earlier.length })}</DisclosureTitle>
           <chakra.div display="grid" gap="8" mt="4">
             {earlier.map((deliverable) => (
               <DeliverableVersion key={deliverable.version} {...props} deliverable={deliverable} />
             ))}
           </chakra.div>
-        </chakra.details>
+        </Disclosure>
       )}
     </chakra.section>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientQuote } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ReactNode } from 'react';
+import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 import { QuoteMessage } from './quote-message.tsx';
@@ -30,14 +31,12 @@ export function AnsweredQuote({ quote, askAgain }: { quote: ClientQuote; askAgai
         </chakra.p>
       )}
       {acceptance?.instruction && (
-        <chakra.details mt="4">
-          <chakra.summary cursor="pointer" minH="tap" py="2" textStyle="small" fontWeight="semibold">
-            {LL.clientClosing.buyer.instruction()}
-          </chakra.summary>
+        <Disclosure mt="4">
+          <DisclosureTitle>{LL.clientClosing.buyer.instruction()}</DisclosureTitle>
           <chakra.p textStyle="small" whiteSpace="pre-wrap" maxW="prose" mt="2">
             {acceptance.instruction}
           </chakra.p>
-        </chakra.details>
+        </Disclosure>
       )}
       {quote.state === 'expired' && (
         <>

@@ -4,9 +4,9 @@ import type {
   ClientOrderPage,
   ClientQuote,
 } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { ChevronRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
@@ -47,26 +47,8 @@ export function DeclineQuote({ quote, token, show }: DeclineQuoteProps) {
   }
 
   return (
-    <chakra.details
-      mt="10"
-      borderBlockWidth="1px"
-      borderColor="line.hairline"
-      css={{ '&[open] > summary svg': { rotate: '90deg' } }}
-    >
-      <chakra.summary
-        display="flex"
-        alignItems="center"
-        gap="2"
-        minH="tap"
-        py="3"
-        textStyle="label"
-        cursor="pointer"
-        listStyle="none"
-        css={{ '&::-webkit-details-marker': { display: 'none' } }}
-      >
-        <ChevronRight aria-hidden size="1.1em" />
-        {texts.title()}
-      </chakra.summary>
+    <Disclosure mt="10" py="1" borderBlockWidth="1px" borderColor="line.hairline">
+      <DisclosureTitle>{texts.title()}</DisclosureTitle>
       <chakra.form noValidate onSubmit={handleSubmit} pb="6" display="grid" gap="4" justifyItems="start">
         <chakra.div width="full">
           <TextAreaField
@@ -83,6 +65,6 @@ export function DeclineQuote({ quote, token, show }: DeclineQuoteProps) {
           {texts.send()}
         </Button>
       </chakra.form>
-    </chakra.details>
+    </Disclosure>
   );
 }

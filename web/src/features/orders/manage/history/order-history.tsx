@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -15,29 +15,14 @@ export function OrderHistory({ orderId }: { orderId: number }) {
   const texts = LL.admin.details.history;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <chakra.details
+    <Disclosure
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       mt="6"
-      css={{
-        '&[open] > summary svg': { rotate: '90deg' },
-        '&:not([open])': { '@media print': { display: 'none' } },
-      }}
+      css={{ '&:not([open])': { '@media print': { display: 'none' } } }}
     >
-      <chakra.summary
-        display="flex"
-        alignItems="center"
-        gap="2"
-        minH="tap"
-        textStyle="label"
-        cursor="pointer"
-        listStyle="none"
-        css={{ '&::-webkit-details-marker': { display: 'none' } }}
-      >
-        <ChevronRight aria-hidden size="1.1em" />
-        {texts.title()}
-      </chakra.summary>
+      <DisclosureTitle>{texts.title()}</DisclosureTitle>
       {isOpen && <Entries orderId={orderId} />}
-    </chakra.details>
+    </Disclosure>
   );
 }
 
