@@ -6,7 +6,7 @@ import type {
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { placeMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
@@ -135,6 +135,10 @@ function EmailFrame({ file }: { file: DeliverableFile }) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery.files;
   const [width, setWidth] = useState<(typeof widths)[number]>(600);
+  useEffect(() => {
+    // A phone shows what a phone shows; the wide one would have to be scrolled there.
+    if (matchMedia(`(width < ${widths[0]}px)`).matches) setWidth(375);
+  }, []);
   return (
     <chakra.div>
       <chakra.div role="group" aria-label={texts.widths()} display="flex" gap="2" mb="3">

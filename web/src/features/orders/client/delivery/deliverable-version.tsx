@@ -26,7 +26,7 @@ export function DeliverableVersion(props: DeliverableVersionProps) {
       </chakra.h3>
       <chakra.p textStyle="small" color="ink.muted" mt="1">
         {sentAt && texts.sentAt({ time: formatMoment(sentAt, locale) })}
-        {isLatest || state === 'approved' ? ` · ${texts.states[state]()}` : ''}
+        {isLatest || state === 'approved' ? `\u00a0· ${texts.states[state]()}` : ''}
       </chakra.p>
       {note && (
         <chakra.p mt="4" whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="60ch">
@@ -82,7 +82,7 @@ function RequestedChanges({
       </chakra.h4>
       <chakra.p textStyle="small" color="ink.muted">
         {formatMoment(request.requestedAt, locale)}
-        {request.state === 'started' ? ` · ${texts.started()}` : ''}
+        {request.state === 'started' ? `\u00a0· ${texts.started()}` : ''}
       </chakra.p>
       <chakra.ol listStyleType="decimal" ps="5" mt="3" display="grid" gap="2">
         {request.points.map((point, index) => {

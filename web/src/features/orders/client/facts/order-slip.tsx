@@ -65,6 +65,7 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
               display="inline-flex"
               alignItems="center"
               minH="tap"
+              textAlign="center"
             >
               {LL.clientOrder.quote.pdf({ newTab: LL.footer.newTab() })}
             </OuterLink>

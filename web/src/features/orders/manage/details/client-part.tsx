@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { BreakableEmail } from '#components/portal/breakable-email.tsx';
 import { CopyButton } from '#components/portal/copy-button.tsx';
 import { Fact, Part } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
@@ -13,7 +14,7 @@ export function ClientPart({ order }: { order: Order }) {
       <Fact term={texts.name()}>{order.clientName}</Fact>
       <Fact term={texts.email()}>
         <OuterLink href={mailtoLink(order.clientEmail, texts.mailSubject({ id: order.id }))}>
-          {order.clientEmail}
+          <BreakableEmail address={order.clientEmail} />
         </OuterLink>{' '}
         <CopyButton text={order.clientEmail} label={texts.copy.email()} />
       </Fact>
