@@ -145,7 +145,7 @@ describe('an order for its client', () => {
   test('says when work that has begun is delivered', async () => {
     await show({ status: 'in-progress', deliveryDate: '2026-04-15' });
     const next = within(screen.getByTestId('order-facts')).getByText('What happens next').nextSibling;
-    expect(next?.textContent).toContain('Delivery: Wednesday, April\u00a015, 2026.');
+    expect(next?.textContent).toContain('Delivery: Wednesday, April\u00a015,\u00a02026.');
   });
 
   test.each([
