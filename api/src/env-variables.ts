@@ -154,6 +154,7 @@ export const variables = z.object({
   // libuv reads it as well, and takes no more.
   UV_THREADPOOL_SIZE: wholeNumber(1, 1024).optional(),
   TRUST_PROXY: wholeNumber(0, 20).optional(),
+  SHARED_CACHE_SECONDS: wholeNumber(0, 3600).optional(),
   HSTS_INCLUDE_SUBDOMAINS: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   METRICS_TOKEN: z

@@ -40,6 +40,7 @@ test('everything works with nothing set', () => {
     cloudAccounts: {},
     threads: 4,
     trustProxy: 0,
+    sharedCacheSeconds: 0,
     hstsIncludesSubdomains: false,
     rateLimit: true,
     metricsToken: null,

@@ -61,6 +61,8 @@ export type Env = {
   threads: number;
   /** Proxies in front whose `X-Forwarded-*` headers count. */
   trustProxy: number;
+  /** How long a shared cache in front may keep public pages; 0 for not at all. */
+  sharedCacheSeconds: number;
   /** With an https address browsers ask for all names below it by https as well. */
   hstsIncludesSubdomains: boolean;
   rateLimit: boolean;
@@ -154,6 +156,7 @@ export function readEnv(
     clamd: set.CLAMD_URL ? parseClamdUrl(set.CLAMD_URL) : null,
     threads: set.UV_THREADPOOL_SIZE ?? nodeThreads,
     trustProxy: set.TRUST_PROXY ?? 0,
+    sharedCacheSeconds: set.SHARED_CACHE_SECONDS ?? 0,
     hstsIncludesSubdomains: set.HSTS_INCLUDE_SUBDOMAINS === '1',
     rateLimit: set.RATE_LIMIT !== 'off',
     metricsToken: set.METRICS_TOKEN ?? null,

@@ -31,7 +31,7 @@ export async function startCluster(home: string, count: number, env: Record<stri
   const balance = async (serving: readonly Instance[]) => {
     await writeFile(config, nginxConfig(home, port, serving));
   };
-  const startOne = async (instance: Instance) => {
+  const startOne = async (instance: Instance, more: Record<string, string> = {}) => {
     instance.process = spawn(process.execPath, ['api/dist/main.js'], {
       cwd: root,
       env: {
@@ -43,6 +43,7 @@ export async function startCluster(home: string, count: number, env: Record<stri
         TRUST_PROXY: '1',
         LOG_LEVEL: 'error',
         ...env,
+        ...more,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -64,19 +65,20 @@ export async function startCluster(home: string, count: number, env: Record<stri
   return {
     origin,
     instances,
-    /** One instance after the other leaves, ends in order, starts anew and comes back. */
-    async restartInTurn(): Promise<void> {
+    /** One instance after the other leaves, ends in order, starts anew, with other variables, and comes back. */
+    async restartInTurn(more: Record<string, string> = {}): Promise<void> {
       for (const instance of instances) {
         await balance(instances.filter((other) => other !== instance));
         await nginx('-s', 'reload');
         await sleep(drainMs);
         await endOne(instance, 'SIGTERM');
-        await startOne(instance);
+        await startOne(instance, more);
         await balance(instances);
         await nginx('-s', 'reload');
       }
     },
     kill: (instance: Instance) => endOne(instance, 'SIGKILL'),
+    restart: (instance: Instance) => startOne(instance),
     /** Names of all mails that any instance wrote. */
     async mails(): Promise<string[]> {
       const folders = instances.map(({ dataDir }) => readdir(join(dataDir, 'mail')).catch(() => []));
@@ -99,6 +101,7 @@ http {
   keepalive_timeout 0;
   client_body_temp_path ${home}/nginx/body;
   proxy_temp_path ${home}/nginx/proxy;
+  map $http_upgrade $storefront_connection { default upgrade; '' ''; }
   upstream storefront {
     ${serving.map((instance) => `server 127.0.0.1:${instance.port};`).join(' ')}
     keepalive 32;
@@ -107,6 +110,8 @@ http {
     listen 127.0.0.1:${port};
     listen [::1]:${port};
     client_max_body_size 0;
+    # Its workers may not write where this ran.
+    proxy_max_temp_file_size 0;
     location / {
       proxy_pass http://storefront;
       proxy_http_version 1.1;
@@ -114,7 +119,8 @@ http {
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header Connection '';
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $storefront_connection;
       proxy_next_upstream error timeout http_503;
     }
   }

@@ -63,6 +63,56 @@ describe('the language of a page', () => {
     expect(await etag()).toBe(before);
   });
 
+  describe('with a shared cache in front', () => {
+    const shared = () =>
+      createApp(
+        { ...t.base.deps, env: { ...t.base.deps.env, sharedCacheSeconds: 60, trustProxy: 1 } },
+        loadSite(directory, settings),
+      );
+    const ask = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await shared().request(path, { headers });
+      return {
+        cache: response.headers.get('cache-control'),
+        locale: response.headers.get('content-language'),
+        vary: response.headers.get('vary'),
+        cookie: response.headers.get('set-cookie'),
+      };
+    };
+    const kept = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+    test.each([
+      ['/', {}, 'en'],
+      ['/', { 'accept-language': 'de' }, 'de'],
+      ['/terms?lang=de', {}, 'de'],
+      ['/terms?lang=de', { 'sec-purpose': 'prefetch' }, 'de'],
+    ])('%s with %j is kept for a minute, and sets no cookie', async (path, headers, locale) => {
+      expect(await ask(path, headers as Record<string, string>)).toEqual({
+        cache: kept,
+        locale,
+        vary: 'Cookie, Accept-Language, Accept-Encoding',
+        cookie: null,
+      });
+    });
+
+    test('the country, which the cache does not know, does not decide', async () => {
+      expect((await ask('/', { 'x-forwarded-for': '203.0.113.49', 'accept-language': 'en' })).locale).toBe(
+        'en',
+      );
+    });
+
+    test.each([
+      ['/', { cookie: 'session=abc' }, 'private, no-cache'],
+      ['/', { cookie: 'lang=de' }, 'private, no-cache'],
+      ['/nope', {}, 'private, no-cache'],
+      ['/admin', {}, 'no-store'],
+      ['/admin/login', {}, 'no-store'],
+      ['/order/abc', {}, 'no-store'],
+      ['/order-confirmed/abc', {}, 'no-store'],
+    ])('%s with %j is not kept', async (path, headers, cache) => {
+      expect((await ask(path, headers as Record<string, string>)).cache).toBe(cache);
+    });
+  });
+
   test('pages of the portal are kept by no cache, so that Back asks again', async () => {
     for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
       expect((await get(path)).headers.get('cache-control'), path).toBe('no-store');

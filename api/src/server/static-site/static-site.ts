@@ -12,6 +12,7 @@ import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { sendText } from '#http/send-text.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
+import { visitorLocale } from '#lib/visitor-locale.ts';
 import { framedHeaders, pagePermissions } from '../security-headers.ts';
 import type { Page, Site } from './load-site.ts';
 import { serveAsset } from './serve-asset.ts';
@@ -52,6 +53,9 @@ export function staticSite(site: Site) {
       return c.redirect(bare + new URL(c.req.url).search, 301);
     const secretPrefix = clientPagePrefixes.find((prefix) => isBelow(path, prefix));
     if (secretPrefix === undefined) {
+      if (site.pages.has(path) && isShareable(c) && !isBelow(path, paths.admin)) {
+        return sendPage(c, page ?? site.notFound, 200, shared(c), true);
+      }
       return sendPage(c, page ?? site.notFound, page ? 200 : 404, isBelow(path, paths.admin) ? unstored : {});
     }
     const [token = ''] = path.slice(secretPrefix.length + 1).split('/');
@@ -65,19 +69,23 @@ function sendPage(
   page: Readonly<Record<Locale, Page>>,
   status: 200 | 404,
   headers: Readonly<Record<string, string>>,
+  isShared = false,
 ): Promise<Response> {
   const context = c.get('context');
   const asked = c.req.query(localeQueryName);
   const chosen = isLocale(asked) ? asked : undefined;
   // A page that is only fetched ahead of time saves its language itself, once it is shown.
   const isAhead = c.req.header('Sec-Purpose')?.startsWith('prefetch') ?? false;
-  if (chosen && !isAhead && context.cookies[localeCookieName] !== chosen) {
+  // What is the same for everyone saves its language itself, too.
+  if (chosen && !isAhead && !isShared && context.cookies[localeCookieName] !== chosen) {
     const secure = context.deps.env.publicUrl.startsWith('https:') ? '; Secure' : '';
     // Not HttpOnly: the page's language switch writes it as well.
     const cookie = `${localeCookieName}=${chosen}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${secure}`;
     context.responseHeaders.append('Set-Cookie', cookie);
   }
-  const locale = callerLocale(context, chosen);
+  const { sharedCacheSeconds } = context.deps.env;
+  // A shared cache keeps pages by what browsers ask for, and knows of no country.
+  const locale = sharedCacheSeconds > 0 ? (chosen ?? visitorLocale(context)) : callerLocale(context, chosen);
   const { text, withoutTestimonials, policy } = page[locale];
   const { pageSettings } = context.deps;
   const shown = pageSettings.testimonials() === 'shown' ? text : withoutTestimonials;
@@ -92,6 +100,20 @@ function sendPage(
     Vary: 'Cookie, Accept-Language',
     ...headers,
   });
+}
+
+/**
+ * True when a shared cache may keep the page: it is the same for everyone who comes without a cookie and asks for the same
+ * languages.
+ */
+function isShareable(c: Context<AppEnv>): boolean {
+  return c.get('context').deps.env.sharedCacheSeconds > 0 && c.req.header('Cookie') === undefined;
+}
+
+/** Browsers ask anew each time, so that only a shared cache's copy can be old, and not by more than it may be. */
+function shared(c: Context<AppEnv>): Readonly<Record<string, string>> {
+  const { sharedCacheSeconds } = c.get('context').deps.env;
+  return { 'Cache-Control': `public, max-age=0, s-maxage=${sharedCacheSeconds}, must-revalidate` };
 }
 
 /** As long as browsers themselves keep what a page had them prefetch. */
