@@ -1,8 +1,9 @@
-import { rateLimitFigures } from '../../api/src/http/rate-limits.ts';
 import type { Instance } from './cluster.ts';
 import { openSite } from './visitors.ts';
 
 type Credentials = { username: string; password: string };
+
+const guesses = 30;
 
 /** A session made at one instance, looked at and ended at others: how many of them know it, and how many still do. */
 export async function followSession(instances: readonly Instance[], admin: Credentials) {
@@ -19,18 +20,24 @@ export async function followSession(instances: readonly Instance[], admin: Crede
   return { during, after: await count() };
 }
 
-/** Wrong passwords at all instances at once: how many were judged, and how many may be. */
+/** Wrong passwords at once: how many are judged at one instance, and how many at all of them together. */
 export async function guessPasswords(instances: readonly Instance[]) {
-  const may = rateLimitFigures.loginByAccountAndIp.points;
-  const guesses = Array.from({ length: 3 * may }, async (_, index) => {
-    const { port = 0 } = instances[index % instances.length] ?? {};
-    const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
-      body: JSON.stringify({ username: 'somebody', password: 'not the password' }),
-    });
-    return response.status;
-  });
-  const judged = (await Promise.all(guesses)).filter((status) => status === 401).length;
-  return { judged, may, made: guesses.length };
+  const atOne = await countJudged(instances.slice(0, 1), { username: 'somebody', from: '203.0.113.7' });
+  const atAll = await countJudged(instances, { username: 'another', from: '203.0.113.8' });
+  return { made: guesses, atOne, atAll };
+}
+
+async function countJudged(instances: readonly Instance[], who: { username: string; from: string }) {
+  const statuses = await Promise.all(
+    Array.from({ length: guesses }, async (_, index) => {
+      const { port = 0 } = instances[index % instances.length] ?? {};
+      const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': who.from },
+        body: JSON.stringify({ username: who.username, password: 'not the password' }),
+      });
+      return response.status;
+    }),
+  );
+  return statuses.filter((status) => status === 401).length;
 }

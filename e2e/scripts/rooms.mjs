@@ -103,6 +103,7 @@ export const rules = {
     workspaceRule('e2e', 'e2e sees the product from outside.', 'db|api|web', [
       '^db/src/testing/',
       '^api/src/storage/object-store/testing/',
+      String.raw`^api/src/storage/testing/push-client\.ts$`,
       '^api/scripts/',
     ]),
     ...directions('api', apiRooms),
