@@ -4,20 +4,27 @@ const everything = ['src/**/*.test.{ts,tsx}'];
 
 /** Rules that no database takes part in, or only the embedded one. */
 const once = [
-  'src/{env,listen,log,lost-database,main,restart}.test.ts',
   'src/backup/make-backup.test.ts',
   'src/backup/schedule/{backup-files,due-day}.test.ts',
-  'src/server/static-site/**/*.test.{ts,tsx}',
-  'src/server/native-spread.test.ts',
+  'src/features/auth/passwords/is-common-password.test.ts',
+  'src/features/orders/receipt/receipt-pdf.test.ts',
+  'src/features/uploads/judge/sniff-attachment.test.ts',
   'src/lib/**/*.test.{ts,tsx}',
-  'src/mail/{layout,messages}/**/*.test.{ts,tsx}',
   'src/mail/*-mailer.test.ts',
+  'src/mail/{layout,messages}/**/*.test.{ts,tsx}',
   'src/rest/{openapi,generated-clients}.test.ts',
+  'src/server/bodies/open-bodies.test.ts',
+  'src/server/native-spread.test.ts',
+  'src/server/static-site/**/*.test.{ts,tsx}',
+  'src/storage/limits.test.ts',
+  'src/storage/upload-api/upload-api-s3.test.ts',
+  'src/storage/url-import/import-guard.test.ts',
   'src/storage/{cdn,content,external-source,object-store}/**/*.test.{ts,tsx}',
   'src/storage/{upload-client,direct-uploads}.test.ts',
   'src/testing/hostile-input.test.ts',
-  'src/storage/upload-api/upload-api-s3.test.ts',
-  'src/storage/url-import/import-guard.test.ts',
+  'src/testing/runtime-packages.test.ts',
+  'src/trpc/guards.test.ts',
+  'src/{env,listen,log,lost-database,main,restart}.test.ts',
 ];
 
 /**
