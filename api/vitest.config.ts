@@ -12,6 +12,7 @@ const once = [
   'src/lib/**/*.test.{ts,tsx}',
   'src/mail/*-mailer.test.ts',
   'src/mail/{layout,messages}/**/*.test.{ts,tsx}',
+  'src/rest/document/fetch-client.test.ts',
   'src/rest/{openapi,generated-clients}.test.ts',
   'src/server/bodies/open-bodies.test.ts',
   'src/server/native-spread.test.ts',
