@@ -31,6 +31,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'colour-worker': 'src/storage/cdn/image/colour-worker.ts',
         'judge-worker': 'src/features/uploads/judge/judge-worker.ts',
+        'parse-mail-worker': 'src/mailbox/parse-mail-worker.ts',
         'mail-worker': 'src/mail/thread/mail-worker.ts',
         'pdf-worker': 'src/storage/cdn/pdf/pdf-worker.ts',
         ...Object.fromEntries(

@@ -1,6 +1,8 @@
 import { newPasswordMinLength, passwordMaxLength } from '@storefront/contracts/auth/auth.schema.ts';
+import { replyLocalPartMaxLength } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import { email, line, usernameMaxLength } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
+import { parseImapUrl } from './mailbox/imap-address.ts';
 import { parseClamdUrl } from './scanner/clamd-address.ts';
 import { parseS3Location } from './storage/object-store/s3-location.ts';
 
@@ -114,6 +116,26 @@ export const variables = z.object({
     .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: mailFrom.optional(),
+  MAIL_REPLY_TO: z
+    .string()
+    .refine(
+      (address) =>
+        email('').safeParse(address).success &&
+        address === address.trim() &&
+        address.lastIndexOf('@') <= replyLocalPartMaxLength,
+      {
+        error:
+          'must be a bare mail address such as replies@example.com, ' +
+          `with at most ${replyLocalPartMaxLength} characters before the @`,
+      },
+    )
+    .optional(),
+  IMAP_URL: z
+    .string()
+    .refine((text) => parseImapUrl(text) !== null, {
+      error: 'must be an address such as imaps://user:password@mail.example.com:993/INBOX',
+    })
+    .optional(),
   UPLOADCARE_PUBLIC_KEY: publicKey.optional(),
   STORAGE_PUBLIC_KEY: publicKey.optional(),
   STORAGE_SECRET_KEY: z

@@ -28,6 +28,7 @@ test('everything works with nothing set', () => {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     smtpUrl: null,
     clamd: null,
+    mailbox: null,
     mailFrom: 'Pixel & Prose <hello@pixelandprose.example>',
     uploadcarePublicKey: null,
     storage: {
@@ -277,4 +278,34 @@ test('Stripe needs both of its keys, and each has to look like one', () => {
     'STRIPE_SECRET_KEY must be a secret or restricted key, sk_… or rk_…',
     'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook, whsec_…',
   ]);
+});
+
+test('the mailbox for replies needs its address and where it is read', () => {
+  const MAIL_REPLY_TO = 'replies@shop.example';
+  const IMAP_URL = 'imaps://studio%40shop.example:pass%20word@mail.shop.example/Replies';
+  expect(readEnv({ MAIL_REPLY_TO, IMAP_URL }, false).mailbox).toEqual({
+    replyTo: MAIL_REPLY_TO,
+    imap: {
+      host: 'mail.shop.example',
+      port: 993,
+      isSecure: true,
+      user: 'studio@shop.example',
+      password: 'pass word',
+      folder: 'Replies',
+    },
+  });
+  expect(readEnv({ MAIL_REPLY_TO, IMAP_URL: 'imap://a:b@[::1]:1143' }, false).mailbox?.imap).toMatchObject({
+    host: '::1',
+    port: 1143,
+    isSecure: false,
+    folder: 'INBOX',
+  });
+  expect(problemsOf({ MAIL_REPLY_TO })).toEqual(['IMAP_URL must be set together with MAIL_REPLY_TO']);
+  expect(problemsOf({ IMAP_URL })).toEqual(['MAIL_REPLY_TO must be set together with IMAP_URL']);
+  for (const wrong of ['Studio <a@b.example>', `${'x'.repeat(36)}@b.example`, 'a@localhost', '']) {
+    expect(() => readEnv({ MAIL_REPLY_TO: wrong, IMAP_URL })).toThrow('MAIL_REPLY_TO');
+  }
+  for (const wrong of ['pop3://a:b@c', 'imap://c', 'imap://a@c', 'imap://a:b@c?tls=no', 'imap://a:b@c/%0a']) {
+    expect(() => readEnv({ MAIL_REPLY_TO, IMAP_URL: wrong })).toThrow('IMAP_URL');
+  }
 });

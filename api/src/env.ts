@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts/uploads/storage-limits.ts';
 import { inAddress, type logLevels, type Variables, variables } from './env-variables.ts';
 import { isLocalUrl } from './lib/is-local-url.ts';
+import { type ImapAddress, parseImapUrl } from './mailbox/imap-address.ts';
 import { parseClamdUrl } from './scanner/clamd-address.ts';
 import {
   type CloudCompany,
@@ -39,6 +40,8 @@ export type Env = {
   timeZone: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** The mailbox that takes replies to mails about orders: the address they go to, and where they are read; null for none. */
+  mailbox: { replyTo: string; imap: ImapAddress } | null;
   /** Project of the hosted storage service that the upload widget uses instead of our own; null for our own. */
   uploadcarePublicKey: string | null;
   storage: {
@@ -144,6 +147,7 @@ export function readEnv(
     timeZone: set.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.contactEmail}>`,
+    mailbox: readMailbox(set),
     uploadcarePublicKey: set.UPLOADCARE_PUBLIC_KEY ?? null,
     storage: {
       publicKey: set.STORAGE_PUBLIC_KEY ?? storagePublicKeyDefault,
@@ -173,6 +177,7 @@ const backupAtDefault = '04:00';
 const pairs = [
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['MAIL_REPLY_TO', 'IMAP_URL'],
   ...cloudCompanies.map(registrationNames),
 ] as const;
 
@@ -189,6 +194,11 @@ function readCloudAccounts(set: Variables): Env['cloudAccounts'] {
     if (clientId && clientSecret) accounts[company] = { clientId, clientSecret };
   }
   return accounts;
+}
+
+function readMailbox(set: Variables): Env['mailbox'] {
+  const imap = set.IMAP_URL ? parseImapUrl(set.IMAP_URL) : null;
+  return imap && set.MAIL_REPLY_TO ? { replyTo: set.MAIL_REPLY_TO, imap } : null;
 }
 
 function readS3(set: Variables): Env['s3'] {

@@ -1,5 +1,6 @@
 import { deleteExpired } from '@storefront/db/delete-expired.ts';
 import { removeAbandonedSnapshots } from '@storefront/db/embedded/snapshot.ts';
+import { dropOldMails } from '#features/mailbox/decide-mail.ts';
 import { fillWaiting } from '#features/orders/change/note-waiting.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
 import { expireQuotes } from '#features/orders/quote/expire-quotes.ts';
@@ -19,7 +20,7 @@ export type Housekeeping = { stop(): Promise<void> };
 
 /**
  * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers of
- * killed uploads and backups, whatever the storage service keeps for a day, old webhook deliveries, personal data after
+ * killed uploads and backups, replies by mail that no one has decided on, whatever the storage service keeps for a day, old webhook deliveries, personal data after
  * its time and what it has left in the embedded database's files, checkouts that their order no longer needs; and notes
  * which quotes have expired. Each task is correct at any time
  * and on several instances at once; one that fails is tried again with the next round.
@@ -51,6 +52,7 @@ export async function clean(deps: Deps): Promise<void> {
   const tasks = [
     () => deleteExpired(deps.db),
     () => deleteUnattachedFiles(deps),
+    () => dropOldMails(deps),
     () => deleteExpiredUploads(deps),
     () => removeAbandonedSpools(deps.env.dataDir),
     () => deps.fileStore.removeAbandoned(),

@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
 import type { Logger } from 'pino';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { findCountry } from '#features/i18n/find-country.ts';
+import { startMailbox } from '#features/mailbox/mailbox-worker.ts';
 import { createApp } from './app.ts';
 import { startBackups } from './backup/schedule/backup-worker.ts';
 import { closeDataDir } from './close-data-dir.ts';
@@ -137,6 +138,7 @@ async function serve(
   wakeScans = scans.wake;
   const housekeeping = startHousekeeping(deps);
   const backups = startBackups(deps);
+  const mailbox = startMailbox(deps);
   const testEvents = deps.payments?.name === 'test' ? startTestEvents(deps, app) : null;
   // After listening: a login that is made by a start which then fails would never be seen.
   const login = env.admin ? null : await ensureAdmin(db, null, log);
@@ -149,7 +151,7 @@ async function serve(
   log.info({ signal }, 'ending');
   push.close();
   await listener.close();
-  const workers = [outbox, webhooks, scans, housekeeping, backups, testEvents];
+  const workers = [outbox, webhooks, scans, housekeeping, backups, mailbox, testEvents];
   await Promise.all([...workers.map((worker) => worker?.stop()), endImports()]);
   await deps.background.settle();
 }

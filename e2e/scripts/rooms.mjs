@@ -22,6 +22,7 @@ const apiRooms = {
   scanner: ['lib', 'alerts'],
   payments: ['lib', 'http', 'secrets'],
   mail: ['lib', 'payments', 'alerts', 'config', 'secrets'],
+  mailbox: ['lib'],
   webhooks: ['lib', 'net'],
   storage: ['lib', 'net', 'http', 'secrets'],
   features: [
@@ -33,6 +34,7 @@ const apiRooms = {
     'secrets',
     'scanner',
     'mail',
+    'mailbox',
     'webhooks',
     'payments',
     'storage',

@@ -17,6 +17,7 @@ test('each recipient is there when its part of the installation is set up, and w
     expect(toSiteFacts(config, bare, false).recipients).toEqual([]);
     const all = {
       smtpUrl: 'smtp://mail.example',
+      mailbox: null,
       s3: { location: {} as never, credentials: {} as never, direct: null },
       stripe: { secretKey: 'sk', webhookSecret: 'whsec' },
       uploadcarePublicKey: 'demo',

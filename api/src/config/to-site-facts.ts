@@ -10,7 +10,10 @@ import {
 import type { Env } from '#env.ts';
 
 /** What decides whom personal data can reach. */
-export type RecipientEnv = Pick<Env, 'smtpUrl' | 's3' | 'stripe' | 'uploadcarePublicKey' | 'cloudAccounts'>;
+export type RecipientEnv = Pick<
+  Env,
+  'smtpUrl' | 'mailbox' | 's3' | 'stripe' | 'uploadcarePublicKey' | 'cloudAccounts'
+>;
 
 const pick = <Key extends keyof Config>(config: Config, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, config[key]])) as Pick<Config, Key>;
@@ -21,7 +24,7 @@ export const agencyOf = (config: Config): SiteFacts['agency'] => pick(config, ag
 /** What the legal texts publish: of the stored configuration, and of how the server is set up. */
 export function toSiteFacts(config: Config, env: RecipientEnv, hasWebhooks: boolean): SiteFacts {
   const isSetUp: Record<Recipient, boolean> = {
-    'mail-server': env.smtpUrl !== null,
+    'mail-server': env.smtpUrl !== null || env.mailbox !== null,
     'object-store': env.s3 !== null,
     stripe: env.stripe !== null,
     uploadcare: env.uploadcarePublicKey !== null,

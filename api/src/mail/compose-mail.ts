@@ -19,16 +19,18 @@ import { findNoticedAlerts } from '#alerts/find-noticed-alerts.ts';
 import { readConfig } from '#config/read-config.ts';
 import { withClientToken } from '#secrets/client-page-url.ts';
 import { renewInvitationToken } from '#secrets/invitation-token.ts';
+import { replyAddressOf } from '#secrets/reply-address.ts';
 import type { Env } from '../env.ts';
-import { addAgencyDetails } from './layout/add-agency-details.ts';
-import type { Mail, MailAddress } from './mailer/mailer.ts';
+import { findReferences } from './find-references.ts';
+import type { Mail } from './mailer/mailer.ts';
 import { greetingName } from './messages/parts/greeting-name.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
+import { type Letter, toMail } from './to-mail.ts';
 import { findOwnAddress, writeAccountLetter } from './write-account-letter.ts';
 import { writeEventLetter } from './write-event-letter.ts';
 
-export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom' | 'timeZone'> };
+export type ComposeDeps = { db: Database; env: Pick<Env, 'publicUrl' | 'mailFrom' | 'timeZone' | 'mailbox'> };
 
 const selectOrder = prepared((db) =>
   db
@@ -37,15 +39,6 @@ const selectOrder = prepared((db) =>
     .where(eq(orders.id, sql.placeholder('id')))
     .prepare('select_order_of_mail'),
 );
-
-type MailFacts = { label: string; reference: string; queuedAt: Date; agency: AgencyDetails };
-/** `thread`: rows of the outbox whose mails this one follows, oldest first. */
-type Letter = RenderedMail & {
-  to: MailAddress;
-  replyTo: MailAddress;
-  locale: Locale;
-  thread?: readonly OutboxRow[];
-};
 
 /**
  * The mail of an outbox row, from the order, message or webhook as it is now, notices to the `adminEmail` and in
@@ -89,41 +82,9 @@ export async function composeTestMail(
   });
 }
 
-function toMail(
-  env: ComposeDeps['env'],
-  letter: Letter,
-  { label, reference, queuedAt, agency }: MailFacts,
-): Mail {
-  const { to, replyTo, locale, subject, thread = [] } = letter;
-  const { html, text } = addAgencyDetails(letter, { agency, locale, publicUrl: env.publicUrl });
-  const host = new URL(env.publicUrl).hostname;
-  const earlier = thread.map((row) => namesOf(row).reference);
-  const references = earlier.map((name) => `<${name}@${host}>`);
-  return {
-    messageId: `${reference}@${host}`,
-    from: parseMailFrom(env.mailFrom),
-    to,
-    replyTo,
-    // A subject needs no typography, and stays readable in raw headers without it.
-    subject: subject.replaceAll('\u00a0', ' '),
-    html,
-    text,
-    headers: {
-      // RFC 3834: keeps vacation responders quiet; the second one is what Exchange reads.
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-      // Keeps Gmail from folding mails about different orders into one thread.
-      'X-Entity-Ref-ID': earlier[0] ?? reference,
-      ...(references.length > 0 && {
-        'In-Reply-To': references.at(-1)!,
-        References: references.join(' '),
-      }),
-      'Content-Language': locale,
-    },
-    label,
-    queuedAt,
-  };
-}
+/** The Message-ID of a row's mail, without brackets. */
+const messageIdOf = (env: Pick<Env, 'publicUrl'>) => (row: OutboxRow) =>
+  `${namesOf(row).reference}@${new URL(env.publicUrl).hostname}`;
 
 async function writeLetter(
   { db, env }: ComposeDeps,
@@ -153,7 +114,7 @@ async function writeLetter(
       to: { name: greetingName(message.name), address: message.email },
       replyTo: operator,
       locale: message.locale,
-      thread,
+      thread: thread.map(messageIdOf(env)),
     };
   }
   if (row.webhookId !== null) {
@@ -207,13 +168,30 @@ async function writeLetter(
   if (!stored) throw new Error(`Order ${row.orderId} does not exist`);
   const order = await withClientToken(db, stored);
   const client = { name: greetingName(order.clientName), address: order.clientEmail };
+  const { mailbox } = env;
+  // A reply must reach a mailbox that a person reads, whatever address mails are sent from.
+  const toStudio = mailbox
+    ? { ...operator, address: await replyAddressOf(db, mailbox.replyTo, order, 'client') }
+    : operator;
   if (row.orderEventId !== null) {
     const isForOperator = operatorMailKinds.has(row.kind);
+    const isOfConversation = row.kind === 'message-letter' || row.kind === 'message-notice';
+    const toClient =
+      mailbox && isOfConversation
+        ? { ...client, address: await replyAddressOf(db, mailbox.replyTo, order, 'operator') }
+        : client;
     return {
-      ...(await writeEventLetter(db, { row, order, operatorLocale, ...site })),
+      ...(await writeEventLetter(db, {
+        row,
+        order,
+        operatorLocale,
+        takesReplies: mailbox !== null,
+        ...site,
+      })),
       to: isForOperator ? operator : client,
-      replyTo: isForOperator ? client : operator,
+      replyTo: isForOperator ? toClient : toStudio,
       locale: isForOperator ? operatorLocale : order.locale,
+      ...(isOfConversation && { thread: await findReferences(db, row, messageIdOf(env)) }),
     };
   }
   return row.kind === 'new-order-notice'
@@ -224,10 +202,9 @@ async function writeLetter(
         locale: operatorLocale,
       }
     : {
-        ...(await runMailJob('renderQuoteConfirmation', { order, replyAddress: operator.address, ...site })),
+        ...(await runMailJob('renderQuoteConfirmation', { order, replyAddress: toStudio.address, ...site })),
         to: client,
-        // An answer must reach a mailbox that a person reads, whatever address mails are sent from.
-        replyTo: operator,
+        replyTo: toStudio,
         locale: order.locale,
       };
 }
@@ -280,11 +257,4 @@ async function readFailedBackup(db: Database, id: number) {
   const [last] = await db.select({ doneAt: max(backups.doneAt) }).from(backups);
   // Tried again meanwhile, with success.
   return { reason: failed.reason ?? '–', lastDoneAt: last?.doneAt ?? null };
-}
-
-/** `Name <address>` or a bare address, which then bears the brand's name; checked when the process starts. */
-function parseMailFrom(mailFrom: string): MailAddress {
-  const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom.trim()) ?? [];
-  const unquoted = name.trim().replace(/^"(.*)"$/, '$1');
-  return { name: unquoted || brand.name, address: address.trim() };
 }

@@ -119,8 +119,14 @@ function mailsIn(locale: Locale): Record<string, Promise<RenderedMail>> {
       timeZone,
       publicUrl,
     }),
-    'message-letter': renderMessageLetter({ order, messages: conversation, publicUrl }),
-    'message-notice': renderMessageNotice({ order, messages: conversation, locale, publicUrl }),
+    'message-letter': renderMessageLetter({ order, messages: conversation, takesReplies: true, publicUrl }),
+    'message-notice': renderMessageNotice({
+      order,
+      messages: conversation,
+      takesReplies: true,
+      locale,
+      publicUrl,
+    }),
     'webhook-off-notice': renderWebhookOffNotice({
       webhook: sampleWebhook(),
       lastFailure: { failure: 'REFUSED', status: 503 },

@@ -24,6 +24,7 @@ type Subject = Site & { db: Database; order: ClientPageOrder; event: OrderEventR
 /**
  * The words of a mail about one event of an order.
  *
+ * @param takesReplies whether a reply to it becomes a message.
  * @throws Error when the row's event does not exist or is of another kind; the code that queues mails rules that out.
  */
 export async function writeEventLetter(
@@ -32,8 +33,9 @@ export async function writeEventLetter(
     row,
     order,
     operatorLocale,
+    takesReplies,
     ...site
-  }: Site & { row: OutboxRow; order: ClientPageOrder; operatorLocale: Locale },
+  }: Site & { row: OutboxRow; order: ClientPageOrder; operatorLocale: Locale; takesReplies: boolean },
 ): Promise<RenderedMail> {
   const [event] = await db
     .select()
@@ -62,11 +64,18 @@ export async function writeEventLetter(
       return runMailJob('renderMessageLetter', {
         order,
         messages: await findMessages(db, row, event),
+        takesReplies,
         publicUrl,
       });
     case 'message-notice': {
       const messages = await findMessages(db, row, event);
-      return runMailJob('renderMessageNotice', { order, messages, locale: operatorLocale, publicUrl });
+      return runMailJob('renderMessageNotice', {
+        order,
+        messages,
+        takesReplies,
+        locale: operatorLocale,
+        publicUrl,
+      });
     }
     case 'deliverable-ready':
       return deliverableReady(subject);

@@ -9,7 +9,8 @@ export type AppSecretName =
   | 'storage-uploads'
   | 'second-factor'
   | 'test-checkout'
-  | 'client-page';
+  | 'client-page'
+  | 'reply-address';
 
 const known = new WeakMap<Database, Map<AppSecretName, Promise<string>>>();
 

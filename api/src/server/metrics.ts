@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
-import { and, count, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { metric } from '#lib/metric.ts';
 import { renderStorageMetrics } from '#storage/metrics/storage-metrics.ts';
@@ -131,17 +132,19 @@ async function renderDatabase(deps: Deps): Promise<string> {
   const { db } = deps;
   try {
     const waiting = isNull(outbox.doneAt);
-    const [[queued], [failing]] = await Promise.all([
+    const [[queued], [failing], kept] = await Promise.all([
       db.select({ n: count() }).from(outbox).where(waiting),
       db
         .select({ n: count() })
         .from(outbox)
         .where(and(waiting, gt(outbox.attempts, 1))),
+      db.$count(receivedMails, eq(receivedMails.state, 'kept')),
     ]);
     const lines = [
       ...metric('database_up', 'Whether the database answered.', 'gauge', 1),
       ...metric('outbox_queued', 'Mails that wait to be sent.', 'gauge', queued?.n ?? 0),
       ...metric('outbox_retrying', 'Waiting mails of which an attempt has failed.', 'gauge', failing?.n ?? 0),
+      ...metric('mailbox_kept', 'Replies by mail that wait for a decision.', 'gauge', kept),
     ];
     const [storage, webhooks] = await Promise.all([renderStorageMetrics(deps), renderWebhookMetrics(deps)]);
     return `${lines.join('\n')}\n${storage}${webhooks}`;

@@ -10,6 +10,7 @@ export const doctorChecks = {
   proxy: { en: 'Proxy', de: 'Proxy' },
   mail: { en: 'Mail server', de: 'Mailserver' },
   sender: { en: 'Sender domain', de: 'Absenderdomain' },
+  mailbox: { en: 'Mailbox for replies', de: 'Postfach für Antworten' },
   database: { en: 'Database', de: 'Datenbank' },
   files: { en: 'File store', de: 'Dateispeicher' },
   directUploads: { en: 'Direct uploads', de: 'Direkte Uploads' },
@@ -135,6 +136,16 @@ export const doctorFindings = {
     state: 'skipped',
     en: 'No emails are sent, so no one checks the sender’s domain.',
     de: 'Es werden keine E-Mails gesendet, daher prüft niemand die Absenderdomain.',
+  },
+  MAILBOX_NONE: {
+    state: 'skipped',
+    en: 'Replies by email go to the operator’s address. With MAIL_REPLY_TO and IMAP_URL they join the conversation of their order.',
+    de: 'Antworten per E-Mail gehen an die Adresse des Betreibers. Mit MAIL_REPLY_TO und IMAP_URL gelangen sie in das Gespräch zu ihrer Bestellung.',
+  },
+  MAILBOX_UNREACHABLE: {
+    state: 'problem',
+    en: 'Replies by email do not arrive: the mailbox cannot be opened. Please check IMAP_URL: host, port, user name, password and folder.',
+    de: 'Antworten per E-Mail kommen nicht an: Das Postfach lässt sich nicht öffnen. Bitte prüfen Sie IMAP_URL: Host, Port, Benutzername, Passwort und Ordner.',
   },
   DATABASE_AWAY: {
     state: 'problem',

@@ -1937,6 +1937,101 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		confirm: string
 	}
+	kept: {
+		/**
+		 * R​e​p​l​i​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​k​e​p​t​ ​a​p​a​r​t
+		 */
+		title: string
+		/**
+		 * T​h​e​s​e​ ​e​m​a​i​l​s​ ​a​n​s​w​e​r​ ​o​n​e​ ​o​f​ ​o​u​r​s​ ​b​u​t​ ​d​i​d​ ​n​o​t​ ​j​o​i​n​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​o​f​ ​t​h​e​i​r​ ​o​r​d​e​r​ ​b​y​ ​t​h​e​m​s​e​l​v​e​s​.​ ​N​o​ ​c​l​i​e​n​t​ ​s​e​e​s​ ​t​h​e​m​.​ ​A​f​t​e​r​ ​{​d​a​y​s​}​ ​d​a​y​s​ ​t​h​e​y​ ​a​r​e​ ​d​r​o​p​p​e​d​ ​h​e​r​e​.
+		 * @param {number} days
+		 */
+		lead: RequiredParams<'days'>
+		/**
+		 * R​e​p​l​i​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​k​e​p​t​ ​a​p​a​r​t​,​ ​n​e​w​e​s​t​ ​f​i​r​s​t
+		 */
+		list: string
+		/**
+		 * T​h​e​ ​r​e​p​l​i​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​k​e​p​t​ ​a​p​a​r​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		failed: string
+		/**
+		 * U​n​k​n​o​w​n​ ​s​e​n​d​e​r
+		 */
+		noSender: string
+		/**
+		 * N​o​ ​k​n​o​w​n​ ​o​r​d​e​r
+		 */
+		noOrder: string
+		/**
+		 * O​r​d​e​r​ ​n​o​.​ ​{​i​d​}
+		 * @param {number} id
+		 */
+		order: RequiredParams<'id'>
+		/**
+		 * I​t​ ​w​e​n​t​ ​t​o​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​f​o​r​ ​y​o​u​r​ ​o​w​n​ ​r​e​p​l​i​e​s​.
+		 */
+		asOperator: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​t​e​x​t​ ​t​o​ ​s​h​o​w​.
+		 */
+		noText: string
+		/**
+		 * N​o​t​ ​t​a​k​e​n​ ​a​l​o​n​g​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​y​p​e​,​ ​s​i​z​e​ ​o​r​ ​n​u​m​b​e​r​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		leftOut: RequiredParams<'names'>
+		/**
+		 * b​e​i​n​g​ ​c​h​e​c​k​e​d​ ​f​o​r​ ​v​i​r​u​s​e​s
+		 */
+		fileScanWaiting: string
+		/**
+		 * b​l​o​c​k​e​d​ ​b​y​ ​t​h​e​ ​v​i​r​u​s​ ​s​c​a​n
+		 */
+		fileScanInfected: string
+		/**
+		 * O​r​d​e​r​ ​n​u​m​b​e​r
+		 */
+		orderNumber: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​n​u​m​b​e​r​ ​o​f​ ​t​h​e​ ​o​r​d​e​r​ ​i​t​ ​b​e​l​o​n​g​s​ ​t​o​.
+		 */
+		numberMissing: string
+		/**
+		 * A​d​d​ ​t​o​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n
+		 */
+		accept: string
+		/**
+		 * A​d​d​i​n​g​…
+		 */
+		accepting: string
+		/**
+		 * T​h​e​ ​r​e​p​l​y​ ​i​s​ ​n​o​w​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​.
+		 */
+		accepted: string
+		/**
+		 * D​r​o​p
+		 */
+		drop: string
+		dropping: {
+			/**
+			 * D​r​o​p​ ​t​h​i​s​ ​r​e​p​l​y​?
+			 */
+			title: string
+			/**
+			 * I​t​ ​a​n​d​ ​i​t​s​ ​f​i​l​e​s​ ​w​i​l​l​ ​b​e​ ​g​o​n​e​ ​f​r​o​m​ ​h​e​r​e​ ​f​o​r​ ​g​o​o​d​.​ ​T​h​e​ ​e​m​a​i​l​ ​s​t​a​y​s​ ​i​n​ ​y​o​u​r​ ​m​a​i​l​b​o​x​.
+			 */
+			text: string
+			/**
+			 * K​e​e​p​ ​i​t
+			 */
+			cancel: string
+			/**
+			 * D​r​o​p
+			 */
+			confirm: string
+		}
+	}
 	calendar: {
 		/**
 		 * C​a​l​e​n​d​a​r
@@ -5655,6 +5750,11 @@ export type NamespaceConversationTranslation = {
 	 * B​l​o​c​k​e​d​ ​b​y​ ​t​h​e​ ​v​i​r​u​s​ ​s​c​a​n
 	 */
 	fileScanInfected: string
+	/**
+	 * N​o​t​ ​t​a​k​e​n​ ​a​l​o​n​g​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​y​p​e​,​ ​s​i​z​e​ ​o​r​ ​n​u​m​b​e​r​:​ ​{​n​a​m​e​s​}
+	 * @param {string} names
+	 */
+	leftOut: RequiredParams<'names'>
 	notes: {
 		/**
 		 * I​n​t​e​r​n​a​l​ ​n​o​t​e​s
@@ -9742,6 +9842,98 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 		}
+		kept: {
+			/**
+			 * Replies that were kept apart
+			 */
+			title: () => LocalizedString
+			/**
+			 * These emails answer one of ours but did not join the conversation of their order by themselves. No client sees them. After {days} days they are dropped here.
+			 */
+			lead: (arg: { days: number }) => LocalizedString
+			/**
+			 * Replies that were kept apart, newest first
+			 */
+			list: () => LocalizedString
+			/**
+			 * The replies that were kept apart could not be loaded.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Unknown sender
+			 */
+			noSender: () => LocalizedString
+			/**
+			 * No known order
+			 */
+			noOrder: () => LocalizedString
+			/**
+			 * Order no. {id}
+			 */
+			order: (arg: { id: number }) => LocalizedString
+			/**
+			 * It went to the address for your own replies.
+			 */
+			asOperator: () => LocalizedString
+			/**
+			 * There is no text to show.
+			 */
+			noText: () => LocalizedString
+			/**
+			 * Not taken along because of type, size or number: {names}
+			 */
+			leftOut: (arg: { names: string }) => LocalizedString
+			/**
+			 * being checked for viruses
+			 */
+			fileScanWaiting: () => LocalizedString
+			/**
+			 * blocked by the virus scan
+			 */
+			fileScanInfected: () => LocalizedString
+			/**
+			 * Order number
+			 */
+			orderNumber: () => LocalizedString
+			/**
+			 * Please enter the number of the order it belongs to.
+			 */
+			numberMissing: () => LocalizedString
+			/**
+			 * Add to the conversation
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Adding…
+			 */
+			accepting: () => LocalizedString
+			/**
+			 * The reply is now part of the conversation.
+			 */
+			accepted: () => LocalizedString
+			/**
+			 * Drop
+			 */
+			drop: () => LocalizedString
+			dropping: {
+				/**
+				 * Drop this reply?
+				 */
+				title: () => LocalizedString
+				/**
+				 * It and its files will be gone from here for good. The email stays in your mailbox.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Keep it
+				 */
+				cancel: () => LocalizedString
+				/**
+				 * Drop
+				 */
+				confirm: () => LocalizedString
+			}
+		}
 		calendar: {
 			/**
 			 * Calendar
@@ -13250,6 +13442,10 @@ export type TranslationFunctions = {
 		 * Blocked by the virus scan
 		 */
 		fileScanInfected: () => LocalizedString
+		/**
+		 * Not taken along because of type, size or number: {names}
+		 */
+		leftOut: (arg: { names: string }) => LocalizedString
 		notes: {
 			/**
 			 * Internal notes

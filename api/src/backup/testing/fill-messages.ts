@@ -26,12 +26,14 @@ import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import { eq } from 'drizzle-orm';
 import { fillAlerts } from './fill-alerts.ts';
+import { fillMailbox } from './fill-mailbox.ts';
 import { awkwardText, hash } from './fill-orders.ts';
 
 const moment = new Date('2026-03-29T01:30:00.123Z');
 
 /** Addresses in every state with deliveries in every state, and every kind of mail in every state. */
 export async function fillMessages(db: Database, orderId: number): Promise<void> {
+  await fillMailbox(db, orderId);
   const addresses: number[] = [];
   for (const offReason of [null, ...webhookOffReasons]) {
     const [webhook] = await db

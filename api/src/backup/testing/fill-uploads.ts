@@ -60,6 +60,7 @@ export async function fillUploads(db: Database, fileStore: ObjectStore, orderId:
       orderId,
       author,
       text: awkwardText,
+      leftOutFiles: [awkwardText],
       readAt: author === null ? null : new Date('2026-03-29T01:30:00.123Z'),
     };
     const [row] = await db.insert(orderMessages).values(message).returning();

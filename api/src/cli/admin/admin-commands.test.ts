@@ -101,7 +101,7 @@ describe('a user who has lost their second factor', () => {
     const [entry] = await database.db.select().from(recordEntries);
     expect(entry).toMatchObject({ event: 'factors.reset', actor: null, source: null, subject: 'ada' });
     const [row] = await database.db.select().from(outbox);
-    const env = { publicUrl: 'http://localhost', mailFrom: 'a@example.com', timeZone: 'UTC' };
+    const env = { publicUrl: 'http://localhost', mailFrom: 'a@example.com', timeZone: 'UTC', mailbox: null };
     const mail = await composeMail({ db: database.db, env }, row!);
     expect(mail).toMatchObject({
       to: { address: 'ada@example.com' },

@@ -12,6 +12,7 @@ import { checkClock } from './checks/check-clock.ts';
 import { checkDirectUploads } from './checks/check-direct-uploads.ts';
 import { checkDisk, checkNode, checkPermissions } from './checks/check-machine.ts';
 import { checkMail, checkSender } from './checks/check-mail.ts';
+import { checkMailbox } from './checks/check-mailbox.ts';
 import { checkDatabase, checkFiles } from './checks/check-stores.ts';
 import { type DoctorDeps, type DoctorDns, type Found, found } from './checks/doctor-deps.ts';
 
@@ -28,6 +29,7 @@ const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
   proxy: checkProxy,
   mail: checkMail,
   sender: checkSender,
+  mailbox: checkMailbox,
   database: checkDatabase,
   files: checkFiles,
   directUploads: checkDirectUploads,

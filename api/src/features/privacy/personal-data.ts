@@ -72,9 +72,14 @@ export const personalData: Rules = {
     hashed: ['tokenHash'],
   },
   loginChallenges: 'short-lived',
+  mailboxes: 'none',
   orderEvents: { none: ['id', 'orderId', 'createdAt'], operators: ['actor'], blanked: ['data'] },
   orderFeedback: 'removed',
-  orderMessages: { none: ['id', 'orderId', 'readAt', 'createdAt'], operators: ['author'], blanked: ['text'] },
+  orderMessages: {
+    none: ['id', 'orderId', 'readAt', 'createdAt'],
+    operators: ['author'],
+    blanked: ['text', 'leftOutFiles'],
+  },
   orderNotes: 'removed',
   orders: {
     none: [
@@ -144,6 +149,13 @@ export const personalData: Rules = {
     operators: ['sentBy'],
   },
   rateLimits: { 'short-lived': ['key'], none: ['points', 'expire'] },
+  receivedMails: {
+    none: ['id', 'orderId', 'orderMessageId', 'side', 'state', 'reason', 'decidedAt', 'createdAt'],
+    blanked: ['mailMessageId', 'fromName', 'fromAddress', 'subject', 'text', 'leftOut'],
+    operators: ['decidedBy'],
+    // Of a number that the sender's program made up, and the address.
+    hashed: ['dedupeKey'],
+  },
   recordEntries: {
     none: ['id', 'event', 'orderId', 'createdAt'],
     operators: ['actor', 'source'],

@@ -69,12 +69,14 @@ const mails: Record<string, (locale: Locale, name?: string, text?: string) => Pr
     renderMessageLetter({
       order: order(locale, name),
       messages: [{ text, files: ['brief.docx'] }],
+      takesReplies: true,
       publicUrl,
     }),
   'message notice': (locale, name, text = 'A text') =>
     renderMessageNotice({
       order: order(locale, name),
       messages: [{ text, files: ['brief.docx'] }],
+      takesReplies: true,
       locale,
       publicUrl,
     }),

@@ -55,6 +55,7 @@ export function setUpOutbox(): OutboxFixture {
         publicUrl: 'https://shop.example',
         mailFrom: 'Studio <studio@shop.example>',
         timeZone: 'UTC',
+        mailbox: null,
       },
       mailer: fixture.mailer,
       log: pino({ level: 'silent' }),

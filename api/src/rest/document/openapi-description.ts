@@ -105,7 +105,7 @@ export const tags = [
     description: 'What there is of a person: a copy, a correction, an erasure; and how long it is kept.',
   },
   { name: 'config', description: 'What the operator can set.' },
-  { name: 'mail', description: 'Mails that were not sent yet.' },
+  { name: 'mail', description: 'Mails that were not sent yet, and replies that were kept apart.' },
   { name: 'webhooks', description: 'Addresses of other programs that are told what happens to orders.' },
   storageTag,
   { name: 'i18n', description: 'Language and currency for a visitor.' },

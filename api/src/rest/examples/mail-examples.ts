@@ -14,7 +14,29 @@ const orderMail = {
   nextAttemptAt: null,
 };
 
+const keptMail = {
+  id: 31,
+  orderId: 1042,
+  side: 'client',
+  reason: 'sender',
+  fromName: 'Jordan Example',
+  fromAddress: 'jordan.private@example.org',
+  subject: 'Re: A message about order no. 1042',
+  text: 'From my phone: yes, please go on.',
+  files: [],
+  leftOut: ['notes.pdf'],
+  receivedAt: '2026-04-09T11:00:00.000Z',
+};
+
 export const mailExamples: ExamplesByOperation = {
+  'GET /api/kept-mails': { response: [keptMail] },
+  'POST /api/kept-mails/{id}/accept': {
+    parameters: { id: 31 },
+    request: { orderId: 1042 },
+    response: { success: true },
+    refusal: badId,
+  },
+  'DELETE /api/kept-mails/{id}': { parameters: { id: 31 }, response: { success: true }, refusal: badId },
   'GET /api/orders/{id}/mails': {
     parameters: id,
     response: [

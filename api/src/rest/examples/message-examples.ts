@@ -7,6 +7,7 @@ const question = {
   from: 'client',
   text: 'Could you start a week later?',
   createdAt: '2026-04-09T10:00:00.000Z',
+  leftOut: [],
   isRead: true,
   files: [],
 };
@@ -15,6 +16,7 @@ const reply = {
   from: 'operator',
   text: 'Of course: we begin on the 20th.',
   createdAt: '2026-04-09T10:40:00.000Z',
+  leftOut: [],
   isRead: false,
   files: [],
 };
@@ -38,6 +40,7 @@ export const messageExamples: ExamplesByOperation = {
       unread: [{ orderId: 1042, count: 2 }],
       alerts: [{ orderId: 1042, count: 1 }],
       contactMessages: 3,
+      keptMails: 1,
     },
   },
   'GET /api/orders/{id}/messages': { parameters: id, response: forOperator, refusal: badId },

@@ -8,6 +8,7 @@ import { contactRouter } from '#features/contact/contact.router.ts';
 import { doctorRouter } from '#features/doctor/doctor.router.ts';
 import { i18nRouter } from '#features/i18n/i18n.router.ts';
 import { mailRouter } from '#features/mail/mail.router.ts';
+import { mailboxRouter } from '#features/mailbox/mailbox.router.ts';
 import { clientOrdersRouter } from '#features/orders/client-orders.router.ts';
 import { ordersRouter } from '#features/orders/orders.router.ts';
 
@@ -37,6 +38,7 @@ export const appRouter = router({
   contact: contactRouter,
   doctor: doctorRouter,
   mail: mailRouter,
+  mailbox: mailboxRouter,
   uploads: uploadsRouter,
   webhooks: webhooksRouter,
   i18n: i18nRouter,

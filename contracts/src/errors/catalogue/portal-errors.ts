@@ -35,6 +35,13 @@ export const portalErrors = {
     status: 404,
     message: { en: 'This email does not exist.', de: 'Diese E-Mail gibt es nicht.' },
   },
+  KEPT_MAIL_NOT_FOUND: {
+    status: 404,
+    message: {
+      en: 'This email does not wait for a decision.',
+      de: 'Diese E-Mail wartet nicht auf eine Entscheidung.',
+    },
+  },
   CONTACT_MESSAGE_NOT_FOUND: {
     status: 404,
     message: { en: 'This message does not exist.', de: 'Diese Nachricht gibt es nicht.' },

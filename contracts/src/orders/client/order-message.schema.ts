@@ -47,6 +47,9 @@ const messageFields = {
   from: z.enum(['client', 'operator']),
   text: z.string(),
   createdAt: moment,
+  leftOut: z
+    .array(z.string())
+    .meta({ description: 'Names of files of a reply by mail that could not be taken along.' }),
   isRead: z.boolean().meta({ description: 'True once the other side has seen it.' }),
 };
 

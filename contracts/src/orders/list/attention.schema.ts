@@ -24,6 +24,10 @@ export const attentionSchema = z
       .int()
       .min(0)
       .meta({ description: 'Messages of the contact form that no one has opened.' }),
+    keptMails: z
+      .int()
+      .min(0)
+      .meta({ description: 'Replies by mail that were kept apart and wait for a decision.' }),
   })
   .meta({ id: 'Attention' });
 export type Attention = z.infer<typeof attentionSchema>;

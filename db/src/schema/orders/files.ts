@@ -7,6 +7,7 @@ import { createdAt, id, isOneOf, isSha256, isText, moment } from '../../lib/colu
 import { deliverables } from './deliverables.ts';
 import { orderMessages } from './order-messages.ts';
 import { orders } from './orders.ts';
+import { receivedMails } from './received-mails.ts';
 
 /**
  * Files that clients attached to an order, and those of the work that the operator delivers, which name their version in
@@ -14,7 +15,8 @@ import { orders } from './orders.ts';
  * scan, never changed.
  * Up to ten rows per order and fifty per version. `file_path` is the object's key, made by us; `file_size` is in bytes.
  * `order_id` is null for a file that was sent without an order. `message_id` is the message of that order's conversation
- * with which the file came, null for a file of the order itself. `image_info` is known of pictures that are delivered.
+ * with which the file came, null for a file of the order itself. `received_mail_id` is the reply by mail with which it is kept
+ * apart, as long as it has no order. `image_info` is known of pictures that are delivered.
  * A file that is `waiting` is due for the virus scan at `scan_after`; `scan_finding` names what made it `infected`.
  * Source: specification section 3, "File".
  */
@@ -25,6 +27,7 @@ export const files = pgTable(
     orderId: integer().references(() => orders.id),
     messageId: integer().references(() => orderMessages.id),
     deliverableId: integer().references(() => deliverables.id),
+    receivedMailId: integer().references(() => receivedMails.id),
     originalName: text().notNull(),
     mimeType: text().notNull(),
     filePath: text().notNull().unique('files_file_path_unique'),
@@ -52,6 +55,7 @@ export const files = pgTable(
     index('files_order_id_index').on(t.orderId, t.id),
     index('files_message_id_index').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('files_deliverable_id_index').on(t.deliverableId, t.id),
+    index('files_received_mail_id_index').on(t.receivedMailId).where(sql`${t.receivedMailId} is not null`),
     index('files_scan_due_index').on(t.scanAfter, t.id).where(sql`${t.scanState} = 'waiting'`),
   ],
 );

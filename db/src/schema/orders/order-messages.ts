@@ -7,7 +7,8 @@ import { orders } from './orders.ts';
 /**
  * What client and operator write to each other about an order. Written by `addMessage` with its event; afterwards only
  * `read_at` changes, once. Nothing removes a row; a few dozen per order at most.
- * `author` is the operator's username, null for the client. `read_at` is when the other side has seen it.
+ * `author` is the operator's username, null for the client. `read_at` is when the other side has seen it. `left_out_files`
+ * are the names of files that came with a reply by mail and were not taken.
  */
 export const orderMessages = pgTable(
   'order_messages',
@@ -18,6 +19,7 @@ export const orderMessages = pgTable(
       .references(() => orders.id),
     author: text(),
     text: text().notNull(),
+    leftOutFiles: text().array().notNull().default(sql`'{}'`),
     readAt: moment(),
     createdAt: createdAt(),
   },

@@ -87,10 +87,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** How many messages no one has opened. */
+/** How many messages no one has opened, with the replies that wait for a decision. */
 function UnreadContacts() {
   const { LL } = useI18n();
-  const count = usePolledAttention()?.contactMessages ?? 0;
+  const { contactMessages = 0, keptMails = 0 } = usePolledAttention() ?? {};
+  const count = contactMessages + keptMails;
   if (count === 0) return null;
   return (
     <Badge tone="blue" ms={{ base: '1', lg: '2' }}>

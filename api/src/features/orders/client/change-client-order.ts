@@ -15,7 +15,7 @@ import { readClientPage } from './read-client-page.ts';
 export async function changeClientOrder(
   ctx: RequestContext,
   token: string,
-  act: (locked: LockedOrder) => Promise<void>,
+  act: (locked: LockedOrder) => Promise<unknown>,
 ): Promise<ClientOrderPage> {
   const { id, clientToken } = await findClientOrder(ctx, token);
   await withLockedOrder(ctx.deps, id, act);

@@ -14,20 +14,27 @@ export type NewMessage = {
   text: string;
   /** Files that were sent without an order and that the author may attach. */
   fileIds: readonly number[];
+  /** Names of files of a reply by mail that are not among them. */
+  leftOut?: readonly string[];
 };
 
 /**
  * Adds a message to the conversation of an order, with its files and its event. The same message as the last one of
  * the conversation, within ten minutes, is a second click and changes nothing. An operator's message is a reply.
  *
+ * @returns its id; of a second click, that of the first.
  * @throws AppError `FILE_NOT_FOUND` when a file is not there or no longer free; `CONVERSATION_FILES_FULL`.
  */
-export async function addMessage(locked: LockedOrder, message: NewMessage): Promise<void> {
+export async function addMessage(locked: LockedOrder, message: NewMessage): Promise<number> {
   const { tx, order } = locked;
-  const { author, text, fileIds } = message;
-  if (await isRepeated(tx, order.id, message)) return;
+  const { author, text, fileIds, leftOut = [] } = message;
+  const repeated = await findRepeated(tx, order.id, message);
+  if (repeated !== null) return repeated;
   await assertFileRoom(tx, order.id, fileIds.length);
-  const [row] = await tx.insert(orderMessages).values({ orderId: order.id, author, text }).returning();
+  const [row] = await tx
+    .insert(orderMessages)
+    .values({ orderId: order.id, author, text, leftOutFiles: [...leftOut] })
+    .returning();
   const attached = await claimKept(
     tx,
     order.id,
@@ -44,13 +51,14 @@ export async function addMessage(locked: LockedOrder, message: NewMessage): Prom
     },
     ...(author !== null && { values: { repliedAt: order.repliedAt ?? new Date() } }),
   });
+  return row!.id;
 }
 
-async function isRepeated(
+async function findRepeated(
   tx: Transaction,
   orderId: number,
   { author, text, fileIds }: NewMessage,
-): Promise<boolean> {
+): Promise<number | null> {
   const [last] = await tx
     .select({
       id: orderMessages.id,
@@ -62,9 +70,10 @@ async function isRepeated(
     .where(eq(orderMessages.orderId, orderId))
     .orderBy(desc(orderMessages.id))
     .limit(1);
-  if (!last?.isRecent || last.author !== author || last.text !== text) return false;
+  if (!last?.isRecent || last.author !== author || last.text !== text) return null;
   const attached = await tx.select({ id: files.id }).from(files).where(eq(files.messageId, last.id));
-  return attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
+  const isSame = attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
+  return isSame ? last.id : null;
 }
 
 async function assertFileRoom(tx: Transaction, orderId: number, more: number): Promise<void> {

@@ -78,11 +78,12 @@ async function readPage(db: Database, orderId: number, reader: Reader, before?: 
   };
 }
 
-function presentMessage({ id, author, text, createdAt, readAt }: OrderMessageRow) {
+function presentMessage({ id, author, text, leftOutFiles, createdAt, readAt }: OrderMessageRow) {
   return {
     id,
     from: author === null ? ('client' as const) : ('operator' as const),
     text,
+    leftOut: leftOutFiles,
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   };

@@ -3,7 +3,8 @@ import type { Database } from '@storefront/db/client.ts';
 import { contactMessages, isUnreadContact } from '@storefront/db/schema/contact/contact-messages.ts';
 import { alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
-import { count, desc, isNull, max, min } from 'drizzle-orm';
+import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { count, desc, eq, isNull, max, min } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { isUnreadBy } from '../change/unread-messages.ts';
 
@@ -22,12 +23,13 @@ export const getAttention = adminProcedure
   .output(attentionSchema)
   .query(async ({ ctx }) => {
     const { db } = ctx.deps;
-    const [unread, openAlerts, unopened] = await Promise.all([
+    const [unread, openAlerts, unopened, keptMails] = await Promise.all([
       findUnread(db),
       findAlerts(db),
       db.$count(contactMessages, isUnreadContact()),
+      db.$count(receivedMails, eq(receivedMails.state, 'kept')),
     ]);
-    return { unread, alerts: openAlerts, contactMessages: unopened };
+    return { unread, alerts: openAlerts, contactMessages: unopened, keptMails };
   });
 
 async function findUnread(db: Database): Promise<{ orderId: number; count: number }[]> {

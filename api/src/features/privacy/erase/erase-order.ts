@@ -14,6 +14,7 @@ import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-delive
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { eraseAlerts } from '#alerts/erase-alerts.ts';
 import type { Deps } from '#deps.ts';
+import { eraseRepliesOf } from '#features/mailbox/erase-replies.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { eraseEventContents } from '#features/orders/change/erase-event-contents.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps } from '#features/orders/change/order-transaction.ts';
@@ -72,7 +73,11 @@ export async function eraseOrder(deps: EraseDeps, orderId: number, actor: string
 }
 
 async function eraseTexts(tx: Transaction, orderId: number): Promise<void> {
-  await tx.update(orderMessages).set({ text: erasedText }).where(eq(orderMessages.orderId, orderId));
+  await tx
+    .update(orderMessages)
+    .set({ text: erasedText, leftOutFiles: [] })
+    .where(eq(orderMessages.orderId, orderId));
+  await eraseRepliesOf(tx, orderId);
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
   const ofQuote = eq(quotes.orderId, orderId);
   await tx.update(quotes).set({ message: erasedText }).where(ofQuote);

@@ -1,5 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { PersonCounts } from '@storefront/contracts/privacy/person.schema.ts';
+import { eraseKeptRepliesFrom } from '#features/mailbox/erase-replies.ts';
 import { eraseContactMessage } from './erase-contact-message.ts';
 import { type EraseDeps, eraseOrder } from './erase-order.ts';
 import { noteErasure } from './erasure-list.ts';
@@ -20,5 +21,6 @@ export async function erasePerson(deps: EraseDeps, email: string, actor: string)
   if (orderIds.length + messageIds.length > 0) await noteErasure(deps.db, email);
   for (const id of orderIds) if (await eraseOrder(deps, id, actor)) counts.orders += 1;
   for (const id of messageIds) await eraseContactMessage(deps, id);
+  await eraseKeptRepliesFrom(deps, email);
   return counts;
 }

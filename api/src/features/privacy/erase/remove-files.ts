@@ -2,7 +2,8 @@ import type { Database } from '@storefront/db/client.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { clearImageCaches } from '#storage/cdn/derived-images.ts';
 import { storedFileUuid } from '#storage/upload-api/find-stored-file.ts';
@@ -10,9 +11,18 @@ import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'fileStore' | 'env'>;
 
-/** Keys of all objects of an order: attachments, files of messages and of versions. */
+/** Attachments, files of messages and of versions, and those of replies by mail that are kept apart. */
+function isOfOrder(db: Pick<Database, 'select'>, orderId: number): SQL | undefined {
+  const replies = db
+    .select({ id: receivedMails.id })
+    .from(receivedMails)
+    .where(eq(receivedMails.orderId, orderId));
+  return or(eq(files.orderId, orderId), inArray(files.receivedMailId, replies));
+}
+
+/** Keys of all objects of an order. */
 export async function findFileKeys(db: Pick<Database, 'select'>, orderId: number): Promise<string[]> {
-  const found = await db.select({ key: files.filePath }).from(files).where(eq(files.orderId, orderId));
+  const found = await db.select({ key: files.filePath }).from(files).where(isOfOrder(db, orderId));
   return found.map(({ key }) => key);
 }
 
@@ -31,7 +41,7 @@ export async function deleteObjects(
 
 /** Removes the rows of an order's files and what names them. @returns the keys of their objects. */
 export async function deleteFileRows(tx: Transaction, orderId: number): Promise<string[]> {
-  const found = await tx.select({ id: files.id }).from(files).where(eq(files.orderId, orderId));
+  const found = await tx.select({ id: files.id }).from(files).where(isOfOrder(tx, orderId));
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   await tx

@@ -19,6 +19,7 @@ import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { findKeptRepliesFrom } from '#features/mailbox/erase-replies.ts';
 import type { ZipEntry } from '#lib/zip/stream-zip.ts';
 import { namesOf } from '#mail/compose-mail.ts';
 import { mailFileName, mailFolderOf } from '#mail/mailer/folder-mailer.ts';
@@ -39,6 +40,7 @@ export async function* personEntries(deps: ExportDeps, email: string): AsyncGene
     exportedAt: new Date().toISOString(),
     orders: orderIds,
     contactMessages: messageIds,
+    keptReplies: await findKeptRepliesFrom(db, email),
   };
   yield jsonEntry('person.json', overview);
   for (const id of orderIds) yield* orderEntries(deps, id);

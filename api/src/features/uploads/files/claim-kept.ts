@@ -3,7 +3,7 @@ import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type FileRow, files as filesTable } from '@storefront/db/schema/orders/files.ts';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
 import { findOperator } from '#http/require-operator.ts';
 import type { AcceptedFile, UploadForm } from '../upload-form.ts';
@@ -18,7 +18,11 @@ const marginMs = 10 * 60 * 1000;
 const isFree = () =>
   and(
     isNull(filesTable.orderId),
-    gt(filesTable.createdAt, new Date(Date.now() - unattachedLifetimeMs + marginMs)),
+    or(
+      gt(filesTable.createdAt, new Date(Date.now() - unattachedLifetimeMs + marginMs)),
+      // Those of a mail that is kept apart go with it.
+      isNotNull(filesTable.receivedMailId),
+    ),
   );
 
 /**
@@ -76,5 +80,9 @@ export async function claimKept(
     .for('update');
   if (rows.length < kept.length) throw new AppError('FILE_NOT_FOUND');
   if (orderId === undefined) return rows;
-  return tx.update(filesTable).set({ orderId, messageId }).where(isOneOfThem).returning();
+  return tx
+    .update(filesTable)
+    .set({ orderId, messageId, receivedMailId: null })
+    .where(isOneOfThem)
+    .returning();
 }

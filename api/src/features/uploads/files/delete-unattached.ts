@@ -16,6 +16,8 @@ export async function deleteUnattachedFiles({
 }: Pick<Deps, 'db' | 'fileStore'>): Promise<void> {
   const isExpired = and(
     isNull(files.orderId),
+    // Those of a mail that is kept apart go with it.
+    isNull(files.receivedMailId),
     lt(files.createdAt, new Date(Date.now() - unattachedLifetimeMs)),
   );
   for (let batch = 0; batch < batchesMax; batch++) {

@@ -15,6 +15,8 @@ const words = {
     first: 'News',
     second: 'for you.',
     intro: 'We have written to you about your order. On your order page you can read everything and reply.',
+    introReply:
+      'We have written to you about your order. Simply reply to this email, or read everything and reply on your order page.',
     message: 'Our message to you',
     button: 'Read and reply',
   },
@@ -27,6 +29,8 @@ const words = {
     second: 'für Sie.',
     intro:
       'wir haben Ihnen zu Ihrer Bestellung geschrieben. Auf Ihrer Bestellseite können Sie alles lesen und antworten.',
+    introReply:
+      'wir haben Ihnen zu Ihrer Bestellung geschrieben. Antworten Sie einfach auf diese E-Mail, oder lesen und antworten Sie auf Ihrer Bestellseite.',
     message: 'Unsere Nachricht an Sie',
     button: 'Lesen und antworten',
   },
@@ -36,9 +40,11 @@ const words = {
 export function renderMessageLetter(input: {
   order: ClientOrderForMail;
   messages: readonly MessageForMail[];
+  /** Whether a reply to the mail becomes a message. */
+  takesReplies: boolean;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, messages, publicUrl } = input;
+  const { order, messages, takesReplies, publicUrl } = input;
   const { locale } = order;
   const t = words[locale];
   const shared = clientLetterWords[locale];
@@ -52,7 +58,7 @@ export function renderMessageLetter(input: {
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [t.intro, shared.keepPrivate],
+    paragraphs: [takesReplies ? t.introReply : t.intro, shared.keepPrivate],
     message: { title: t.message, text },
     button: {
       label: t.button,

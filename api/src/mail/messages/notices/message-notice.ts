@@ -19,6 +19,8 @@ const words = {
     second: 'for you.',
     intro:
       'The client has written about their order. Reply in the order’s details, and the conversation stays in one place.',
+    introReply:
+      'The client has written about their order. What you reply to this email becomes a message to them; so does what you write in the order’s details.',
     kicker: (id: number) => `Order no.\u00a0${id}`,
     message: 'In the client’s words',
     client: 'Client',
@@ -33,6 +35,8 @@ const words = {
     second: 'an Sie.',
     intro:
       'Zur Bestellung ist eine Nachricht eingegangen. Antworten Sie in den Details der Bestellung, dann bleibt das Gespräch an einem Ort.',
+    introReply:
+      'Zur Bestellung ist eine Nachricht eingegangen. Was Sie auf diese E-Mail antworten, wird zu einer Nachricht an den Kunden, ebenso wie das, was Sie in den Details der Bestellung schreiben.',
     kicker: (id: number) => `Bestellung Nr.\u00a0${id}`,
     message: 'Im Wortlaut',
     client: 'Kontakt',
@@ -44,10 +48,12 @@ const words = {
 export function renderMessageNotice(input: {
   order: OrderForMail;
   messages: readonly MessageForMail[];
+  /** Whether a reply to the mail becomes a message. */
+  takesReplies: boolean;
   locale: Locale;
   publicUrl: string;
 }): Promise<RenderedMail> {
-  const { order, messages, locale, publicUrl } = input;
+  const { order, messages, takesReplies, locale, publicUrl } = input;
   const { id, clientName: name, clientEmail: email, clientPhone: phone } = order;
   const t = words[locale];
   const text = joinMessages(messages, locale);
@@ -60,7 +66,7 @@ export function renderMessageNotice(input: {
     first: t.first,
     second: t.second,
     hello: null,
-    paragraphs: [t.intro],
+    paragraphs: [takesReplies ? t.introReply : t.intro],
     message: { title: t.message, text },
     button: { label: t.button, href: publicUrl + adminOrderPath(id) },
     facts: {

@@ -12,6 +12,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
+import { KeptReplies } from '#features/mailbox/kept-replies.tsx';
 import { RoleNote } from '#features/people/role-note.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
@@ -48,6 +49,7 @@ export function ContactInbox() {
       <chakra.div mt="4">
         <RoleNote page="orders" />
       </chakra.div>
+      <KeptReplies />
       <chakra.div
         display="grid"
         gap="4"

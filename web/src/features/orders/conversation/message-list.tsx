@@ -76,6 +76,11 @@ function Entry({ message, viewer, isFresh }: EntryProps) {
         {message.text}
       </chakra.p>
       {message.files.length > 0 && <Files files={message.files} />}
+      {message.leftOut.length > 0 && (
+        <chakra.p mt="2" textStyle="small" color="ink.muted" overflowWrap="anywhere">
+          {texts.leftOut({ names: message.leftOut.join(', ') })}
+        </chakra.p>
+      )}
     </chakra.li>
   );
 }

@@ -28,6 +28,7 @@ const deConversation = {
   waitingMore: 'und {count} weitere',
   fileScanWaiting: 'Wird auf Viren geprüft',
   fileScanInfected: 'Vom Virenscan gesperrt',
+  leftOut: 'Wegen Typ, Größe oder Anzahl nicht übernommen: {names}',
   notes: {
     title: 'Notizen im Team',
     hint: 'Nur für Sie und Ihr Team. Auf der Bestellseite erscheinen sie nie.',

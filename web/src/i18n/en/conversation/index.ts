@@ -26,6 +26,7 @@ const enConversation = {
   waitingMore: 'and {count:number}\u00a0more',
   fileScanWaiting: 'Being checked for viruses',
   fileScanInfected: 'Blocked by the virus scan',
+  leftOut: 'Not taken along because of type, size or number: {names:string}',
   notes: {
     title: 'Internal notes',
     hint: 'For you and your colleagues only. The client never sees them.',

@@ -1,0 +1,16 @@
+import { MailboxError, openMailbox } from '#mailbox/open-mailbox.ts';
+import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
+
+/** Logs in to the mailbox of replies and opens its folder; nothing is read. */
+export async function checkMailbox({ env }: Pick<DoctorDeps, 'env'>): Promise<Found> {
+  if (!env.mailbox) return found('MAILBOX_NONE');
+  const { imap, replyTo } = env.mailbox;
+  try {
+    const mailbox = await openMailbox(imap);
+    await mailbox.close();
+  } catch (error) {
+    if (error instanceof MailboxError) return found('MAILBOX_UNREACHABLE', error.message);
+    throw error;
+  }
+  return found('FINE', `${replyTo}, ${imap.host}:${imap.port}/${imap.folder}`);
+}

@@ -1,0 +1,60 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { keptMailAcceptSchema, keptMailDoneSchema } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
+import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { asc, eq } from 'drizzle-orm';
+import { withLockedOrder } from '#features/orders/change/order-transaction.ts';
+import { addMessage } from '#features/orders/conversation/add-message.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { decided } from './decide-mail.ts';
+import { isKept } from './present-kept-mail.ts';
+
+/**
+ * Takes a reply that was kept apart into the conversation of an order, with its files: as the client's message or, where
+ * it was sent to the address that only operators get, as one of the operator who accepts it.
+ */
+export const acceptKeptMail = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['KEPT_MAIL_NOT_FOUND', 'ORDER_NOT_FOUND', 'CONVERSATION_FILES_FULL'],
+    openapi: {
+      method: 'POST',
+      path: '/api/kept-mails/{id}/accept',
+      tags: ['mail'],
+      summary: 'Take a kept reply into the conversation',
+      description:
+        'A reply that names no order needs `orderId`. What follows is what follows from any message.',
+    },
+  })
+  .input(keptMailAcceptSchema)
+  .output(keptMailDoneSchema)
+  .mutation(async ({ ctx, input }) => {
+    const { db } = ctx.deps;
+    const [found] = await db.select().from(receivedMails).where(isKept(input.id));
+    if (!found) throw new AppError('KEPT_MAIL_NOT_FOUND');
+    const orderId = input.orderId ?? found.orderId;
+    if (orderId === null) throw new AppError('ORDER_NOT_FOUND');
+    await withLockedOrder(ctx.deps, orderId, async (locked) => {
+      const { tx } = locked;
+      const [mail] = await tx.select().from(receivedMails).where(isKept(input.id)).for('update');
+      // Another window was faster.
+      if (!mail) throw new AppError('KEPT_MAIL_NOT_FOUND');
+      const attached = await tx
+        .select({ id: files.id, name: files.originalName })
+        .from(files)
+        .where(eq(files.receivedMailId, mail.id))
+        .orderBy(asc(files.id));
+      const names = [...attached.map(({ name }) => name), ...mail.leftOut];
+      const orderMessageId = await addMessage(locked, {
+        author: mail.side === 'client' ? null : ctx.operator.name,
+        text: mail.text || names.join(', ') || mail.subject || '–',
+        fileIds: attached.map(({ id }) => id),
+        leftOut: mail.leftOut,
+      });
+      await tx
+        .update(receivedMails)
+        .set({ ...decided('accepted', ctx.operator.name), orderId, orderMessageId })
+        .where(eq(receivedMails.id, mail.id));
+    });
+    return { success: true };
+  });

@@ -1,0 +1,57 @@
+import { keptMailDays } from '@storefront/contracts/mailbox/mailbox-limits.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
+import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { isKept } from './present-kept-mail.ts';
+
+type DropDeps = Pick<Deps, 'db' | 'fileStore'>;
+
+/** What a reply said is no longer kept with it once it was decided on. */
+export const nothingSaid = { fromName: null, fromAddress: null, subject: null, text: null, leftOut: [] };
+
+export const decided = (state: 'accepted' | 'dropped', decidedBy: string | null) => ({
+  ...nothingSaid,
+  state,
+  decidedBy,
+  decidedAt: sql`now()`,
+});
+
+/** Drops a reply that is kept apart. @returns false when there is none. */
+export async function dropMail({ db, fileStore }: DropDeps, id: number, by: string | null): Promise<boolean> {
+  const dropped = await db
+    .update(receivedMails)
+    .set(decided('dropped', by))
+    .where(isKept(id))
+    .returning({ id: receivedMails.id });
+  if (dropped.length === 0) return false;
+  await removeFilesOf({ db, fileStore }, [id]);
+  return true;
+}
+
+/** Drops what no one has decided on in time, and the files of what was dropped before the process was killed. */
+export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
+  const limit = new Date(Date.now() - keptMailDays * 24 * 60 * 60 * 1000);
+  await db
+    .update(receivedMails)
+    .set(decided('dropped', null))
+    .where(and(eq(receivedMails.state, 'kept'), lt(receivedMails.createdAt, limit)));
+  const left = await db
+    .select({ id: receivedMails.id })
+    .from(files)
+    .innerJoin(receivedMails, eq(receivedMails.id, files.receivedMailId))
+    .where(eq(receivedMails.state, 'dropped'));
+  await removeFilesOf(
+    { db, fileStore },
+    left.map(({ id }) => id),
+  );
+}
+
+/** Bytes go first: while their rows are there, a process that is killed leaves nothing that is not found again. */
+export async function removeFilesOf({ db, fileStore }: DropDeps, mailIds: readonly number[]): Promise<void> {
+  if (mailIds.length === 0) return;
+  const isTheirs = inArray(files.receivedMailId, [...mailIds]);
+  const rows = await db.select({ key: files.filePath }).from(files).where(isTheirs);
+  for (const { key } of rows) await fileStore.delete(key);
+  await db.delete(files).where(isTheirs);
+}

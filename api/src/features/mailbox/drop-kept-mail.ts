@@ -1,0 +1,24 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { keptMailDoneSchema, keptMailIdSchema } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
+import { adminProcedure } from '#trpc/init.ts';
+import { dropMail } from './decide-mail.ts';
+
+/** Drops a reply that was kept apart, with its files. The mail itself stays in the mailbox. */
+export const dropKeptMail = adminProcedure
+  .meta({
+    scope: 'orders:write',
+    errors: ['KEPT_MAIL_NOT_FOUND'],
+    openapi: {
+      method: 'DELETE',
+      path: '/api/kept-mails/{id}',
+      tags: ['mail'],
+      summary: 'Drop a kept reply',
+      description: 'With its files; there is no way back. The mail itself stays in the mailbox.',
+    },
+  })
+  .input(keptMailIdSchema)
+  .output(keptMailDoneSchema)
+  .mutation(async ({ ctx, input }) => {
+    if (!(await dropMail(ctx.deps, input.id, ctx.operator.name))) throw new AppError('KEPT_MAIL_NOT_FOUND');
+    return { success: true };
+  });

@@ -1,0 +1,33 @@
+import type { Database } from '@storefront/db/client.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { dropMail, nothingSaid } from './decide-mail.ts';
+
+/** Blanks what replies to an order's mails said; those that were kept apart count as dropped. */
+export async function eraseRepliesOf(tx: Transaction, orderId: number): Promise<void> {
+  const isKept = eq(receivedMails.state, 'kept');
+  await tx
+    .update(receivedMails)
+    .set({
+      ...nothingSaid,
+      mailMessageId: null,
+      state: sql`case when ${isKept} then 'dropped' else ${receivedMails.state} end`,
+    })
+    .where(eq(receivedMails.orderId, orderId));
+}
+
+/** Replies from an address that are kept apart, whatever order they name. */
+export async function findKeptRepliesFrom(db: Database, email: string) {
+  const isTheirs = sql`lower(${receivedMails.fromAddress}) = lower(${email})`;
+  return db.select().from(receivedMails).where(isTheirs).orderBy(receivedMails.id);
+}
+
+/** Drops these. */
+export async function eraseKeptRepliesFrom(
+  deps: Pick<Deps, 'db' | 'fileStore'>,
+  email: string,
+): Promise<void> {
+  for (const { id } of await findKeptRepliesFrom(deps.db, email)) await dropMail(deps, id, null);
+}

@@ -1,0 +1,50 @@
+import type { KeepReason } from '@storefront/contracts/mailbox/keep-reasons.ts';
+import type { Database } from '@storefront/db/client.ts';
+import { users } from '@storefront/db/schema/auth/users.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { readConfig } from '#config/read-config.ts';
+import { findCompletion } from '#features/orders/change/find-completion.ts';
+import type { ReceivedMail } from '#mailbox/parse-mail.ts';
+import { isReplyTagOf, type ReplyTag } from '#secrets/reply-address.ts';
+
+/** `author` as messages of a conversation have it: null for the client. */
+type Verdict = { author: string | null } | { reason: KeepReason };
+
+/**
+ * Whether a reply is from whom its address was made for: the address proves that its mail was received, the sender has to
+ * be the one it was sent to, and where the mail server judges senders, it has to believe it.
+ */
+export async function judgeReply(
+  db: Database,
+  tag: ReplyTag,
+  order: OrderRow | undefined,
+  mail: ReceivedMail,
+): Promise<Verdict> {
+  if (!order || !(await isReplyTagOf(db, tag, order))) return { reason: 'tag' };
+  const completion = tag.side === 'client' ? await findCompletion(db, order) : null;
+  if (completion && completion.pageUntil.getTime() <= Date.now()) return { reason: 'tag' };
+  const [from, ...others] = mail.from;
+  if (!from || others.length > 0) return { reason: 'sender' };
+  const isClient = tag.side === 'client';
+  const author = isClient ? null : await findOperator(db, from.address);
+  if (isClient ? !isSame(from.address, order.clientEmail) : author === null) return { reason: 'sender' };
+  if (mail.senderProof === 'failed') return { reason: 'unproven' };
+  if (mail.text === '' && mail.files.length === 0 && mail.furtherFiles.length === 0)
+    return { reason: 'empty' };
+  return { author };
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The username of one who may write to clients and has this address; the address itself where notices go to it. */
+async function findOperator(db: Database, address: string): Promise<string | null> {
+  const isTheirs = sql`lower(${users.email}) = lower(${address})`;
+  const [user] = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(and(isTheirs, isNull(users.disabledAt), inArray(users.role, ['owner', 'operator'])));
+  if (user) return user.username;
+  const { adminEmail } = await readConfig(db);
+  return isSame(address, adminEmail) ? adminEmail : null;
+}

@@ -1,0 +1,38 @@
+import { keptMailsSchema } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
+import { keptMailsMax } from '@storefront/contracts/mailbox/mailbox-limits.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
+import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { adminProcedure } from '#trpc/init.ts';
+import { presentKeptMail } from './present-kept-mail.ts';
+
+/** Replies by mail that were kept apart: from an unknown sender, too large, unreadable. */
+export const listKeptMails = adminProcedure
+  .meta({
+    scope: 'orders:read',
+    openapi: {
+      method: 'GET',
+      path: '/api/kept-mails',
+      tags: ['mail'],
+      summary: 'List replies that were kept apart',
+      description:
+        'Replies to mails about orders that were not taken into a conversation by themselves, with the reason. No client ' +
+        'sees them.',
+    },
+  })
+  .input(z.void())
+  .output(keptMailsSchema)
+  .query(async ({ ctx }) => {
+    const { db } = ctx.deps;
+    const [rows, attached] = await Promise.all([
+      db
+        .select()
+        .from(receivedMails)
+        .where(eq(receivedMails.state, 'kept'))
+        .orderBy(desc(receivedMails.id))
+        .limit(keptMailsMax),
+      db.select().from(files).where(isNotNull(files.receivedMailId)).orderBy(asc(files.id)),
+    ]);
+    return rows.map((row) => presentKeptMail(row, attached));
+  });

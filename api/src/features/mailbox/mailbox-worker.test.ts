@@ -1,0 +1,43 @@
+import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
+import { mailboxes } from '@storefront/db/schema/server/mailboxes.ts';
+import { expect, test } from 'vitest';
+import { expectData } from '#testing/test-client.ts';
+import { startMailbox } from './mailbox-worker.ts';
+import { setUpMailbox } from './testing/mailbox-fixture.ts';
+
+const t = setUpMailbox();
+
+test('takes what is there and what comes, and gives its turn back when it ends', async () => {
+  await t.deliver({ body: 'First' });
+  const worker = startMailbox(t.app.deps);
+  try {
+    await expect.poll(t.messages, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => t.server.commands.at(-1)).toBe('IDLE');
+    await t.deliver({ body: 'Second' });
+    await expect.poll(t.messages, { timeout: 20_000 }).toMatchObject([{ text: 'First' }, { text: 'Second' }]);
+  } finally {
+    await worker?.stop();
+  }
+  expect(await t.app.db.select().from(mailboxes)).toMatchObject([{ lockedUntil: null, lastUid: 2 }]);
+});
+
+test('without a mailbox there is no worker', () => {
+  t.app.deps.env.mailbox = null;
+  expect(startMailbox(t.app.deps)).toBeNull();
+});
+
+test('the doctor tries the login', async () => {
+  const look = async () => {
+    const { results } = expectData<DoctorReport>(await t.admin.rpc('doctor.run'));
+    return results.find(({ check }) => check === 'mailbox');
+  };
+  expect(await look()).toMatchObject({
+    state: 'ok',
+    detail: expect.stringContaining('replies@shop.example'),
+  });
+  const { mailbox } = t.app.deps.env;
+  t.app.deps.env.mailbox = mailbox && { ...mailbox, imap: { ...mailbox.imap, password: 'wrong' } };
+  expect(await look()).toMatchObject({ state: 'problem', finding: 'MAILBOX_UNREACHABLE' });
+  t.app.deps.env.mailbox = null;
+  expect(await look()).toMatchObject({ state: 'skipped', finding: 'MAILBOX_NONE' });
+});

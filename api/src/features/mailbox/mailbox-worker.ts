@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '#deps.ts';
+import { mailboxKeyOf } from '#mailbox/imap-address.ts';
+import { type Mailbox, MailboxError, openMailbox } from '#mailbox/open-mailbox.ts';
+import { claimMailbox, releaseMailbox, renewTurn, type Turn, TurnLostError } from './mailbox-queries.ts';
+import { readMailbox } from './read-mailbox.ts';
+import type { TakeDeps } from './take-mail.ts';
+
+type MailboxDeps = TakeDeps & Pick<Deps, 'diskRoom'>;
+
+/** Shorter than a turn, which each wait renews. */
+const waitMs = 25_000;
+/** Another instance reads, and may end without a word. */
+const standbyMs = 15_000;
+const retryMs = 5_000;
+const retryMaxMs = 5 * 60_000;
+
+/**
+ * Reads replies from the mailbox of `IMAP_URL` as they arrive, on one of any number of instances. Does nothing without one.
+ */
+export function startMailbox(deps: MailboxDeps): { stop(): Promise<void> } | null {
+  const { env, db, log } = deps;
+  if (!env.mailbox) return null;
+  const { imap } = env.mailbox;
+  const key = mailboxKeyOf(imap);
+  const ending = new AbortController();
+  const { signal } = ending;
+  let failures = 0;
+
+  const run = async () => {
+    while (!signal.aborted) {
+      let pauseMs = standbyMs;
+      try {
+        const turn = await claimMailbox(db, key);
+        if (turn) {
+          await hold(
+            deps,
+            turn,
+            () => openMailbox(imap),
+            signal,
+            () => {
+              failures = 0;
+            },
+          );
+        }
+      } catch (error) {
+        pauseMs = Math.min(retryMaxMs, retryMs * 2 ** failures);
+        failures += 1;
+        const reason = error instanceof MailboxError ? { reason: error.message } : { err: error };
+        if (error instanceof TurnLostError) log.info('Another instance reads the mailbox');
+        else log.warn({ ...reason, nextAttemptInSeconds: pauseMs / 1000 }, 'The mailbox could not be read');
+      }
+      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+/**
+ * Reads what there is and what comes, until the signal or an error.
+ *
+ * @param onRead is called whenever everything was read.
+ * @throws as `readMailbox`; the turn is given back then, too.
+ */
+async function hold(
+  deps: MailboxDeps,
+  turn: Turn,
+  open: () => Promise<Mailbox>,
+  signal: AbortSignal,
+  onRead: () => void,
+): Promise<void> {
+  let mailbox: Mailbox | null = null;
+  try {
+    mailbox = await open();
+    while (!signal.aborted) {
+      // Mails wait in the mailbox until there is room for their files.
+      if (await deps.diskRoom.hasRoom()) {
+        await readMailbox(deps, turn, mailbox, signal);
+        onRead();
+      }
+      await mailbox.waitForNews(waitMs, signal);
+      await renewTurn(deps.db, turn);
+    }
+  } finally {
+    await mailbox?.close();
+    await releaseMailbox(deps.db, turn).catch(() => {});
+  }
+}

@@ -1,0 +1,25 @@
+import type { KeptMail } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
+import type { FileRow } from '@storefront/db/schema/orders/files.ts';
+import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { and, eq } from 'drizzle-orm';
+import { presentOrderFile } from '#features/uploads/files/present-attachment.ts';
+
+/** A reply that waits for a decision. */
+export const isKept = (id: number) => and(eq(receivedMails.id, id), eq(receivedMails.state, 'kept'));
+
+export function presentKeptMail(row: ReceivedMailRow, attached: readonly FileRow[]): KeptMail {
+  const { id, orderId, side, reason, fromName, fromAddress, subject, text, leftOut, createdAt } = row;
+  return {
+    id,
+    orderId,
+    side,
+    reason: reason ?? 'unreadable',
+    fromName,
+    fromAddress,
+    subject,
+    text,
+    files: attached.filter((file) => file.receivedMailId === id).map(presentOrderFile),
+    leftOut,
+    receivedAt: createdAt.toISOString(),
+  };
+}

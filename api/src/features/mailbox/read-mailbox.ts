@@ -1,0 +1,84 @@
+import { mailMaxBytes } from '@storefront/contracts/mailbox/mailbox-limits.ts';
+import type { FoundMail, Mailbox } from '#mailbox/open-mailbox.ts';
+import { runParseMail } from '#mailbox/run-parse-mail.ts';
+import { findReplyTag, type ReplyTag } from '#secrets/reply-address.ts';
+import { moveOn, noteFailure, noteStart, readPosition, renewTurn, type Turn } from './mailbox-queries.ts';
+import { type Reply, type TakeDeps, takeMail } from './take-mail.ts';
+
+/** Attempts at one mail that ended with the process, and those that ended with an error, before it is kept apart unread. */
+const startsMax = 3;
+const failuresMax = 20;
+
+/**
+ * Deals with every mail that came since the last time, in the order of the mailbox. Mails that are not to an address of ours
+ * are passed over and stay as they are.
+ *
+ * @throws TurnLostError, MailboxError, and errors of database or file store: the mail at hand is then tried again.
+ */
+export async function readMailbox(
+  deps: TakeDeps,
+  turn: Turn,
+  mailbox: Mailbox,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, env } = deps;
+  if (!env.mailbox) return;
+  const { replyTo } = env.mailbox;
+  let position = await readPosition(db, turn, mailbox.uidValidity);
+  while (!signal.aborted) {
+    const found = await mailbox.findAfter(position);
+    for (const mail of found) {
+      if (signal.aborted) return;
+      const tag = findReplyTag(replyTo, mail.recipients);
+      if (tag) await deal(deps, turn, mailbox, { ...mail, tag });
+      position = mail.uid;
+    }
+    const last = found.at(-1);
+    if (!last) return;
+    // Those at the end may have been none of ours.
+    if (findReplyTag(replyTo, last.recipients) === null) await moveOn(db, turn, last.uid);
+    await renewTurn(db, turn);
+  }
+}
+
+async function deal(
+  deps: TakeDeps,
+  turn: Turn,
+  mailbox: Mailbox,
+  found: FoundMail & { tag: ReplyTag },
+): Promise<void> {
+  const { uid, tag, sizeBytes } = found;
+  const log = deps.log.child({ mailUid: uid, orderId: tag.orderId, side: tag.side });
+  await renewTurn(deps.db, turn);
+  const { starts, failures } = await noteStart(deps.db, turn, uid);
+  const isHopeless = starts > startsMax || failures >= failuresMax;
+  try {
+    const place = { turn, uid, uidValidity: mailbox.uidValidity, tag };
+    const reply = isHopeless ? unread(place) : await read(mailbox, place, sizeBytes);
+    if (!reply) return await moveOn(deps.db, turn, uid);
+    const state = await takeMail(deps, reply);
+    log.info({ state: state ?? 'known' }, 'Reply by mail received');
+    if (state === 'taken') {
+      await mailbox
+        .markSeen(uid)
+        .catch((error) => log.warn({ err: error }, 'A reply was not marked as seen'));
+    }
+  } catch (error) {
+    await noteFailure(deps.db, turn, uid).catch(() => {});
+    throw error;
+  }
+}
+
+type Place = Pick<Reply, 'turn' | 'uid' | 'uidValidity' | 'tag'>;
+
+const unread = (place: Place): Reply => ({ ...place, mail: null, reason: 'unreadable' });
+
+/** Null for a mail that was moved away meanwhile. */
+async function read(mailbox: Mailbox, place: Place, sizeBytes: number): Promise<Reply | null> {
+  const isTooLarge = sizeBytes > mailMaxBytes;
+  const bytes = await mailbox.read(place.uid, isTooLarge ? 'head' : undefined);
+  if (!bytes) return null;
+  const mail = await runParseMail(bytes);
+  if (!mail) return unread(place);
+  return isTooLarge ? { ...place, mail, reason: 'too-large' } : { ...place, mail };
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import type { KeepReason } from '@storefront/contracts/mailbox/keep-reasons.ts';
+import { keptMailsMax, leftOutMax } from '@storefront/contracts/mailbox/mailbox-limits.ts';
+import { emailMaxLength, freeTextMaxLength } from '@storefront/contracts/text.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
+import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
+import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { Deps } from '#deps.ts';
+import { withLockedOrder } from '#features/orders/change/order-transaction.ts';
+import { addMessage } from '#features/orders/conversation/add-message.ts';
+import type { ReceivedMail } from '#mailbox/parse-mail.ts';
+import type { ReplyTag } from '#secrets/reply-address.ts';
+import { judgeReply } from './judge-reply.ts';
+import { moveOn, type Turn } from './mailbox-queries.ts';
+import { type FileDeps, storeFiles } from './store-files.ts';
+
+export type TakeDeps = FileDeps & Pick<Deps, 'rateLimits'>;
+
+/** A reply and where it was found; `mail` is null for one that was not read, for `reason`. */
+export type Reply = { turn: Turn; uid: number; uidValidity: number; tag: ReplyTag } & (
+  | { mail: ReceivedMail; reason?: 'too-large' }
+  | { mail: null; reason: 'unreadable' }
+);
+
+type NewMail = typeof receivedMails.$inferInsert;
+
+/**
+ * Makes a message of a reply, keeps it apart, or passes over it, and moves on to the next one, in one transaction: however
+ * often a mail is read, on whatever instance, there is one row for it, and one message at most.
+ *
+ * @returns what became of it; null for one that is known.
+ * @throws TurnLostError
+ */
+export async function takeMail(deps: TakeDeps, reply: Reply): Promise<ReceivedMailRow['state'] | null> {
+  const { db } = deps;
+  const { tag, mail } = reply;
+  const dedupeKey = keyOf(reply);
+  if ((await db.$count(receivedMails, eq(receivedMails.dedupeKey, dedupeKey))) > 0) {
+    await moveOn(db, reply.turn, reply.uid);
+    return null;
+  }
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, tag.orderId));
+  const known = {
+    dedupeKey,
+    orderId: order?.id ?? null,
+    side: tag.side,
+    mailMessageId: mail?.messageId ?? null,
+  };
+  if (mail?.isAutomatic) return finish(deps, reply, { ...known, state: 'ignored' });
+
+  const verdict =
+    reply.reason !== undefined ? { reason: reply.reason } : await judgeReply(db, tag, order, reply.mail);
+  if (!order || mail === null || 'reason' in verdict) {
+    const reason = 'reason' in verdict ? verdict.reason : 'tag';
+    return keep(deps, reply, known, reason);
+  }
+  try {
+    // The client's share is that of their page; a loop on the operator's side is stopped as well.
+    await deps.rateLimits.messageByOrder.consume(
+      `${tag.side === 'client' ? 'order' : 'operator-mail'}-${order.id}`,
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED')
+      return keep(deps, reply, known, 'too-many');
+    throw error;
+  }
+  const { fileIds, leftOut } = await storeFiles(deps, mail.files);
+  const message = { author: verdict.author, fileIds, leftOut: [...leftOut, ...mail.furtherFiles] };
+  try {
+    return await addReply(deps, reply, known, { ...message, text: textOf(mail) });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'CONVERSATION_FILES_FULL')) throw error;
+    const names = [...mail.files.map(({ name }) => name), ...mail.furtherFiles];
+    return addReply(deps, reply, known, { ...message, fileIds: [], leftOut: names, text: textOf(mail) });
+  }
+}
+
+async function addReply(
+  deps: TakeDeps,
+  { tag, turn, uid }: Reply,
+  known: Omit<NewMail, 'state'>,
+  message: { author: string | null; text: string; fileIds: number[]; leftOut: string[] },
+) {
+  return withLockedOrder(deps, tag.orderId, async (locked) => {
+    await moveOn(locked.tx, turn, uid);
+    const isNew = await addRow(locked.tx, { ...known, state: 'taken' });
+    if (isNew === null) return null;
+    const leftOut = message.leftOut.slice(0, leftOutMax);
+    const orderMessageId = await addMessage(locked, { ...message, leftOut });
+    await locked.tx.update(receivedMails).set({ orderMessageId }).where(eq(receivedMails.id, isNew));
+    return 'taken' as const;
+  });
+}
+
+/** Keeps a reply apart, with its files where its address is right; beyond a number that no one looks through, without a trace of it. */
+async function keep(deps: TakeDeps, reply: Reply, known: Omit<NewMail, 'state'>, reason: KeepReason) {
+  const { mail } = reply;
+  const kept = await deps.db.$count(receivedMails, eq(receivedMails.state, 'kept'));
+  if (kept >= keptMailsMax) return finish(deps, reply, { ...known, state: 'ignored' });
+  const stored =
+    mail && reason !== 'tag'
+      ? await storeFiles(deps, mail.files)
+      : { fileIds: [], leftOut: mail?.files.map(({ name }) => name) ?? [] };
+  const [from] = mail?.from ?? [];
+  const row: NewMail = {
+    ...known,
+    state: 'kept',
+    reason,
+    fromName: from?.name || null,
+    fromAddress: from?.address.slice(0, emailMaxLength) || null,
+    subject: mail?.subject || null,
+    text: mail ? shorten(mail.text || mail.wholeText) || null : null,
+    leftOut: [...stored.leftOut, ...(mail?.furtherFiles ?? [])].slice(0, leftOutMax),
+  };
+  return finish(deps, reply, row, stored.fileIds);
+}
+
+async function finish(deps: TakeDeps, { turn, uid }: Reply, row: NewMail, fileIds: number[] = []) {
+  return deps.db.transaction(async (tx) => {
+    await moveOn(tx, turn, uid);
+    const id = await addRow(tx, row);
+    if (id === null) return null;
+    if (fileIds.length > 0) {
+      await tx.update(files).set({ receivedMailId: id }).where(inArray(files.id, fileIds));
+    }
+    return row.state;
+  });
+}
+
+async function addRow(tx: Transaction, row: NewMail): Promise<number | null> {
+  const [added] = await tx
+    .insert(receivedMails)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: receivedMails.id });
+  return added?.id ?? null;
+}
+
+/** What tells a mail apart wherever it lies: its own name and its sender; without a name, its place in the mailbox. */
+function keyOf({ turn, uid, uidValidity, mail }: Reply): string {
+  const parts = mail?.messageId
+    ? ['id', mail.messageId, mail.from[0]?.address.toLowerCase()]
+    : ['place', turn.key, uidValidity, uid];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** A mail without words is about its files. */
+function textOf({ text, files: received, furtherFiles }: ReceivedMail): string {
+  return shorten(text || [...received.map(({ name }) => name), ...furtherFiles].join(', '));
+}
+
+function shorten(text: string): string {
+  if (text.length <= freeTextMaxLength) return text;
+  return `${text.slice(0, freeTextMaxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,24 @@
+export type MailHeader = { key: string; value: string };
+
+const listHeaders = ['list-id', 'list-post', 'list-unsubscribe', 'list-help'];
+const programHeaders = ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'x-failed-recipients'];
+
+/**
+ * True for what no person wrote for this occasion: notes of absence, reports on delivery, mailing lists and newsletters, and
+ * our own mails, should they come back.
+ * Source: RFC 3834, sections 2 and 5; RFC 5321, section 4.5.5 (empty return path).
+ */
+export function isAutomatic(headers: readonly MailHeader[]): boolean {
+  const firstOf = (key: string) =>
+    headers
+      .find((header) => header.key === key)
+      ?.value.trim()
+      .toLowerCase();
+  const submitted = firstOf('auto-submitted');
+  if (submitted !== undefined && !/^no\b/.test(submitted)) return true;
+  if (headers.some(({ key }) => listHeaders.includes(key) || programHeaders.includes(key))) return true;
+  if (/^(?:bulk|junk|list|auto_reply)\b/.test(firstOf('precedence') ?? '')) return true;
+  if (/^<?\s*>?$/.test(firstOf('return-path') ?? 'unknown')) return true;
+  if (/^multipart\/report\b/.test(firstOf('content-type') ?? '')) return true;
+  return /<?(?:mailer-daemon|postmaster)@/.test(firstOf('from') ?? '');
+}

@@ -1,0 +1,157 @@
+import { mailMaxBytes } from '@storefront/contracts/mailbox/mailbox-limits.ts';
+import type { ImapFlow } from 'imapflow';
+import type { ImapAddress } from './imap-address.ts';
+
+/** A mail in the mailbox, before it is read. */
+export type FoundMail = {
+  uid: number;
+  sizeBytes: number /** Addresses that it was sent to. */;
+  recipients: string[];
+};
+
+/** An open connection to the mailbox. Its calls throw `MailboxError`, after which it is to be closed. */
+export type Mailbox = {
+  /** Numbers mails anew when it changes. */
+  uidValidity: number;
+  /** The oldest mails after `uid`, at most `findMax`. */
+  findAfter(uid: number): Promise<FoundMail[]>;
+  /** The bytes of a mail, or of its head alone; null when it is not there any more. */
+  read(uid: number, part?: 'head'): Promise<Uint8Array | null>;
+  /** For people who open the mailbox, too. */
+  markSeen(uid: number): Promise<void>;
+  /** Resolves when there may be new mail, after `ms` at the latest, or with the signal. */
+  waitForNews(ms: number, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Why the mailbox cannot be used: one line, fit for the log, without the password. */
+export class MailboxError extends Error {
+  override readonly name = 'MailboxError';
+}
+
+/** Mails of which the head is read at once. */
+const findMax = 50;
+const connectTimeoutMs = 10_000;
+const silenceTimeoutMs = 90_000;
+const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-delivered-to'];
+const ownMachine = ['localhost', '127.0.0.1', '::1'];
+
+/**
+ * Logs in and opens the folder. Without TLS from the start the server has to offer STARTTLS, unless it runs on this machine.
+ *
+ * @throws MailboxError
+ */
+export async function openMailbox(address: ImapAddress): Promise<Mailbox> {
+  const { host, port, isSecure, user, password, folder } = address;
+  // Loaded when it is needed: without a mailbox no start waits for it.
+  const { ImapFlow } = await import('imapflow');
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: isSecure,
+    ...(!isSecure && { doSTARTTLS: !ownMachine.includes(host) }),
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+    maxLiteralSize: mailMaxBytes + 1024 * 1024,
+    maxResponseSize: mailMaxBytes + 4 * 1024 * 1024,
+  });
+  // Errors reach the call that is waiting; one that comes between two calls ends the connection, and the next call fails.
+  client.on('error', () => {});
+  const attempt = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      throw new MailboxError(describe(error, password));
+    }
+  };
+  try {
+    await attempt(() => client.connect());
+    const opened = await attempt(() => client.mailboxOpen(folder));
+    return toMailbox(client, Number(opened.uidValidity), attempt);
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+type Attempt = <T>(call: () => Promise<T>) => Promise<T>;
+
+function toMailbox(client: ImapFlow, uidValidity: number, attempt: Attempt): Mailbox {
+  return {
+    uidValidity,
+    findAfter: (uid) =>
+      attempt(async () => {
+        // `n:*` has the newest mail even when it is older than `n`.
+        const found = await client.search({ uid: `${uid + 1}:*` }, { uid: true });
+        const uids = (found || []).filter((each) => each > uid).sort((a, b) => a - b);
+        if (uids.length === 0) return [];
+        const query = { uid: true, size: true, headers: recipientHeaders };
+        const mails = await client.fetchAll(uids.slice(0, findMax), query, { uid: true });
+        return mails
+          .map(({ uid, size = 0, headers }) => ({ uid, sizeBytes: size, recipients: addressesIn(headers) }))
+          .sort((a, b) => a.uid - b.uid);
+      }),
+    read: (uid, part) =>
+      attempt(async () => {
+        const query = part === 'head' ? { headers: true } : { source: { maxLength: mailMaxBytes } };
+        const mail = await client.fetchOne(String(uid), query, { uid: true });
+        if (!mail) return null;
+        return (part === 'head' ? mail.headers : mail.source) ?? null;
+      }),
+    markSeen: (uid) =>
+      attempt(async () => {
+        await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true, silent: true });
+      }),
+    waitForNews: (ms, signal) => attempt(() => waitForNews(client, ms, signal)),
+    async close() {
+      // A server that is gone need not be said goodbye to.
+      if (client.usable) await client.logout().catch(() => {});
+      client.close();
+    },
+  };
+}
+
+/** IDLE ends with any further command, so a NOOP ends it and also brings news of servers that have no IDLE. */
+async function waitForNews(client: ImapFlow, ms: number, signal: AbortSignal): Promise<void> {
+  let wake = () => {};
+  const news = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const timer = setTimeout(wake, ms);
+  const idling = client.idle().catch(() => wake());
+  client.on('exists', wake).on('close', wake);
+  signal.addEventListener('abort', wake);
+  try {
+    await news;
+    if (client.usable) await client.noop();
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', wake);
+    client.off('exists', wake).off('close', wake);
+  }
+  await idling;
+}
+
+/** Every address of a head, wherever it stands in its line. */
+function addressesIn(head: Uint8Array | undefined): string[] {
+  const text = Buffer.from(head ?? []).toString('latin1');
+  return [...text.matchAll(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g)].map(([address]) => address);
+}
+
+function describe(error: unknown, password: string): string {
+  const {
+    message = String(error),
+    responseText,
+    code,
+  } = error as {
+    message?: string;
+    responseText?: string;
+    code?: string;
+  };
+  const text = [code, responseText ?? message].filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, 500);
+  return password.length > 2 ? text.replaceAll(password, '***') : text;
+}

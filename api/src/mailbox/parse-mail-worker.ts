@@ -1,0 +1,7 @@
+// The thread of `run-parse-mail.ts`: strangers wrote the mails, and a thread can be ended.
+import { parentPort } from 'node:worker_threads';
+import { parseMail } from './parse-mail.ts';
+
+parentPort?.on('message', async (raw: Uint8Array) => {
+  parentPort?.postMessage(await parseMail(raw));
+});

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReplySide } from '@storefront/contracts/mailbox/keep-reasons.ts';
+import type { Database } from '@storefront/db/client.ts';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { findAppSecret } from './app-secrets.ts';
+
+/** The order and the side that a reply's address claims, with the proof that was given for it. */
+export type ReplyTag = { orderId: number; side: ReplySide; proof: string };
+
+/** What the address depends on: an order whose client's page was renewed, or who was erased, has another one. */
+type TaggedOrder = Pick<OrderRow, 'id' | 'clientAddress'>;
+
+/** 80 bits. Small letters and digits alone, since some mail servers change the case of addresses. */
+const proofLength = 16;
+const tagPattern = /^([co])([1-9]\d{0,9})-([0-9a-f]{16})$/;
+const letters = { client: 'c', operator: 'o' } as const;
+
+/** `box+c1042-0f3a…@host`: where replies to mails about an order go, for one of its two sides. */
+export async function replyAddressOf(
+  db: Database,
+  replyTo: string,
+  order: TaggedOrder,
+  side: ReplySide,
+): Promise<string> {
+  const at = replyTo.lastIndexOf('@');
+  const tag = `${letters[side]}${order.id}-${await proofOf(db, order, side)}`;
+  return `${replyTo.slice(0, at)}+${tag}${replyTo.slice(at)}`;
+}
+
+/** What the first of these addresses that is one of ours claims; null when none is. */
+export function findReplyTag(replyTo: string, addresses: readonly string[]): ReplyTag | null {
+  const at = replyTo.lastIndexOf('@');
+  const [box, host] = [`${replyTo.slice(0, at)}+`.toLowerCase(), replyTo.slice(at).toLowerCase()];
+  for (const address of addresses) {
+    const given = address.trim().toLowerCase();
+    if (!given.startsWith(box) || !given.endsWith(host)) continue;
+    const [, letter, id, proof = ''] = tagPattern.exec(given.slice(box.length, -host.length)) ?? [];
+    const orderId = Number(id);
+    if (!letter || orderId > 2_147_483_647) continue;
+    return { orderId, side: letter === 'c' ? 'client' : 'operator', proof };
+  }
+  return null;
+}
+
+/** True when the address was made for this order and this side. */
+export async function isReplyTagOf(db: Database, tag: ReplyTag, order: TaggedOrder): Promise<boolean> {
+  const expected = Buffer.from(await proofOf(db, order, tag.side));
+  const given = Buffer.from(tag.proof.padEnd(proofLength).slice(0, proofLength));
+  return tag.orderId === order.id && timingSafeEqual(given, expected);
+}
+
+async function proofOf(db: Database, order: TaggedOrder, side: ReplySide): Promise<string> {
+  const key = await findAppSecret(db, 'reply-address');
+  const subject = [side, order.id, order.clientAddress].join(':');
+  return createHmac('sha256', key).update(subject).digest('hex').slice(0, proofLength);
+}

@@ -1,0 +1,60 @@
+import {
+  keepReasonNames,
+  receivedMailStates,
+  replySides,
+} from '@storefront/contracts/mailbox/keep-reasons.ts';
+import {
+  messageIdMaxLength,
+  senderNameMaxLength,
+  subjectMaxLength,
+} from '@storefront/contracts/mailbox/mailbox-limits.ts';
+import { emailMaxLength, freeTextMaxLength } from '@storefront/contracts/text.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, isOneOf, isSha256, isText, moment } from '../../lib/columns.ts';
+import { orderMessages } from './order-messages.ts';
+import { orders } from './orders.ts';
+
+/**
+ * Replies by mail, one row for each, written in the transaction that makes its message: a mail that comes twice, or is
+ * read again after a crash, meets its row. A few dozen per order at most; rows stay, but what a mail says is here only while
+ * it is `kept`, which means kept apart until the operator accepts or drops it.
+ * `dedupe_key` is a hash of what tells the mail apart. `order_id` is the order that its address names. `mail_message_id`
+ * is its Message-ID without brackets, for the mails that follow it.
+ */
+export const receivedMails = pgTable(
+  'received_mails',
+  {
+    id: id(),
+    dedupeKey: text().notNull().unique('received_mails_dedupe_key_unique'),
+    mailMessageId: text(),
+    orderId: integer().references(() => orders.id),
+    orderMessageId: integer().references(() => orderMessages.id),
+    side: text({ enum: replySides }).notNull(),
+    state: text({ enum: receivedMailStates }).notNull(),
+    reason: text({ enum: keepReasonNames }),
+    fromName: text(),
+    fromAddress: text(),
+    subject: text(),
+    text: text(),
+    leftOut: text().array().notNull().default(sql`'{}'`),
+    decidedBy: text(),
+    decidedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('received_mails_dedupe_key_check', isSha256(t.dedupeKey)),
+    check('received_mails_mail_message_id_check', isText(t.mailMessageId, messageIdMaxLength)),
+    check('received_mails_side_check', isOneOf(t.side, replySides)),
+    check('received_mails_state_check', isOneOf(t.state, receivedMailStates)),
+    check('received_mails_reason_check', isOneOf(t.reason, keepReasonNames)),
+    check('received_mails_kept_check', sql`${t.state} <> 'kept' or ${t.reason} is not null`),
+    check('received_mails_from_name_check', isText(t.fromName, senderNameMaxLength)),
+    check('received_mails_from_address_check', isText(t.fromAddress, emailMaxLength)),
+    check('received_mails_subject_check', isText(t.subject, subjectMaxLength)),
+    check('received_mails_text_check', isText(t.text, freeTextMaxLength)),
+    index('received_mails_kept_index').on(t.id).where(sql`${t.state} = 'kept'`),
+    index('received_mails_order_id_index').on(t.orderId, t.id),
+  ],
+);
+export type ReceivedMailRow = typeof receivedMails.$inferSelect;
