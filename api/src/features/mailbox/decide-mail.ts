@@ -48,7 +48,7 @@ export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
 }
 
 /** Bytes go first: while their rows are there, a process that is killed leaves nothing that is not found again. */
-export async function removeFilesOf({ db, fileStore }: DropDeps, mailIds: readonly number[]): Promise<void> {
+async function removeFilesOf({ db, fileStore }: DropDeps, mailIds: readonly number[]): Promise<void> {
   if (mailIds.length === 0) return;
   const isTheirs = inArray(files.receivedMailId, [...mailIds]);
   const rows = await db.select({ key: files.filePath }).from(files).where(isTheirs);
