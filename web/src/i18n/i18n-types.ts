@@ -5101,7 +5101,7 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		deliveryBy: RequiredParams<'day'>
 		/**
-		 * W​e​ ​a​g​r​e​e​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​ ​w​i​t​h​ ​y​o​u​.
+		 * W​e​ ​w​i​l​l​ ​a​g​r​e​e​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​ ​w​i​t​h​ ​y​o​u​.
 		 */
 		deliveryOpen: string
 	}
@@ -12822,7 +12822,7 @@ export type TranslationFunctions = {
 			 */
 			deliveryBy: (arg: { day: string }) => LocalizedString
 			/**
-			 * We agree the delivery date with you.
+			 * We will agree on the delivery date with you.
 			 */
 			deliveryOpen: () => LocalizedString
 		}

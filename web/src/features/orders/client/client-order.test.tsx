@@ -205,3 +205,19 @@ test('does not say that no payment arrived when it was given back since', async 
     '/order/a-secret/receipt',
   );
 });
+
+test.each([
+  { status: 'in-progress', isClosed: false, hasDelivery: true },
+  { status: 'completed', isClosed: true, hasDelivery: false },
+] as const)(
+  'after a payment it speaks of the delivery of work that is not done: $status',
+  async ({ hasDelivery, ...state }) => {
+    const paid = { ...order, ...state, payments: [givenBack], hasReceipt: true };
+    await renderApp(<OrderConfirmed order={paid} token="a-secret" reload={reload} />, {
+      locale: 'en',
+      namespaces: ['clientOrder'],
+    });
+    const text = screen.getByTestId('payment-outcome').textContent ?? '';
+    expect(text.includes('We will agree on the delivery date with you.')).toBe(hasDelivery);
+  },
+);

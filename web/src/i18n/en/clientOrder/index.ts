@@ -67,7 +67,7 @@ const enClientOrder = {
     contact: 'Questions?',
     next: 'What happens next',
     deliveryBy: 'Delivery: {day:string}.',
-    deliveryOpen: 'We agree the delivery date with you.',
+    deliveryOpen: 'We will agree on the delivery date with you.',
   },
   lines: {
     title: 'What you ordered',

@@ -14,10 +14,7 @@ import { Slip, SlipTotal } from '../../slip.tsx';
 import { formatDay, formatDayOf } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
 import { shownAmounts } from './shown-amounts.ts';
-import type { Situation } from './situation.ts';
-
-/** Situations after which there is work to deliver. */
-const isDelivering: ReadonlySet<Situation> = new Set(['ready', 'inProgress', 'review']);
+import { hasWorkToDeliver, type Situation } from './situation.ts';
 
 type OrderSlipProps = { order: ClientOrderPage; situation: Situation; token: string; view: 'order' | 'pay' };
 
@@ -42,7 +39,7 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
           </chakra.dt>
           <chakra.dd textStyle="title" mt="1" textWrap="pretty">
             {LL.clientOrder.nextStep[situation]({ time: replyBy ?? '' })}{' '}
-            {isDelivering.has(situation) && delivery}
+            {hasWorkToDeliver(situation) && delivery}
           </chakra.dd>
         </chakra.div>
         <SlipTotal label={LL.clientOrder.lines.total()}>

@@ -31,3 +31,7 @@ export function situationOf(
   if (replyBy === null) return 'pending';
   return now > new Date(replyBy) ? 'late' : 'waiting';
 }
+
+/** Whether there is work of ours to deliver, so that a date for it means something. */
+export const hasWorkToDeliver = (situation: Situation): boolean =>
+  situation === 'ready' || situation === 'inProgress' || situation === 'review';

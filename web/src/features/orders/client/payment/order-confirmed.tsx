@@ -12,7 +12,7 @@ import { formatDay } from '../facts/format-moment.ts';
 import { OrderSheet } from '../facts/order-sheet.tsx';
 import { stagesDone } from '../facts/order-stages.ts';
 import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';
-import { situationOf } from '../facts/situation.ts';
+import { hasWorkToDeliver, situationOf } from '../facts/situation.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
@@ -65,9 +65,11 @@ export function OrderConfirmed({ order, token, reload }: OrderConfirmedProps) {
               >
                 {LL.clientOrder.nextStep[situation]({ time: '' })}
               </chakra.span>
-              <chakra.span display="block" textStyle="lead" mt="3" color="ink.muted">
-                {delivery}
-              </chakra.span>
+              {hasWorkToDeliver(situation) && (
+                <chakra.span display="block" textStyle="lead" mt="3" color="ink.muted">
+                  {delivery}
+                </chakra.span>
+              )}
             </Fact>
           )}
           <Fact term={facts.contact()}>
