@@ -167,6 +167,8 @@ describe.each(faces)('over %s', (face) => {
     expect(role?.text).toMatch(/Account: robin\nBy: olga\n.*Role: Viewer → Operator/s);
     expect(disabled).toMatchObject({ to: { address: email }, subject: 'Your account was disabled' });
     expect(disabled?.label).not.toBe(role?.label);
+    expect(role?.text).toContain('/admin/account');
+    expect(disabled?.text).not.toContain('/admin');
     app.mailer.sent = [];
     expectData(await owner.call(face, 'people.remove', { id }));
     const [removed] = await app.deliverMails();

@@ -32,8 +32,8 @@ type OperatorNoticeInput = {
   /** What it means, and what to do. */
   next: string;
   facts: readonly { label: string; value: string }[];
-  /** Where the button leads; the settings unless given. */
-  button?: { label: string; href: string };
+  /** Where the button leads; the settings unless given, null for a reader who cannot log in. */
+  button?: { label: string; href: string } | null;
   /** Why the mail goes to its address; as notices do unless given. */
   reason?: string;
   locale: Locale;
@@ -44,8 +44,8 @@ type OperatorNoticeInput = {
 export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<RenderedMail> {
   const { subject, kicker, first, second, why, next, facts, locale, publicUrl } = input;
   const t = words[locale];
-  const { reason = operatorNoticeReason[locale], button } = input;
-  const { label, href } = button ?? { label: t.button, href: publicUrl + paths.adminSettings };
+  const { reason = operatorNoticeReason[locale] } = input;
+  const { button = { label: t.button, href: publicUrl + paths.adminSettings } } = input;
 
   const html = await renderMail(
     <MailDocument locale={locale} subject={subject} preheader={why} publicUrl={publicUrl} reason={reason}>
@@ -54,7 +54,7 @@ export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<
         <Paragraph>{why}</Paragraph>
         <Paragraph>{next}</Paragraph>
       </Lead>
-      <MailButton href={href}>{label}</MailButton>
+      {button && <MailButton href={button.href}>{button.label}</MailButton>}
       <MailSection title={t.facts}>
         <FactsTable facts={facts} />
       </MailSection>
@@ -64,7 +64,7 @@ export async function renderOperatorNotice(input: OperatorNoticeInput): Promise<
     `${first} ${second}\n${kicker}`,
     why,
     next,
-    `${label}:\n${href}`,
+    button && `${button.label}:\n${button.href}`,
     section(t.facts, factLines(facts)),
     signature(reason, publicUrl, locale),
   );

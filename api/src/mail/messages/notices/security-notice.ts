@@ -1,5 +1,6 @@
 import { type Role, roleWords } from '@storefront/contracts/auth/roles.ts';
 import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
+import { paths } from '@storefront/contracts/paths.ts';
 import type { RecordEvent } from '@storefront/contracts/record/record-events.ts';
 import { formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
@@ -13,6 +14,8 @@ type Notice = Record<'subject' | 'first' | 'second' | 'why', Localized> & {
   subjectIs?: Localized;
   /** An owner did it to the account of another person. */
   isByOwner?: true;
+  /** The account can no longer be logged in to. */
+  isClosed?: true;
 };
 
 const browser: Localized = { en: 'Browser', de: 'Browser' };
@@ -147,6 +150,7 @@ const notices = {
     },
     next: askOwner,
     isByOwner: true,
+    isClosed: true,
   },
   'user.removed': {
     subject: { en: 'Your account was removed', de: 'Ihr Konto wurde entfernt' },
@@ -158,6 +162,7 @@ const notices = {
     },
     next: askOwner,
     isByOwner: true,
+    isClosed: true,
   },
   'settings.changed': {
     subject: { en: 'Notices now go to another address', de: 'Mitteilungen gehen an eine andere Adresse' },
@@ -186,6 +191,7 @@ const words = {
   en: {
     kicker: 'Sign-in',
     next: 'If this was you, all is well. If not, log in, change the password and end all sessions.',
+    open: 'Open your account',
     of: 'Account',
     by: 'By',
     at: 'When',
@@ -194,6 +200,7 @@ const words = {
   de: {
     kicker: 'Anmeldung',
     next: 'Waren Sie das selbst, ist alles in Ordnung. Wenn nicht, melden Sie sich an, ändern Sie das Passwort und beenden Sie alle Sitzungen.',
+    open: 'Ihr Konto öffnen',
     of: 'Konto',
     by: 'Durch',
     at: 'Wann',
@@ -226,7 +233,7 @@ export async function renderSecurityNotice(input: {
 }): Promise<RenderedMail> {
   const { event, account, subject, source, happenedAt, locale, timeZone, publicUrl } = input;
   const notice: Notice = notices[event];
-  const { of, by, at, from, ...t } = words[locale];
+  const { open, of, by, at, from, ...t } = words[locale];
   return renderOperatorNotice({
     ...t,
     ...(notice.next && { next: notice.next[locale] }),
@@ -243,6 +250,7 @@ export async function renderSecurityNotice(input: {
         ? [{ label: notice.subjectIs[locale], value: nameSubject(event, subject, locale) }]
         : []),
     ],
+    button: notice.isClosed ? null : { label: open, href: publicUrl + paths.adminAccount },
     reason: accountReason[locale],
     locale,
     publicUrl,
