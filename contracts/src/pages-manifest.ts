@@ -1,4 +1,5 @@
 import type { Locale } from './i18n/locale.ts';
+import type { ReadingTexts } from './orders/client/reading-texts.ts';
 
 /** Content-Security-Policy sources of one page, quoted as the header wants them: `'sha256-…'`. */
 export type PageCsp = { readonly script: readonly string[]; readonly style: readonly string[] };
@@ -43,6 +44,8 @@ export type PagesManifest = {
   readonly notFound: Readonly<Record<Locale, PageFile>>;
   readonly shells: readonly ClientShell[];
   readonly framed: readonly FramedDocument[];
+  /** With which the server writes an order into its client's page, for browsers that run no scripts. */
+  readonly reading: Readonly<Record<Locale, ReadingTexts>>;
 };
 
 /** Replaced by `https://host` without a trailing slash. */

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import {
   type ClientShell,
   originToken,
@@ -17,6 +18,7 @@ import { inlineScript } from './inline-script.ts';
 import { noScriptNote } from './no-script-note.ts';
 import { pageDocument } from './page-document.ts';
 import { precompress } from './precompress.ts';
+import { readingTexts } from './reading-texts.ts';
 import { writeSampleMails } from './sample-mails.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { writeStartModule } from './start-module.ts';
@@ -111,6 +113,7 @@ async function main(): Promise<void> {
     notFound: notFound as PagesManifest['notFound'],
     shells,
     framed: await writeSampleMails(clientFolder),
+    reading: recordOf(locales, (locale) => readingTexts(server.translatorFor(locale))),
   };
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeSiteFiles(clientFolder, server.publicRoutes, server.fontFaces);

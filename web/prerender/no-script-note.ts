@@ -16,6 +16,23 @@ const css = [
   `main{max-width:36rem;margin:0 auto;padding-left:1.25rem;border-left:6px solid ${palette.accent.DEFAULT}}`,
   'h1{font-size:1.75rem;line-height:1.2;margin:0.5rem 0 0}',
   `a{color:inherit;text-decoration-color:${palette.accent.DEFAULT};text-underline-offset:0.2em}`,
+  // Of an order that the server writes in its place.
+  '.order{max-width:44rem}',
+  'h2{font-size:1.25rem;line-height:1.3;margin:2.5rem 0 0.5rem}',
+  'h3{font-size:1.0625rem;margin:1.5rem 0 0.25rem}',
+  'p,li,dd,td,th{overflow-wrap:anywhere}',
+  'table{width:100%;border-collapse:collapse}',
+  `th,td{padding:0.4rem 0;border-top:1px solid ${palette.line.hairline};text-align:start;font-weight:400;vertical-align:top}`,
+  'td{text-align:end;white-space:nowrap;padding-inline-start:1rem}',
+  'tfoot th,tfoot td{font-weight:700}',
+  'ul{padding:0;list-style:none}',
+  'li{margin:0.5rem 0}',
+  'dt{font-weight:600;margin-top:0.75rem}',
+  'dd{margin:0}',
+  'img{display:block;max-width:100%;max-height:24rem;margin:0.5rem 0}',
+  `.note{color:${palette.ink.muted};font-size:0.9375rem}`,
+  `.said{white-space:pre-wrap;padding-left:0.75rem;border-left:2px solid ${palette.line.hairline}}`,
+  'main a{display:inline-block;min-height:1.5rem}',
 ].join('');
 
 /** What a page that only the browser draws says where JavaScript does not run, with a way to the other language. */

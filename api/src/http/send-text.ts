@@ -19,7 +19,7 @@ export async function sendText(
   if (status === 200 && isUnchanged(c.req.header('if-none-match'), text.etag)) {
     return c.body(null, 304, headers);
   }
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), text.encodings);
   if (encoding) headers['Content-Encoding'] = encoding;
   const body = await text.read(encoding);
   headers['Content-Length'] = String(body.length);

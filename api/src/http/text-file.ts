@@ -10,15 +10,19 @@ const toGzip = promisify(gzip);
 export type TextFile = {
   readonly etag: string;
   readonly sizeBytes: number;
+  /** What it may be compressed with, the better one first. */
+  readonly encodings: readonly Encoding[];
   read(encoding: Encoding | null): Promise<Buffer>;
 };
 
-export function createTextFile(text: string): TextFile {
+/** @param encodings gzip alone for a text that is sent once: brotli as we have it takes as long as making the page. */
+export function createTextFile(text: string, encodings: readonly Encoding[] = ['br', 'gzip']): TextFile {
   const plain = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     sizeBytes: plain.length,
+    encodings,
     async read(encoding) {
       if (!encoding) return plain;
       let result = packed.get(encoding);

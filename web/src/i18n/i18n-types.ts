@@ -4872,6 +4872,10 @@ export type NamespaceClientOrderTranslation = {
 		 * P​l​e​a​s​e​ ​s​w​i​t​c​h​ ​i​t​ ​o​n​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​I​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​a​n​s​w​e​r​ ​t​h​e​ ​e​m​a​i​l​ ​w​e​ ​s​e​n​t​ ​y​o​u​:​ ​w​h​a​t​e​v​e​r​ ​c​a​n​ ​b​e​ ​d​o​n​e​ ​h​e​r​e​,​ ​w​e​ ​g​l​a​d​l​y​ ​d​o​ ​b​y​ ​e​m​a​i​l​.
 		 */
 		text: string
+		/**
+		 * T​o​ ​r​e​p​l​y​,​ ​a​c​c​e​p​t​,​ ​p​a​y​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​h​e​r​e​,​ ​p​l​e​a​s​e​ ​s​w​i​t​c​h​ ​o​n​ ​J​a​v​a​S​c​r​i​p​t​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​i​s​ ​p​a​g​e​.​ ​O​r​ ​j​u​s​t​ ​r​e​p​l​y​ ​t​o​ ​o​u​r​ ​e​m​a​i​l​.
+		 */
+		acts: string
 	}
 	/**
 	 * Y​o​u​r​ ​o​r​d​e​r
@@ -12597,6 +12601,10 @@ export type TranslationFunctions = {
 			 * Please switch it on and reload this page. If that is not possible, answer the email we sent you: whatever can be done here, we gladly do by email.
 			 */
 			text: () => LocalizedString
+			/**
+			 * To reply, accept, pay, or write to us here, please switch on JavaScript and reload this page. Or just reply to our email.
+			 */
+			acts: () => LocalizedString
 		}
 		/**
 		 * Your order

@@ -52,6 +52,8 @@ export type Site = {
   /** Small texts in which our address is filled in: `robots.txt`, `sitemap.xml`. */
   readonly texts: ReadonlyMap<string, { readonly text: TextFile; readonly type: string }>;
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Words with which orders are written into their clients' pages. */
+  readonly reading: PagesManifest['reading'];
 };
 
 /** Folder of names that carry a hash. Vite's default. */
@@ -113,6 +115,7 @@ export function loadSite(
     ]
       .map(([prefix, page]) => ({ prefix, page }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
+    reading: manifest.reading,
     framed: new Map(manifest.framed.map(({ path: address, file }) => [address, read(file)])),
     texts: new Map(
       files

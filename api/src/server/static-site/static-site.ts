@@ -7,14 +7,16 @@ import {
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import type { Context } from 'hono';
 import { callerLocale } from '#features/i18n/caller-locale.ts';
-import { isClientPage } from '#features/orders/client/find-client-order.ts';
+import { findClientPage } from '#features/orders/client/find-client-order.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { sendText } from '#http/send-text.ts';
+import type { TextFile } from '#http/text-file.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
 import { visitorLocale } from '#lib/visitor-locale.ts';
 import { framedHeaders, pagePermissions } from '../security-headers.ts';
 import type { Page, Site } from './load-site.ts';
+import { fillOrder } from './reading/fill-order.ts';
 import { serveAsset } from './serve-asset.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
@@ -54,22 +56,28 @@ export function staticSite(site: Site) {
     const secretPrefix = clientPagePrefixes.find((prefix) => isBelow(path, prefix));
     if (secretPrefix === undefined) {
       if (site.pages.has(path) && isShareable(c) && !isBelow(path, paths.admin)) {
-        return sendPage(c, page ?? site.notFound, 200, shared(c), true);
+        return sendPage(c, page ?? site.notFound, 200, shared(c), { isShared: true });
       }
       return sendPage(c, page ?? site.notFound, page ? 200 : 404, isBelow(path, paths.admin) ? unstored : {});
     }
     const [token = ''] = path.slice(secretPrefix.length + 1).split('/');
-    const isKnown = await isClientPage(c.get('context'), token);
-    return sendPage(c, page ?? site.notFound, isKnown ? 200 : 404, secretAddress);
+    const { isKnown, order } = await findClientPage(c.get('context'), token);
+    return sendPage(c, page ?? site.notFound, isKnown ? 200 : 404, secretAddress, {
+      fill: async (file, locale) =>
+        order ? fillOrder(c.get('context').deps, file, order, site.reading[locale], locale) : file,
+    });
   };
 }
 
-function sendPage(
+async function sendPage(
   c: Context<AppEnv>,
   page: Readonly<Record<Locale, Page>>,
   status: 200 | 404,
   headers: Readonly<Record<string, string>>,
-  isShared = false,
+  {
+    isShared = false,
+    fill = async (file) => file,
+  }: { isShared?: boolean; fill?: (file: TextFile, locale: Locale) => Promise<TextFile> } = {},
 ): Promise<Response> {
   const context = c.get('context');
   const asked = c.req.query(localeQueryName);
@@ -89,7 +97,8 @@ function sendPage(
   const { text, withoutTestimonials, policy } = page[locale];
   const { pageSettings } = context.deps;
   const shown = pageSettings.testimonials() === 'shown' ? text : withoutTestimonials;
-  return sendText(c, shown(pageSettings.siteFacts()), status, {
+  const file = await fill(shown(pageSettings.siteFacts()), locale);
+  return sendText(c, file, status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale,
     'Content-Security-Policy': policy,

@@ -51,14 +51,18 @@ async function hasEnded(db: Database, order: OrderRow): Promise<boolean> {
 }
 
 /**
- * Whether a client's page with this token exists, for the status of the page. Where no one can say, the limit
- * being reached or the database away, it counts as one: the page asks for its order itself and tells what it hears.
+ * Whether a client's page with this token exists, for the status of the page, and its order. Where no one can say, the
+ * limit being reached or the database away, it counts as one without an order: the page asks for its order itself and
+ * tells what it hears.
  */
-export async function isClientPage(ctx: RequestContext, token: string): Promise<boolean> {
+export async function findClientPage(
+  ctx: RequestContext,
+  token: string,
+): Promise<{ isKnown: boolean; order: ClientPageOrder | null }> {
   try {
-    await findClientOrder(ctx, token);
-    return true;
+    return { isKnown: true, order: await findClientOrder(ctx, token) };
   } catch (error) {
-    return !(error instanceof AppError && error.code === 'ORDER_NOT_FOUND');
+    const isKnown = !(error instanceof AppError && error.code === 'ORDER_NOT_FOUND');
+    return { isKnown, order: null };
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { loadSite } from '../load-site.ts';
+import { readingTexts } from './reading-texts.ts';
 
 export const origin = 'https://shop.example.com';
 export const settings = { publicUrl: origin, uploadcarePublicKey: null, stripe: null, s3: null };
@@ -14,7 +15,7 @@ export const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 export const video = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
 const page = (name: string, locale: string) =>
-  `<!doctype html><html lang="${locale}"><link rel="canonical" href="__ORIGIN__/"><h1>${name} ${locale}</h1></html>`;
+  `<!doctype html><html lang="${locale}"><link rel="canonical" href="__ORIGIN__/"><h1>${name} ${locale}</h1><noscript><main>Note</main></noscript></html>`;
 
 /** A small built site in a folder of its own, served by an app for the tests of a file. */
 export function setUpSite() {
@@ -52,6 +53,7 @@ export function setUpSite() {
           csp,
         })),
       ),
+      reading: { en: readingTexts, de: readingTexts },
       framed: [{ path: '/samples/emails/salon.html', file: 'samples/emails/salon.html' }],
     };
     write('pages.json', JSON.stringify(manifest));

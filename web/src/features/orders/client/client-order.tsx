@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { services } from '@storefront/contracts/catalogue/services.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/locale-provider.tsx';
@@ -13,7 +14,6 @@ import { OrderLines } from './facts/order-lines.tsx';
 import { OrderSheet } from './facts/order-sheet.tsx';
 import { OrderSlip } from './facts/order-slip.tsx';
 import { stagesDone } from './facts/order-stages.ts';
-import { situationOf } from './facts/situation.ts';
 import { StageTrack } from './facts/stage-track.tsx';
 import { usePageTitle } from './facts/use-page-title.ts';
 import { PaymentNote } from './payment/payment-note.tsx';

@@ -5,10 +5,10 @@ import type {
   OrderMessage,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
+import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { Paperclip } from 'lucide-react';
 import type { Ref } from 'react';
 import { OuterLink } from '#components/site-link.tsx';
-import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { badgeRecipe } from '#theme/recipes/badge.ts';

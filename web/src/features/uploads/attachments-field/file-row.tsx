@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { extensionOf } from '@storefront/contracts/uploads/file-checks.ts';
+import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { FileText, Image, Presentation, X } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { type AttachedFile, isOnItsWay } from '../attached-file.ts';
-import { formatFileSize } from './format-file-size.ts';
 
 type FileRowProps = { file: AttachedFile; isDisabled: boolean; onRemove: () => void };
 

@@ -5,6 +5,7 @@ const deClientOrder = {
   noScript: {
     title: 'Die Seite zu Ihrer Bestellung braucht JavaScript.',
     text: 'Bitte schalten Sie es ein und laden Sie die Seite neu. Wenn das nicht geht, antworten Sie auf unsere E-Mail: Was hier möglich ist, erledigen wir gern auch per E-Mail.',
+    acts: 'Um hier zu antworten, anzunehmen, zu bezahlen oder uns zu schreiben, schalten Sie bitte JavaScript ein und laden Sie die Seite neu. Oder antworten Sie einfach auf unsere E-Mail.',
   },
   label: 'Ihre Bestellung',
   title: 'Bestellung',

@@ -5,6 +5,7 @@ const enClientOrder = {
   noScript: {
     title: 'Your order page needs JavaScript.',
     text: 'Please switch it on and reload this page. If that is not possible, answer the email we sent you: whatever can be done here, we gladly do by email.',
+    acts: 'To reply, accept, pay, or write to us here, please switch on JavaScript and reload this page. Or just reply to our email.',
   },
   label: 'Your order',
   title: 'Order',

@@ -6,10 +6,10 @@ import type {
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { placeMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
+import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
-import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { PagePreview } from './page-preview.tsx';
 

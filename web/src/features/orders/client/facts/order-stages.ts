@@ -1,4 +1,4 @@
-import type { Situation } from './situation.ts';
+import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
 
 /** The way of an order from the client's side. */
 export const orderStages = ['request', 'quote', 'deposit', 'work', 'delivery'] as const;

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
+import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { Download, FileText, Presentation, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { PartTitle } from '#components/portal/parts.tsx';
 import { OuterLink } from '#components/site-link.tsx';
-import { formatFileSize } from '#features/uploads/attachments-field/format-file-size.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 

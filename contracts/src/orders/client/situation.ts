@@ -1,9 +1,26 @@
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import type { Withdrawal } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
-import type { Texts } from '#i18n/translator.ts';
+import type { Deliverable } from '../delivery/deliverable.schema.ts';
+import type { Withdrawal } from '../withdrawal/withdrawal.schema.ts';
+import type { ClientOrderPage } from './client-order.schema.ts';
 
-export type Situation = keyof Texts['clientOrder']['situation'];
+export const situations = [
+  'waiting',
+  'pending',
+  'late',
+  'quoted',
+  'expired',
+  'declined',
+  'accepted',
+  'ready',
+  'inProgress',
+  'delivered',
+  'approved',
+  'review',
+  'closed',
+  'completed',
+  'withdrawn',
+  'cancelled',
+] as const;
+export type Situation = (typeof situations)[number];
 
 type Facts = Pick<ClientOrderPage, 'status' | 'isClosed' | 'replyBy' | 'paidAmount'> & {
   withdrawal?: Pick<Withdrawal, 'withdrawnAt'> | null;

@@ -1,4 +1,4 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { Locale } from '../i18n/locale.ts';
 
 const bytesPerKilobyte = 1000;
 

@@ -1,0 +1,29 @@
+import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import { expect, test } from 'vitest';
+import { buildQuoteRequest } from '#testing/build-quote-request.ts';
+import { expectData } from '#testing/test-client.ts';
+import { setUpSite } from '../testing/site-fixture.ts';
+
+const site = setUpSite();
+
+test('a client’s page contains its order for browsers without scripts, and is kept nowhere', async () => {
+  const visitor = site.base.visitor();
+  const placed = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
+  const token = placed.clientPath.split('/').at(-1);
+  expectData(
+    await visitor.rpc('clientOrders.sendMessage', { token, text: 'Is <script>alert(1)</script> fine?' }),
+  );
+  const response = await site.get(placed.clientPath);
+  const html = await response.text();
+  expect(html).toContain(`<h1>Order ${placed.id}</h1>`);
+  expect(html).toContain('Is &lt;script&gt;alert(1)&lt;/script&gt; fine?');
+  expect(html).not.toContain('<main>Note</main>');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('a page of nobody has the note', async () => {
+  const response = await site.get(`/order/${'x'.repeat(43)}`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<main>Note</main>');
+});

@@ -1,0 +1,33 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
+import type { Deps } from '#deps.ts';
+import { createTextFile, type TextFile } from '#http/text-file.ts';
+import { readOrder } from './read-order.ts';
+import { writeOrder } from './write-order.ts';
+
+/** What the build wrote for browsers that run no scripts. */
+const note = /(?<=<noscript>)<main>.*?<\/main>(?=<\/noscript>)/s;
+
+/**
+ * A client's page with its order in place of the note that it needs JavaScript: a browser that runs scripts does not look
+ * there. When the order cannot be read now the note stays.
+ */
+export async function fillOrder(
+  deps: Pick<Deps, 'db' | 'env' | 'payments' | 'log'>,
+  page: TextFile,
+  order: Parameters<typeof readOrder>[1],
+  texts: ReadingTexts,
+  locale: Locale,
+): Promise<TextFile> {
+  try {
+    const written = writeOrder(await readOrder(deps, order), texts, locale);
+    const html = (await page.read(null)).toString();
+    return createTextFile(
+      html.replace(note, () => written),
+      ['gzip'],
+    );
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an order could not be written into its page');
+    return page;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { ClientMessage } from '@storefront/contracts/orders/client/order-message.schema.ts';
+import type { Deps } from '#deps.ts';
+import type { findClientOrder } from '#features/orders/client/find-client-order.ts';
+import { readClientPage } from '#features/orders/client/read-client-page.ts';
+import { readClientConversation } from '#features/orders/conversation/read-conversation.ts';
+import { readReceipt } from '#features/orders/receipt/get-receipt.ts';
+
+/** What can be read on a client's page. */
+export type ReadableOrder = {
+  order: ClientOrderPage;
+  /** Oldest first; of a long conversation the newest. */
+  messages: readonly ClientMessage[];
+  /** Null before the first card payment. */
+  receipt: Receipt | null;
+};
+
+/** The same as the page's calls give. Only reads: nothing counts as seen. */
+export async function readOrder(
+  deps: Pick<Deps, 'db' | 'env' | 'payments'>,
+  order: Awaited<ReturnType<typeof findClientOrder>>,
+): Promise<ReadableOrder> {
+  const [page, { messages }] = await Promise.all([
+    readClientPage(deps, order),
+    readClientConversation(deps.db, order),
+  ]);
+  return { order: page, messages, receipt: page.hasReceipt ? await readReceipt(deps.db, order) : null };
+}

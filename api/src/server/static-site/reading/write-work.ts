@@ -1,0 +1,53 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { fillText, type ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
+import type {
+  ChangeRequest,
+  ClientDelivery,
+  Deliverable,
+  DeliverableFile,
+} from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { html } from 'hono/html';
+import { type Html, momentIn, writeFile } from './write-parts.ts';
+
+/** The versions of the work with what was said about them, the newest first. */
+export function writeWork(
+  { deliverables }: ClientDelivery,
+  texts: ReadingTexts,
+  locale: Locale,
+  timeZone: string,
+): Html {
+  const format = momentIn(timeZone, locale);
+  return html`<h2>${texts.work.title}</h2>
+${deliverables.map((version) => writeVersion(version, texts, locale, format))}`;
+}
+
+function writeVersion(
+  { version, state, sentAt, note, files, zipPath, approval, changes }: Deliverable,
+  texts: ReadingTexts,
+  locale: Locale,
+  format: (timestamp: string) => string,
+): Html {
+  const { work } = texts;
+  return html`<h3>${fillText(work.version, { version })}: ${work.states[state]}</h3>
+${sentAt && html`<p class="note">${fillText(work.sentAt, { time: format(sentAt) })}</p>`}
+${note && html`<p class="said">${note}</p>`}
+<ul>${files.map((file) => writeFile(file, texts, locale, writePreview(file, texts)))}</ul>
+<p><a href="${zipPath}" download>${work.zip}</a></p>
+${
+  approval &&
+  html`<p><strong>${fillText(work.approvedAt, { name: approval.approvedBy, time: format(approval.approvedAt) })}</strong> ${approval.wording}</p>`
+}
+${changes.map((request) => writeChanges(request, texts))}`;
+}
+
+/** A picture, or the first page of a PDF. */
+function writePreview({ preview, originalName }: DeliverableFile, { work }: ReadingTexts): Html {
+  if (!preview || preview.kind === 'email') return '';
+  return html`<img src="${preview.path}" alt="${fillText(work.preview, { name: originalName })}" loading="lazy">`;
+}
+
+function writeChanges({ round, state, points }: ChangeRequest, { work }: ReadingTexts): Html {
+  const title = state === 'withdrawn' ? work.withdrawnChanges : fillText(work.changes, { round });
+  return html`<p><strong>${title}</strong></p>
+<ol>${points.map(({ text }) => html`<li class="said">${text}</li>`)}</ol>`;
+}

@@ -1,0 +1,61 @@
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import type { ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
+import { situations } from '@storefront/contracts/orders/client/situation.ts';
+
+/** Short words with every value's place; the real ones come with the build. */
+export const readingTexts: ReadingTexts = {
+  title: 'Order {id}',
+  situations: recordOf(situations, (situation) => `${situation} {time}`),
+  next: {
+    title: 'Next',
+    steps: recordOf(situations, (situation) => `then ${situation}`),
+    deliveryBy: 'By {day}',
+  },
+  lines: {
+    ordered: 'Ordered',
+    asked: 'Asked for',
+    subtotal: 'Subtotal',
+    total: 'Total',
+    deposit: 'Deposit',
+    paid: 'Paid',
+    open: 'Open',
+    inUsd: 'In US dollars',
+  },
+  quote: {
+    title: 'Quote',
+    validUntil: 'Valid until {time}',
+    expiredAt: 'Expired {time}',
+    acceptedAt: 'Accepted {time}',
+    declinedAt: 'Declined {time}',
+    sentAt: 'Sent {time}',
+    pdf: 'Quote as a PDF',
+  },
+  work: {
+    title: 'Work',
+    version: 'Version {version}',
+    sentAt: 'Sent {time}',
+    states: {
+      draft: 'draft',
+      sent: 'sent',
+      'changes-requested': 'changes',
+      approved: 'approved',
+      superseded: 'old',
+    },
+    approvedAt: 'Approved by {name}, {time}',
+    changes: 'Changes {round}',
+    withdrawnChanges: 'Withdrawn',
+    zip: 'Zip',
+    preview: 'Preview of {name}',
+  },
+  messages: { title: 'Messages', none: 'None', you: 'You' },
+  files: { title: 'Files', waiting: 'Waiting', infected: 'Infected' },
+  payments: {
+    receipt: 'Receipt {number}',
+    kinds: { deposit: 'Deposit', full: 'Full', rest: 'Rest' },
+    refunded: '{amount} refunded',
+    isTest: 'Test',
+    pdf: 'PDF',
+  },
+  brief: 'In your words',
+  acts: 'Switch on JavaScript',
+};

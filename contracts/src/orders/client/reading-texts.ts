@@ -1,0 +1,61 @@
+import type { DeliverableState } from '../delivery/delivery-states.ts';
+import type { Situation } from './situation.ts';
+
+/**
+ * The words of the client's page for those who only read it, in one language. Where a value belongs they have its name in
+ * braces, as `{time}`; `fillText` puts it there.
+ */
+export type ReadingTexts = {
+  /** `{id}`. */
+  title: string;
+  /** `{time}`: until when the quote is promised. */
+  situations: Readonly<Record<Situation, string>>;
+  next: {
+    title: string;
+    /** `{time}`. */
+    steps: Readonly<Record<Situation, string>>;
+    /** `{day}`. */
+    deliveryBy: string;
+  };
+  lines: Readonly<
+    Record<'ordered' | 'asked' | 'subtotal' | 'total' | 'deposit' | 'paid' | 'open' | 'inUsd', string>
+  >;
+  /** All but the first and the last with `{time}`. */
+  quote: Readonly<
+    Record<'title' | 'validUntil' | 'expiredAt' | 'acceptedAt' | 'declinedAt' | 'sentAt' | 'pdf', string>
+  >;
+  work: {
+    title: string;
+    /** `{version}`. */
+    version: string;
+    /** `{time}`. */
+    sentAt: string;
+    states: Readonly<Record<DeliverableState, string>>;
+    /** `{name}`, `{time}`. */
+    approvedAt: string;
+    /** `{round}`. */
+    changes: string;
+    withdrawnChanges: string;
+    zip: string;
+    /** `{name}`. */
+    preview: string;
+  };
+  messages: Readonly<Record<'title' | 'none' | 'you', string>>;
+  files: Readonly<Record<'title' | 'waiting' | 'infected', string>>;
+  payments: {
+    /** `{number}`. */
+    receipt: string;
+    kinds: Readonly<Record<'deposit' | 'full' | 'rest', string>>;
+    /** `{amount}`. */
+    refunded: string;
+    isTest: string;
+    pdf: string;
+  };
+  brief: string;
+  /** What cannot be done without scripts, and what can be done instead. */
+  acts: string;
+};
+
+/** A text with its values; a name without one stays. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

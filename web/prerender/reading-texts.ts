@@ -1,0 +1,77 @@
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
+import type { ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
+import { situations } from '@storefront/contracts/orders/client/situation.ts';
+import type { Texts } from '../src/i18n/translator.ts';
+
+/** A value's place in a text; numbers are written into texts as they are. */
+const [id, version, round] = ['{id}', '{version}', '{round}'] as unknown as readonly [number, number, number];
+const time = '{time}';
+const name = '{name}';
+const nowhere = '';
+
+/** The client's page's own words, for the server that writes an order for browsers that run no scripts. */
+export function readingTexts(LL: Texts): ReadingTexts {
+  const order = LL.clientOrder;
+  const work = LL.clientDelivery;
+  const { lines, quote, receipt, files } = order;
+  return {
+    title: `${order.title()} ${order.titleProse({ id })}`,
+    situations: recordOf(situations, (situation) => order.situation[situation]({ time })),
+    next: {
+      title: order.facts.next(),
+      steps: recordOf(situations, (situation) => order.nextStep[situation]({ time })),
+      deliveryBy: order.facts.deliveryBy({ day: '{day}' }),
+    },
+    lines: {
+      ordered: lines.title(),
+      asked: lines.asked(),
+      subtotal: lines.subtotal(),
+      total: lines.total(),
+      deposit: lines.deposit(),
+      paid: lines.paid(),
+      open: lines.open(),
+      inUsd: receipt.currency(),
+    },
+    quote: {
+      title: quote.title(),
+      validUntil: quote.validUntil({ time }),
+      expiredAt: quote.expiredAt({ time }),
+      acceptedAt: quote.acceptedAt({ time }),
+      declinedAt: quote.declinedAt({ time }),
+      sentAt: work.sentAt({ time }),
+      pdf: quote.pdf({ newTab: nowhere }).trim(),
+    },
+    work: {
+      title: work.title(),
+      version: work.version({ version }),
+      sentAt: work.sentAt({ time }),
+      states: {
+        draft: work.states.draft(),
+        sent: work.states.sent(),
+        'changes-requested': work.states['changes-requested'](),
+        approved: work.states.approved(),
+        superseded: work.states.superseded(),
+      },
+      approvedAt: work.approvedAt({ name, time }),
+      changes: work.asked.title({ round }),
+      withdrawnChanges: work.asked.withdrawn(),
+      zip: work.zip(),
+      preview: work.files.pictureOf({ name }),
+    },
+    messages: { title: LL.conversation.title(), none: LL.conversation.none(), you: LL.conversation.you() },
+    files: { title: files.title(), waiting: files.scanWaiting(), infected: files.scanInfected() },
+    payments: {
+      receipt: receipt.title({ number: '{number}' }),
+      kinds: {
+        deposit: receipt.kinds.deposit(),
+        full: receipt.kinds.full(),
+        rest: receipt.kinds.rest(),
+      },
+      refunded: receipt.refunded({ amount: '{amount}' }),
+      isTest: receipt.isTest(),
+      pdf: receipt.pdf({ newTab: nowhere }).trim(),
+    },
+    brief: order.asked.title(),
+    acts: order.noScript.acts(),
+  };
+}
