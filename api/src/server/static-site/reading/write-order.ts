@@ -3,7 +3,7 @@ import { type Locale, localeQueryName, locales } from '@storefront/contracts/i18
 import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientMessage } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { fillText, type ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
-import { situationOf } from '@storefront/contracts/orders/client/situation.ts';
+import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
@@ -32,7 +32,7 @@ export function writeOrder(
 <p>${fillText(texts.situations[situation], { time })}</p>
 <h2>${next.title}</h2>
 <p>${fillText(next.steps[situation], { time })}${
-    order.deliveryDate
+    order.deliveryDate && hasWorkToDeliver(situation)
       ? ` ${fillText(next.deliveryBy, { day: momentIn('UTC', locale, 'day')(order.deliveryDate) })}`
       : ''
   }</p>
