@@ -17,16 +17,20 @@ export async function migratePglite(
 }
 
 /**
- * Several instances may start at once on one database; the migrator itself takes no lock, so they queue here.
- * The lock belongs to a connection, hence one of its own, which also ends it should the process die.
+ * Several instances may start at once on one database; the migrator itself takes no lock, so they queue here. The lock
+ * belongs to a transaction on a connection of its own, which also ends it should the process die: a pooler that lends
+ * connections from statement to statement would leave a lock of the connection behind.
  */
 export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
-  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const open = () => postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const [queue, client] = [open(), open()];
   try {
-    await client`select pg_advisory_lock(${migrationLock})`;
-    await applyToPostgres(drizzle(client), { migrationsFolder });
-    await client`select pg_advisory_unlock(${migrationLock})`;
+    await queue.begin(async (turn) => {
+      await turn`set local idle_in_transaction_session_timeout = 0`;
+      await turn`select pg_advisory_xact_lock(${migrationLock})`;
+      await applyToPostgres(drizzle(client), { migrationsFolder });
+    });
   } finally {
-    await client.end({ timeout: 5 });
+    await Promise.all([queue.end({ timeout: 5 }), client.end({ timeout: 5 })]);
   }
 }
