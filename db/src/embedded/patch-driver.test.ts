@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const db = fileURLToPath(new URL('..', import.meta.url));
+const db = fileURLToPath(new URL('../..', import.meta.url));
 const packageOf = (name: string) => fileURLToPath(new URL('..', import.meta.resolve(name)));
 
 let project: string;
