@@ -132,10 +132,11 @@ for (const { name, test } of places) {
         browser,
         request,
         baseURL,
-      }) => {
+      }, { retry }) => {
         test.slow();
         const text = words[locale];
-        const clientEmail = `delivery-${locale}@example.com`;
+        // A repeated walk must not read the mails of the one before.
+        const clientEmail = `delivery-${locale}-${retry}@example.com`;
         const { id, clientPath } = await placeOrder(request, locale, clientEmail);
         const office = await browser.newContext({ baseURL });
         await office.request.post('/api/auth/login', { data: admin });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
-import { asc, sql } from 'drizzle-orm';
+import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratePglite, migratePostgres } from '../migrate.ts';
@@ -140,7 +140,10 @@ test('every kind of event keeps its facts, its author and its moment', async () 
   expect(rows(await db.execute(sql`select created_at::text as at from order_events order by id`))).toEqual(
     rows(moments),
   );
-  expect(await db.select().from(orderMessages)).toMatchObject([
+  // Only columns of that time: the table has grown since.
+  const { id, orderId, author, text: words, readAt, createdAt } = getTableColumns(orderMessages);
+  const columns = { id, orderId, author, text: words, readAt, createdAt };
+  expect(await db.select(columns).from(orderMessages)).toMatchObject([
     {
       id: 10,
       orderId: 1,
@@ -150,6 +153,6 @@ test('every kind of event keeps its facts, its author and its moment', async () 
       createdAt: migrated[9]?.createdAt,
     },
   ]);
-  const [added] = await db.insert(orderMessages).values({ orderId: 1, text }).returning();
-  expect(added?.id).toBe(11);
+  const added = sql`insert into order_messages (order_id, text) values (1, ${text}) returning id`;
+  expect(rows(await db.execute(added))).toEqual([{ id: 11 }]);
 });

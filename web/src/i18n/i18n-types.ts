@@ -1830,14 +1830,16 @@ export type NamespaceAdminContactTranslation = {
 	 * @param {number} count
 	 */
 	answered: RequiredParams<'count'>
-	/**
-	 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​p​a​g​e​s
-	 */
-	language: string
-	/**
-	 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​G​e​r​m​a​n​ ​p​a​g​e​s
-	 */
-	languageDe: string
+	writtenOn: {
+		/**
+		 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​p​a​g​e​s
+		 */
+		en: string
+		/**
+		 * W​r​i​t​t​e​n​ ​o​n​ ​t​h​e​ ​G​e​r​m​a​n​ ​p​a​g​e​s
+		 */
+		de: string
+	}
 	/**
 	 * Y​o​u​r​ ​a​n​s​w​e​r​s​,​ ​o​l​d​e​s​t​ ​f​i​r​s​t
 	 */
@@ -9744,14 +9746,16 @@ export type TranslationFunctions = {
 		 * {count} {{answer|answers}}
 		 */
 		answered: (arg: { count: number }) => LocalizedString
-		/**
-		 * Written on the English pages
-		 */
-		language: () => LocalizedString
-		/**
-		 * Written on the German pages
-		 */
-		languageDe: () => LocalizedString
+		writtenOn: {
+			/**
+			 * Written on the English pages
+			 */
+			en: () => LocalizedString
+			/**
+			 * Written on the German pages
+			 */
+			de: () => LocalizedString
+		}
 		/**
 		 * Your answers, oldest first
 		 */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import { pagePolicy } from '@storefront/contracts/page-policy.ts';
 import {
   noTestimonialsAttribute,
@@ -107,7 +108,7 @@ export function loadSite(
   const files = listFiles(clientDir);
   return {
     pages: groupByLocale(manifest.pages.map((page) => [page.path, page.locale, toPage(page, page.locale)])),
-    notFound: { en: toPage(manifest.notFound.en, 'en'), de: toPage(manifest.notFound.de, 'de') },
+    notFound: recordOf(locales, (locale) => toPage(manifest.notFound[locale], locale)),
     shells: [
       ...groupByLocale(
         manifest.shells.map((shell) => [shell.prefix, shell.locale, toPage(shell, shell.locale)]),

@@ -7,6 +7,8 @@ export const listMissing = (keys: readonly AgencyKey[], locale: Locale): string 
     keys.map((key) => withinSentence(agencyLabels[key][locale], locale)),
   );
 
+const capitalizesNouns: Readonly<Record<Locale, boolean>> = { en: false, de: true };
+
 /** A label's first letter is large for the label's sake in English (`VAT ID` keeps its own), for the noun's in German. */
 const withinSentence = (label: string, locale: Locale): string =>
-  locale === 'de' ? label : label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  capitalizesNouns[locale] ? label : label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
 import { queryClient } from '#lib/portal-api.ts';
+import { currentToasts, dismissToast } from '#lib/toast.ts';
 import { fakeRpc, rpcResult } from '#testing/fake-rpc.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { KeptReplies } from './kept-replies.tsx';
@@ -42,6 +43,7 @@ const reply: KeptMail = {
 };
 
 afterEach(() => {
+  for (const toast of currentToasts()) dismissToast(toast.id);
   queryClient.clear();
   vi.unstubAllGlobals();
 });

@@ -105,7 +105,12 @@ test('clients see the versions, their own points and what was agreed', () => {
   for (const { delivery } of pages) {
     for (const { note, files: ofVersion, changes } of delivery?.deliverables ?? []) {
       expect(note).not.toBeNull();
-      expect(ofVersion.map(({ preview }) => preview?.kind ?? null)).toEqual(['picture', 'email', null, null]);
+      expect(ofVersion.map(({ preview }) => preview?.kind ?? null)).toEqual([
+        'picture',
+        'email',
+        'page',
+        null,
+      ]);
       for (const { points } of changes) {
         expect(points.map(({ fileId }) => fileId)).toEqual([ofVersion[0]?.id, null]);
         expect(points[0]?.place).toEqual({ x: 500, y: 716 });

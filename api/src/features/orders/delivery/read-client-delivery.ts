@@ -1,4 +1,5 @@
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import type { ClientDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import {
   approvalWording,
@@ -43,5 +44,5 @@ export async function readClientDelivery(
 
 const wordingOf = (write: (locale: Locale) => string) => ({
   version: deliveryWordingVersion,
-  text: { en: write('en'), de: write('de') },
+  text: recordOf(locales, write),
 });

@@ -13,7 +13,7 @@ const words = {
       first: 'One more',
       second: 'revision round.',
       intro: (price: string) =>
-        `The revision rounds of your plan are used up. We offer you a further one for ${price}. You accept it on your order page; nothing is charged before that.`,
+        `We offer you a further revision round for ${price}. You accept it on your order page; nothing is charged before that.`,
       button: 'Look at the offer',
     },
     given: {
@@ -30,7 +30,7 @@ const words = {
       first: 'Noch eine',
       second: 'Korrekturrunde.',
       intro: (price: string) =>
-        `die Korrekturrunden Ihres Plans sind verbraucht. Wir bieten Ihnen eine weitere für ${price} an. Annehmen können Sie sie auf Ihrer Bestellseite; vorher wird nichts berechnet.`,
+        `wir bieten Ihnen eine weitere Korrekturrunde für ${price} an. Annehmen können Sie sie auf Ihrer Bestellseite; vorher wird nichts berechnet.`,
       button: 'Angebot ansehen',
     },
     given: {

@@ -90,7 +90,7 @@ function MessageText({ message }: { message: ReceivedContact }) {
         </span>
         {message.phone && <span>{message.phone}</span>}
         <time dateTime={message.createdAt}>{formatMoment(message.createdAt, locale)}</time>
-        <span>{message.locale === 'de' ? texts.languageDe() : texts.language()}</span>
+        <span>{texts.writtenOn[message.locale]()}</span>
       </chakra.p>
       <chakra.p
         mt="3"

@@ -33,7 +33,15 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
     },
     onError: fail,
   });
-  const remove = api.orders.removeDraftFile.useMutation({ onSuccess: store, onError: fail });
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const remove = api.orders.removeDraftFile.useMutation({
+    onSuccess: (stored) => {
+      store(stored);
+      // The button that was pressed goes with its row.
+      chooseButton.current?.focus();
+    },
+    onError: fail,
+  });
 
   async function add(files: readonly File[]): Promise<void> {
     if (isBusy.current || files.length === 0) return;
@@ -98,6 +106,7 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
       </chakra.ul>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <Button
+          ref={chooseButton}
           variant="outline"
           size="sm"
           aria-busy={progress !== null || undefined}

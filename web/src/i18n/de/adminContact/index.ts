@@ -15,8 +15,10 @@ const deAdminContact = {
   more: 'Frühere Nachrichten zeigen',
   unread: 'Neu',
   answered: '{count} {{Antwort|Antworten}}',
-  language: 'Auf den englischen Seiten geschrieben',
-  languageDe: 'Auf den deutschen Seiten geschrieben',
+  writtenOn: {
+    en: 'Auf den englischen Seiten geschrieben',
+    de: 'Auf den deutschen Seiten geschrieben',
+  },
   answers: 'Ihre Antworten, die älteste zuerst',
   answerBy: '{name}, {time}',
   mailState: 'E-Mail: {state}',

@@ -15,8 +15,10 @@ const enAdminContact = {
   more: 'Show earlier messages',
   unread: 'New',
   answered: '{count:number} {{answer|answers}}',
-  language: 'Written on the English pages',
-  languageDe: 'Written on the German pages',
+  writtenOn: {
+    en: 'Written on the English pages',
+    de: 'Written on the German pages',
+  },
   answers: 'Your answers, oldest first',
   answerBy: '{name:string}, {time:string}',
   mailState: 'Email: {state:string}',

@@ -6,6 +6,7 @@ import {
   placeMax,
 } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -31,6 +32,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
   const step = useClientStep(reload);
   const form = useRef<HTMLFormElement>(null);
   const nextKey = useRef(1);
+  const addButton = useRef<HTMLButtonElement>(null);
   const isCancelled = useRef(false);
   const { rounds } = delivery;
 
@@ -50,6 +52,11 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
   function cancel(): void {
     isCancelled.current = true;
     setPoints(null);
+  }
+  function removePoint(removed: number): void {
+    flushSync(() => setPoints((current) => current?.filter(({ key }) => key !== removed) ?? null));
+    // The button that was pressed goes with its point.
+    addButton.current?.focus();
   }
   const change = (key: number, given: Partial<Point>) =>
     setPoints(points.map((point) => (point.key === key ? { ...point, ...given } : point)));
@@ -94,12 +101,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
               onChange={(given) => change(point.key, given)}
             />
             {points.length > 1 && (
-              <Button
-                variant="ghost"
-                size="sm"
-                justifySelf="start"
-                onClick={() => setPoints(points.filter(({ key }) => key !== point.key))}
-              >
+              <Button variant="ghost" size="sm" justifySelf="start" onClick={() => removePoint(point.key)}>
                 {texts.remove({ number: index + 1 })}
               </Button>
             )}
@@ -112,7 +114,11 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
           {texts.send()}
         </Button>
         {points.length < changePointsMax && (
-          <Button variant="outline" onClick={() => setPoints([...points, emptyPoint(nextKey.current++)])}>
+          <Button
+            ref={addButton}
+            variant="outline"
+            onClick={() => setPoints([...points, emptyPoint(nextKey.current++)])}
+          >
             {texts.add()}
           </Button>
         )}

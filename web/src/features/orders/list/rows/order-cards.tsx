@@ -11,14 +11,14 @@ import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
 import { WithdrawnBadge } from '#features/orders/manage/state/withdrawn-badge.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatDate } from '#lib/format-date.ts';
-import { ListedDetails } from './listed-details.tsx';
+import { DetailsPlace } from './details-place.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { ListProps } from './order-list.tsx';
 import { rowAttribute } from './row-keys.ts';
 
 export function OrderCards(props: ListProps) {
   const { LL, locale } = useI18n();
-  const { view, changeView } = props;
+  const { view } = props;
   return (
     <chakra.ul display="grid" gap="3" onKeyDown={props.onKeyDown}>
       {props.orders.map((order) => {
@@ -103,7 +103,7 @@ export function OrderCards(props: ListProps) {
                 </chakra.div>
               </chakra.div>
             </chakra.div>
-            {isOpen && <ListedDetails order={order} changeView={changeView} />}
+            {isOpen && <DetailsPlace element={props.details} />}
           </chakra.li>
         );
       })}

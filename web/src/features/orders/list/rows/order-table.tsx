@@ -18,7 +18,7 @@ import { columnTexts } from '../filter/column-texts.ts';
 import { columnKeys } from '../filter/dashboard-view.ts';
 import { HeadCell, SortHead } from '../filter/sort-head.tsx';
 import { useColleagues } from '../filter/use-colleagues.ts';
-import { ListedDetails } from './listed-details.tsx';
+import { DetailsPlace } from './details-place.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { ListProps } from './order-list.tsx';
 import { rowAttribute } from './row-keys.ts';
@@ -68,7 +68,7 @@ export function OrderTable(props: ListProps) {
                 >
                   {/* Opening it must not change the widths of the columns. */}
                   <chakra.div css={{ contain: 'inline-size', '@media print': { contain: 'none' } }}>
-                    <ListedDetails order={order} changeView={changeView} />
+                    <DetailsPlace element={props.details} />
                   </chakra.div>
                 </chakra.td>
               </chakra.tr>
