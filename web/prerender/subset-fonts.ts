@@ -5,7 +5,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { charactersOf, signRange, wordRange } from '../src/theme/font-range.ts';
+import {
+  charactersOf,
+  headlineRange,
+  headlineSignRange,
+  signRange,
+  wordRange,
+} from '../src/theme/font-range.ts';
 
 const cuts = [
   {
@@ -24,13 +30,14 @@ const cuts = [
   },
 ];
 
-const parts = { words: wordRange, signs: signRange };
+const textParts = { words: wordRange, signs: signRange };
+const headlineParts = { words: headlineRange, signs: headlineSignRange };
 /** What fits the first packets of a connection beside the headers. */
 const bytesMax = 13_700;
 
 for (const { name, file, weight } of cuts) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
-  for (const [part, range] of Object.entries(parts)) {
+  for (const [part, range] of Object.entries(weight === undefined ? textParts : headlineParts)) {
     const cut = await subsetFont(whole, charactersOf(range), {
       targetFormat: 'woff2',
       // Without one, all weights stay.

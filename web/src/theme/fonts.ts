@@ -5,7 +5,7 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght
 import instrumentExtUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { fallbackFaces } from './font-fallbacks.ts';
-import { signRange, wordRange } from './font-range.ts';
+import { headlineRange, headlineSignRange, signRange, wordRange } from './font-range.ts';
 import bricolageSignsUrl from './fonts/bricolage-grotesque-signs.woff2?url';
 import bricolageWordsUrl from './fonts/bricolage-grotesque-words.woff2?url';
 import frauncesSignsUrl from './fonts/fraunces-italic-signs.woff2?url';
@@ -36,12 +36,12 @@ function face({ name, style, weights }: Family, url: string, range: string): str
 export const fontFaces = [
   face(bricolage, bricolageUrl, latin),
   face(bricolage, bricolageExtUrl, latinExt),
-  face(bricolage, bricolageSignsUrl, signRange),
-  face(bricolage, bricolageWordsUrl, wordRange),
+  face(bricolage, bricolageSignsUrl, headlineSignRange),
+  face(bricolage, bricolageWordsUrl, headlineRange),
   face(fraunces, frauncesUrl, latin),
   face(fraunces, frauncesExtUrl, latinExt),
-  face(fraunces, frauncesSignsUrl, signRange),
-  face(fraunces, frauncesWordsUrl, wordRange),
+  face(fraunces, frauncesSignsUrl, headlineSignRange),
+  face(fraunces, frauncesWordsUrl, headlineRange),
   face(instrument, instrumentUrl, latin),
   face(instrument, instrumentExtUrl, latinExt),
   face(instrument, instrumentSignsUrl, signRange),
@@ -50,7 +50,7 @@ export const fontFaces = [
 ].join('');
 
 /** Needed above the fold on every page. The second voice, of a few words, may come after these: it is a line's worth. */
-export const preloadedFonts: readonly string[] = [bricolageWordsUrl, instrumentWordsUrl];
+export const preloadedFonts: readonly string[] = [bricolageWordsUrl, instrumentWordsUrl, instrumentSignsUrl];
 
 /**
  * Of pages whose address is a secret, all of them: a face that the script of the page asks for first would name the
@@ -59,7 +59,6 @@ export const preloadedFonts: readonly string[] = [bricolageWordsUrl, instrumentW
 export const secretPageFonts: readonly string[] = [
   ...preloadedFonts,
   bricolageSignsUrl,
-  instrumentSignsUrl,
   frauncesWordsUrl,
   frauncesSignsUrl,
 ];
