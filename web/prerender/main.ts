@@ -72,7 +72,7 @@ async function main(): Promise<void> {
         noScript,
       },
       {
-        modules: await writeStartModule(clientFolder, `${route.name}-${locale}`, modulesOf(route, locale), {
+        modules: await writeStartModule(clientFolder, modulesOf(route, locale), {
           isDrawn: drawnPage !== null,
         }),
         headScript,

@@ -4,7 +4,7 @@ import { startModule, writeStartModule } from './start-module.ts';
 const modules = { starter: ['/assets/starter.js'], app: ['/assets/main.js', '/assets/admin.js'], late: [] };
 
 test('a page that the browser draws starts at once, and has no file for it', async () => {
-  expect(await writeStartModule('/nowhere', 'admin-en', modules, { isDrawn: false })).toEqual(modules.app);
+  expect(await writeStartModule('/nowhere', modules, { isDrawn: false })).toEqual(modules.app);
 });
 
 test('tells the starter what the page consists of, without what the starter itself needs', () => {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { ExtractedStyles } from '../src/theme/extract-styles.ts';
 import { ownTextRanges } from '../src/theme/font-range.ts';
+import { writeAsset } from './write-asset.ts';
 
 /** The rules of a page in two parts, so that its first paint waits for one request only. */
 export type PageStyles = {
@@ -125,10 +123,6 @@ export async function writeStyles(
   pages: readonly DrawnStyles[],
 ): Promise<PageStyles[]> {
   const { first, rest, globalIds } = splitStyles(pages);
-  const hash = createHash('sha256').update(rest).digest('base64url').slice(0, 8);
-  const href = `/assets/${name}-${hash}.css`;
-  const path = join(clientFolder, href);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, rest);
+  const href = await writeAsset(clientFolder, name, 'css', rest);
   return first.map((css) => ({ first: css, href, globalIds }));
 }

@@ -26,7 +26,7 @@ import type { Mail } from './mailer/mailer.ts';
 import { greetingName } from './messages/parts/greeting-name.ts';
 import type { RenderedMail } from './messages/parts/rendered-mail.ts';
 import { runMailJob } from './thread/run-mail-job.ts';
-import { type Letter, toMail } from './to-mail.ts';
+import { type Letter, messageIdOf, toMail } from './to-mail.ts';
 import { findOwnAddress, writeAccountLetter } from './write-account-letter.ts';
 import { writeEventLetter } from './write-event-letter.ts';
 
@@ -82,9 +82,8 @@ export async function composeTestMail(
   });
 }
 
-/** The Message-ID of a row's mail, without brackets. */
-const messageIdOf = (env: Pick<Env, 'publicUrl'>) => (row: OutboxRow) =>
-  `${namesOf(row).reference}@${new URL(env.publicUrl).hostname}`;
+const messageIdOfRow = (env: Pick<Env, 'publicUrl'>) => (row: OutboxRow) =>
+  messageIdOf(env, namesOf(row).reference);
 
 async function writeLetter(
   { db, env }: ComposeDeps,
@@ -114,7 +113,7 @@ async function writeLetter(
       to: { name: greetingName(message.name), address: message.email },
       replyTo: operator,
       locale: message.locale,
-      thread: thread.map(messageIdOf(env)),
+      thread: thread.map(messageIdOfRow(env)),
     };
   }
   if (row.webhookId !== null) {
@@ -191,7 +190,7 @@ async function writeLetter(
       to: isForOperator ? operator : client,
       replyTo: isForOperator ? toClient : toStudio,
       locale: isForOperator ? operatorLocale : order.locale,
-      ...(isOfConversation && { thread: await findReferences(db, row, messageIdOf(env)) }),
+      ...(isOfConversation && { thread: await findReferences(db, row, messageIdOfRow(env)) }),
     };
   }
   return row.kind === 'new-order-notice'

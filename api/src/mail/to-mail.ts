@@ -15,6 +15,10 @@ export type Letter = RenderedMail & {
   thread?: readonly string[];
 };
 
+/** The Message-ID of a mail of ours, without brackets. */
+export const messageIdOf = (env: Pick<Env, 'publicUrl'>, reference: string): string =>
+  `${reference}@${new URL(env.publicUrl).hostname}`;
+
 /** The mail with its addresses, its headers, and the agency's details below. */
 export function toMail(
   env: Pick<Env, 'publicUrl' | 'mailFrom'>,
@@ -23,7 +27,7 @@ export function toMail(
 ): Mail {
   const { to, replyTo, locale, subject, thread = [] } = letter;
   const { html, text } = addAgencyDetails(letter, { agency, locale, publicUrl: env.publicUrl });
-  const messageId = `${reference}@${new URL(env.publicUrl).hostname}`;
+  const messageId = messageIdOf(env, reference);
   const references = thread.map((id) => `<${id}>`);
   return {
     messageId,

@@ -24,7 +24,7 @@ const isQuoted = (line: string) => line.startsWith('>');
 
 /**
  * What a person wrote in a reply, without what it quotes: the mail below, its header lines, the line that announces it, and
- * a signature. Quotes between answers stay, since the answers need them. Empty when nothing else is left.
+ * a signature. Quotes between replies stay, since the replies need them. Empty when nothing else is left.
  */
 export function cutQuoted(text: string): string {
   const lines = text
@@ -47,7 +47,7 @@ function findRepeatedMail(lines: readonly string[]): number {
       const block = lines.slice(index + 1, index + 6);
       return block.filter((other) => otherHeaders.test(other)).length >= 2;
     }
-    // Without marks only when nothing marked follows: else it introduces quotes between answers.
+    // Without marks only when nothing marked follows: else it introduces quotes between replies.
     const length = attributionAt(lines, index);
     return length > 0 && !lines.slice(index + length).some(isQuoted);
   });

@@ -5,7 +5,8 @@ import type { ImapAddress } from './imap-address.ts';
 /** A mail in the mailbox, before it is read. */
 export type FoundMail = {
   uid: number;
-  sizeBytes: number /** Addresses that it was sent to. */;
+  sizeBytes: number;
+  /** Addresses that it was sent to. */
   recipients: string[];
 };
 
@@ -136,7 +137,7 @@ async function waitForNews(client: ImapFlow, ms: number, signal: AbortSignal): P
   await idling;
 }
 
-/** Every address of a head, wherever it stands in its line. */
+/** Every address of a head, at any place of its lines. */
 function addressesIn(head: Uint8Array | undefined): string[] {
   const text = Buffer.from(head ?? []).toString('latin1');
   return [...text.matchAll(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g)].map(([address]) => address);

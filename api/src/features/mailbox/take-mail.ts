@@ -73,8 +73,12 @@ export async function takeMail(deps: TakeDeps, reply: Reply): Promise<ReceivedMa
     return await addReply(deps, reply, known, { ...message, text: textOf(mail) });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'CONVERSATION_FILES_FULL')) throw error;
-    const names = [...mail.files.map(({ name }) => name), ...mail.furtherFiles];
-    return addReply(deps, reply, known, { ...message, fileIds: [], leftOut: names, text: textOf(mail) });
+    return addReply(deps, reply, known, {
+      ...message,
+      fileIds: [],
+      leftOut: fileNamesOf(mail),
+      text: textOf(mail),
+    });
   }
 }
 
@@ -147,10 +151,13 @@ function keyOf({ turn, uid, uidValidity, mail }: Reply): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+const fileNamesOf = ({ files: received, furtherFiles }: ReceivedMail) => [
+  ...received.map(({ name }) => name),
+  ...furtherFiles,
+];
+
 /** A mail without words is about its files. */
-function textOf({ text, files: received, furtherFiles }: ReceivedMail): string {
-  return shorten(text || [...received.map(({ name }) => name), ...furtherFiles].join(', '));
-}
+const textOf = (mail: ReceivedMail) => shorten(mail.text || fileNamesOf(mail).join(', '));
 
 function shorten(text: string): string {
   if (text.length <= freeTextMaxLength) return text;

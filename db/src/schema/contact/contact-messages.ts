@@ -11,7 +11,7 @@ import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
 
 /**
  * Messages of the contact form. Written by `contact.send` with the mail that brings it to the operator; the portal marks it as
- * read and archives it, and removes it with its answers and mails on request. A few a day at most.
+ * read and archives it, and removes it with the replies to it and their mails on request. A few a day at most.
  * Source: specification section 3, "Contact message".
  */
 export const contactMessages = pgTable(

@@ -1,5 +1,5 @@
 export type PdfParts = {
-  /** The page's box in points, as it stands in the file. */
+  /** The page's box in points, as the file contains it. */
   box?: string;
   /** What draws the page. */
   content?: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { createThreads } from './work/threads.ts';
+import { createThreads } from './threads.ts';
 
 const echo = `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (job) => parentPort.postMessage(job))`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingName, salutation } from '../parts/greeting-name.ts';
+import { greetingName, salutation } from './greeting-name.ts';
 
 test.each([
   'Jordan Example',
