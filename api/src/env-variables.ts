@@ -149,6 +149,22 @@ export const variables = z.object({
     .pipe(z.array(publicUrl))
     .optional(),
   STORAGE_IMPORT_ALLOW_PRIVATE: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
+  OUTBOUND_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z.string().regex(/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, {
+          error: 'must be host names such as hooks.example.com or *.example.com, with commas between them',
+        }),
+      ),
+    )
+    .optional(),
   GOOGLE_CLIENT_ID: registration,
   GOOGLE_CLIENT_SECRET: registration,
   DROPBOX_CLIENT_ID: registration,

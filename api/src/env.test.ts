@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
@@ -37,6 +39,7 @@ test('everything works with nothing set', () => {
       maxFileBytes: 52_428_800,
       importAllowPrivate: false,
     },
+    outboundHosts: null,
     storageAllowedOrigins: [],
     cloudAccounts: {},
     threads: 4,
@@ -65,6 +68,28 @@ test('other sites that may use the storage service are a list of origins', () =>
   ]) {
     expect(() => read(wrong)).toThrow('STORAGE_ALLOWED_ORIGINS');
   }
+});
+
+test('hosts that may be reached are a list of names', () => {
+  const read = (OUTBOUND_HOSTS: string) => readEnv({ OUTBOUND_HOSTS }, false).outboundHosts;
+  expect(read('Hooks.example.com, *.dropbox.com')).toEqual(['hooks.example.com', '*.dropbox.com']);
+  for (const wrong of ['*', 'https://hooks.example.com', 'a.*.com', 'host:443']) {
+    expect(() => read(wrong)).toThrow('OUTBOUND_HOSTS');
+  }
+});
+
+test('a secret can lie in a file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'env-'));
+  const file = path.join(folder, 'token');
+  await writeFile(file, 'a-token-from-a-vault\n');
+  expect(readEnv({ METRICS_TOKEN_FILE: file }, false).metricsToken).toBe('a-token-from-a-vault');
+  expect(problemsOf({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'a-token-of-the-environment' })).toEqual([
+    'METRICS_TOKEN_FILE must not be set together with METRICS_TOKEN',
+  ]);
+  await writeFile(file, '\n');
+  expect(problemsOf({ METRICS_TOKEN_FILE: file })).toEqual(['METRICS_TOKEN_FILE names an empty file']);
+  await rm(folder, { recursive: true });
+  expect(problemsOf({ METRICS_TOKEN_FILE: file })).toEqual(['METRICS_TOKEN_FILE cannot be read: ENOENT']);
 });
 
 test('a container listens on all its addresses and still names localhost in links', () => {

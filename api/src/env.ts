@@ -6,6 +6,7 @@ import {
   storagePublicKeyDefault,
   storedFileMaxBytesDefault,
 } from '@storefront/contracts/uploads/storage-limits.ts';
+import { readGiven } from './env-given.ts';
 import { inAddress, type logLevels, type Variables, variables } from './env-variables.ts';
 import { isLocalUrl } from './lib/is-local-url.ts';
 import { type ImapAddress, parseImapUrl } from './mailbox/imap-address.ts';
@@ -54,6 +55,8 @@ export type Env = {
     /** Lets imports by URL connect to private addresses, for tests. */
     importAllowPrivate: boolean;
   };
+  /** The only hosts that webhooks and imports may reach, `*.` for all below one; null for any public one. */
+  outboundHosts: readonly string[] | null;
   /** Origins of other sites whose pages may use the storage service as ours do. */
   storageAllowedOrigins: readonly string[];
   /** This site's registrations with cloud services whose accounts visitors may pick files from. */
@@ -95,13 +98,11 @@ export function readEnv(
   source: Readonly<Record<string, string | undefined>>,
   isContainer: boolean = runsInContainer(source),
 ): Env {
-  const given = Object.fromEntries(
-    Object.keys(variables.shape).map((name) => [name, source[name]?.trim() ? source[name] : undefined]),
-  );
+  const { given, problems } = readGiven(source);
   const result = variables.safeParse(given);
-  const problems = result.success
-    ? []
-    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!result.success) {
+    problems.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
   for (const [one, other] of pairs) {
     if (given[one] && !given[other]) problems.push(`${other} must be set together with ${one}`);
     if (given[other] && !given[one]) problems.push(`${one} must be set together with ${other}`);
@@ -155,6 +156,7 @@ export function readEnv(
       maxFileBytes: set.STORAGE_MAX_FILE_BYTES ?? storedFileMaxBytesDefault,
       importAllowPrivate: set.STORAGE_IMPORT_ALLOW_PRIVATE === '1',
     },
+    outboundHosts: set.OUTBOUND_HOSTS ?? null,
     storageAllowedOrigins: set.STORAGE_ALLOWED_ORIGINS ?? [],
     cloudAccounts: readCloudAccounts(set),
     clamd: set.CLAMD_URL ? parseClamdUrl(set.CLAMD_URL) : null,

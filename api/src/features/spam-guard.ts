@@ -1,5 +1,6 @@
 import { formMinimumTimeMs } from '@storefront/contracts/orders/form-minimum-time.ts';
-import type { Env } from '../env.ts';
+import { shortenIp } from '#http/caller-ip.ts';
+import type { RequestContext } from '#http/request-context.ts';
 
 /**
  * True for what only a machine sends: a filled honeypot, or a form sent faster than a person types. Scripts that send
@@ -8,8 +9,11 @@ import type { Env } from '../env.ts';
  */
 export function isSpam(
   input: { website?: string; elapsedMs?: number },
-  env: Pick<Env, 'rateLimit'>,
+  { deps, callerIp }: Pick<RequestContext, 'deps' | 'callerIp'>,
 ): boolean {
-  if (input.website) return true;
-  return env.rateLimit && input.elapsedMs !== undefined && input.elapsedMs < formMinimumTimeMs;
+  const { env, log } = deps;
+  const isTooFast = env.rateLimit && input.elapsedMs !== undefined && input.elapsedMs < formMinimumTimeMs;
+  const isMachine = Boolean(input.website) || isTooFast;
+  if (isMachine) log.info({ event: 'machine.caught', source: shortenIp(callerIp) }, 'security event');
+  return isMachine;
 }

@@ -7,21 +7,29 @@ export type FoundAddress = { address: string; family: number };
 export type FindOptions = {
   /** Lifts the rule about addresses and nothing else. */
   allowPrivate: boolean;
+  /** The only hosts that may be reached, `*.example.com` for all below one; null for any. */
+  allowedHosts?: readonly string[] | null;
   /** Replaces the system's resolver in tests. */
   resolveHost?: ((hostname: string) => Promise<FoundAddress[]>) | undefined;
 };
 
-/** Why nothing may connect to a host: it has no address, or one that is not of the public internet. */
+/** Why nothing may connect to a host: it has no address, or one that is not of the public internet, or is not listed. */
 export class HostRefusedError extends Error {
   override readonly name = 'HostRefusedError';
 
   constructor(
-    readonly reason: 'unknown' | 'private',
+    readonly reason: 'unknown' | 'private' | 'not-allowed',
     options?: ErrorOptions,
   ) {
-    super(reason === 'unknown' ? 'The host has no address' : 'The host has a private address', options);
+    super(refusals[reason], options);
   }
 }
+
+const refusals = {
+  unknown: 'The host has no address',
+  private: 'The host has a private address',
+  'not-allowed': 'The host is not one of OUTBOUND_HOSTS',
+} as const;
 
 const systemResolver = (hostname: string) => lookup(hostname, { all: true, verbatim: true });
 
@@ -34,9 +42,11 @@ const systemResolver = (hostname: string) => lookup(hostname, { all: true, verba
  */
 export async function findAddresses(
   url: URL,
-  { allowPrivate, resolveHost = systemResolver }: FindOptions,
+  { allowPrivate, allowedHosts = null, resolveHost = systemResolver }: FindOptions,
 ): Promise<FoundAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Asked before the look-up, which by itself would tell a name server of the one who asked.
+  if (allowedHosts !== null && !isAllowed(host, allowedHosts)) throw new HostRefusedError('not-allowed');
   const family = isIP(host);
   const addresses = family ? [{ address: host, family }] : await resolve(host, resolveHost);
   if (addresses.length === 0) throw new HostRefusedError('unknown');
@@ -44,6 +54,12 @@ export async function findAddresses(
     throw new HostRefusedError('private');
   }
   return addresses;
+}
+
+function isAllowed(host: string, allowedHosts: readonly string[]): boolean {
+  return allowedHosts.some((allowed) =>
+    allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed,
+  );
 }
 
 async function resolve(host: string, resolveHost: NonNullable<FindOptions['resolveHost']>) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@storefront/db/client.ts';
 import { appSecrets } from '@storefront/db/schema/server/app-secrets.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 export type AppSecretName =
   | 'upload-right'
@@ -12,35 +12,107 @@ export type AppSecretName =
   | 'client-page'
   | 'reply-address';
 
-const known = new WeakMap<Database, Map<AppSecretName, Promise<string>>>();
+/** `previous` is what `current` replaced: what it signed still counts. */
+type AppSecret = { current: string; previous: string | null };
+type Known = { secret: Promise<AppSecret>; readAt: number };
+
+const known = new WeakMap<Database, Map<AppSecretName, Known>>();
+
+/** After that long a renewal is noticed by instances that signed with the key before. */
+const keptMs = 60_000;
+/** What fits no key may fit one that was renewed elsewhere; so many look-ups of it at the most. */
+const lookAgainMs = 5_000;
 
 /**
- * A random secret that every instance on one database shares: 32 bytes as base64url. Made by the one who needs it first,
- * then kept in this process's memory, since it never changes.
+ * A random secret that every instance on one database shares, to sign with: 32 bytes as base64url. Made by the one who
+ * needs it first, then kept in this process's memory for a minute.
  */
-export function findAppSecret(db: Database, name: AppSecretName): Promise<string> {
-  const secrets = known.get(db) ?? new Map<AppSecretName, Promise<string>>();
-  known.set(db, secrets);
-  let secret = secrets.get(name);
-  if (!secret) {
-    secret = readOrCreate(db, name);
-    secrets.set(name, secret);
-    // A failed read must not be remembered.
-    secret.catch(() => secrets.delete(name));
+export async function findAppSecret(db: Database, name: AppSecretName): Promise<string> {
+  return (await read(db, name, keptMs)).current;
+}
+
+/**
+ * What `attempt` makes of the first of the secrets that it accepts: the one in use, the one before, and once more both
+ * when another instance may have renewed them. Null when it accepts none.
+ */
+export async function tryAppSecrets<Result>(
+  db: Database,
+  name: AppSecretName,
+  attempt: (secret: string) => Result | null,
+): Promise<Result | null> {
+  const secret = await read(db, name, keptMs);
+  const found = tryBoth(secret, attempt);
+  if (found !== null) return found;
+  const latest = await read(db, name, lookAgainMs);
+  return latest.current === secret.current ? null : tryBoth(latest, attempt);
+}
+
+/** True when one of the secrets fits. */
+export async function fitsAppSecret(
+  db: Database,
+  name: AppSecretName,
+  fits: (secret: string) => boolean,
+): Promise<boolean> {
+  return (await tryAppSecrets(db, name, (secret) => fits(secret) || null)) === true;
+}
+
+/**
+ * Puts a new secret in the place of each; what the ones before signed counts until the next renewal.
+ *
+ * @returns the old and the new secret of each purpose.
+ */
+export async function renewAppSecrets(
+  db: Pick<Database, 'select' | 'update'>,
+): Promise<{ name: string; before: string; after: string }[]> {
+  const rows = await db.select().from(appSecrets).for('update');
+  const renewed: { name: string; before: string; after: string }[] = [];
+  for (const { name, value: before } of rows) {
+    const after = randomBytes(32).toString('base64url');
+    await db
+      .update(appSecrets)
+      .set({ value: after, previousValue: sql`${appSecrets.value}` })
+      .where(eq(appSecrets.name, name));
+    renewed.push({ name, before, after });
   }
+  return renewed;
+}
+
+function tryBoth<Result>(
+  { current, previous }: AppSecret,
+  attempt: (secret: string) => Result | null,
+): Result | null {
+  return attempt(current) ?? (previous === null ? null : attempt(previous));
+}
+
+function read(db: Database, name: AppSecretName, maxAgeMs: number): Promise<AppSecret> {
+  const secrets = known.get(db) ?? new Map<AppSecretName, Known>();
+  known.set(db, secrets);
+  const kept = secrets.get(name);
+  if (kept && performance.now() - kept.readAt < maxAgeMs) return kept.secret;
+  const secret = readOrCreate(db, name);
+  secrets.set(name, { secret, readAt: performance.now() });
+  // A failed read must not be remembered.
+  secret.catch(() => secrets.delete(name));
   return secret;
 }
 
-async function readOrCreate(db: Database, name: AppSecretName): Promise<string> {
+async function readOrCreate(db: Database, name: AppSecretName): Promise<AppSecret> {
+  const stored = await readStored(db, name);
+  if (stored) return stored;
   await db
     .insert(appSecrets)
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing();
   // Read back: another instance may have been first.
+  const made = await readStored(db, name);
+  if (!made) throw new Error(`The secret ${name} vanished while it was made`);
+  return made;
+}
+
+async function readStored(db: Database, name: AppSecretName): Promise<AppSecret | null> {
   const [row] = await db
-    .select({ value: appSecrets.value })
+    .select({ current: appSecrets.value, previous: appSecrets.previousValue })
     .from(appSecrets)
     .where(eq(appSecrets.name, name));
-  if (!row) throw new Error(`The secret ${name} vanished while it was made`);
-  return row.value;
+  return row ?? null;
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReplySide } from '@storefront/contracts/mailbox/keep-reasons.ts';
 import type { Database } from '@storefront/db/client.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { findAppSecret } from './app-secrets.ts';
+import { findAppSecret, fitsAppSecret } from './app-secrets.ts';
 
 /** The order and the side that a reply's address claims, with the proof that was given for it. */
 export type ReplyTag = { orderId: number; side: ReplySide; proof: string };
@@ -23,7 +23,8 @@ export async function replyAddressOf(
   side: ReplySide,
 ): Promise<string> {
   const at = replyTo.lastIndexOf('@');
-  const tag = `${letters[side]}${order.id}-${await proofOf(db, order, side)}`;
+  const key = await findAppSecret(db, 'reply-address');
+  const tag = `${letters[side]}${order.id}-${proofOf(key, order, side)}`;
   return `${replyTo.slice(0, at)}+${tag}${replyTo.slice(at)}`;
 }
 
@@ -44,13 +45,14 @@ export function findReplyTag(replyTo: string, addresses: readonly string[]): Rep
 
 /** True when the address was made for this order and this side. */
 export async function isReplyTagOf(db: Database, tag: ReplyTag, order: TaggedOrder): Promise<boolean> {
-  const expected = Buffer.from(await proofOf(db, order, tag.side));
+  if (tag.orderId !== order.id) return false;
   const given = Buffer.from(tag.proof.padEnd(proofLength).slice(0, proofLength));
-  return tag.orderId === order.id && timingSafeEqual(given, expected);
+  return fitsAppSecret(db, 'reply-address', (key) =>
+    timingSafeEqual(given, Buffer.from(proofOf(key, order, tag.side))),
+  );
 }
 
-async function proofOf(db: Database, order: TaggedOrder, side: ReplySide): Promise<string> {
-  const key = await findAppSecret(db, 'reply-address');
+function proofOf(key: string, order: TaggedOrder, side: ReplySide): string {
   const subject = [side, order.id, order.clientAddress].join(':');
   return createHmac('sha256', key).update(subject).digest('hex').slice(0, proofLength);
 }

@@ -13,7 +13,7 @@ export function onError(deps: Pick<Deps, 'log'>) {
   return (thrown: Error, c: Context<AppEnv>): Response | Promise<Response> => {
     if (c.req.path.startsWith('/storage/')) return onStorageError(deps, thrown, c);
     const error = publicError(thrown);
-    logError(deps.log, error, c.get('requestId'));
+    logError(deps.log, error, callerOf(c));
     return respondWithError(c, error);
   };
 }
@@ -22,10 +22,15 @@ export function onError(deps: Pick<Deps, 'log'>) {
 async function onStorageError(deps: Pick<Deps, 'log'>, thrown: Error, c: Context<AppEnv>): Promise<Response> {
   const isKnown = thrown instanceof StorageError;
   const error = isKnown ? thrown : fromAppError(publicError(thrown));
-  if (!isKnown) logError(deps.log, publicError(thrown), c.get('requestId'));
+  if (!isKnown) logError(deps.log, publicError(thrown), callerOf(c));
   countStorageError(error);
   // Of what did not come in time, nothing more is waited for.
   if (error.code === 'RequestTimeoutError') c.header('Connection', 'close');
   else await drainBody(c);
   return answerStorageError(c, error);
 }
+
+const callerOf = (c: Context<AppEnv>) => ({
+  requestId: c.get('requestId'),
+  callerIp: c.get('context').callerIp,
+});

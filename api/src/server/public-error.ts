@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { toAppError } from '#trpc/init.ts';
 import { describeError, rootOf } from '../lib/describe-error.ts';
+import { logRefusal } from './log-refusal.ts';
 
 /** What the caller learns of anything thrown, and whether it is a surprise that belongs in the log. */
 export function publicError(error: unknown): AppError {
@@ -13,10 +14,16 @@ export function publicError(error: unknown): AppError {
 }
 
 /**
- * Logs what the caller does not learn. Refusals are no news, nor is a full disk, which is logged when it is found; the
+ * Logs what the caller does not learn. Of refusals only those have a line that may be an attack; a full disk has none, which is logged when it is found; the
  * database being away, or a write that found no room, is one line without a stack.
  */
-export function logError(log: Logger, error: AppError, requestId: string): void {
+export function logError(
+  log: Logger,
+  error: AppError,
+  caller: { requestId: string; callerIp: string },
+): void {
+  const { requestId } = caller;
+  if (error.status < 500) logRefusal(log, error, caller);
   if (error.status < 500 || (error.code === 'STORAGE_FULL' && error.cause === undefined)) return;
   if (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'STORAGE_FULL') {
     const message = error.code === 'STORAGE_FULL' ? 'no room for a write' : 'service unavailable';

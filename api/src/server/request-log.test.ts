@@ -60,3 +60,22 @@ test('neither log nor metrics know a token, whatever is asked with it', async ()
   expect(lines.filter((line) => line.includes('"request"')).length).toBeGreaterThan(10);
   for (const text of [...lines, metrics]) expect(text).not.toContain(clientToken);
 });
+
+test('refusals that may be attacks have names of their own, with a shortened address and nothing that was typed', async () => {
+  lines.length = 0;
+  const visitor = app.visitor();
+  await visitor.rest('POST', '/api/contact', { name: 'Mallory', nonsense: 'mallory@example.com' });
+  await visitor.rpc('contact.send', { name: 'Mallory', nonsense: 'mallory@example.com' });
+  await visitor.rest('POST', '/api/contact', {}, { headers: { origin: 'https://evil.example' } });
+  const message = { name: 'Mallory', email: 'mallory@example.com', message: 'Buy my things' };
+  await visitor.rest('POST', '/api/contact', { ...message, website: 'https://evil.example' });
+  await visitor.rest('GET', '/api/orders');
+  const named = lines.map((line) => JSON.parse(line)).filter(({ event }) => event);
+  expect(named).toMatchObject([
+    { event: 'input.refused', code: 'VALIDATION_FAILED', requestId: expect.any(String) },
+    { event: 'input.refused', code: 'VALIDATION_FAILED' },
+    { event: 'origin.refused', code: 'FOREIGN_ORIGIN' },
+    { event: 'machine.caught' },
+  ]);
+  expect(lines.join('')).not.toMatch(/mallory|evil/i);
+});

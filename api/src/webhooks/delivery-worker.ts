@@ -110,6 +110,7 @@ async function attempt(
   };
   const options: PostOptions = {
     allowPrivate: deps.env.storage.importAllowPrivate,
+    allowedHosts: deps.env.outboundHosts,
     resolveHost: deps.resolveHost,
     signal,
   };

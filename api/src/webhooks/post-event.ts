@@ -110,9 +110,14 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T
   return Promise.race([work, once(signal, 'abort').then(() => Promise.reject(signal.reason))]);
 }
 
+const refusals = {
+  unknown: 'HOST_UNKNOWN',
+  private: 'ADDRESS_PRIVATE',
+  'not-allowed': 'HOST_NOT_ALLOWED',
+} as const;
+
 function failureOf(cause: unknown, signal: AbortSignal): WebhookFailure {
-  if (cause instanceof HostRefusedError)
-    return cause.reason === 'private' ? 'ADDRESS_PRIVATE' : 'HOST_UNKNOWN';
+  if (cause instanceof HostRefusedError) return refusals[cause.reason];
   if (signal.aborted) return 'TIMEOUT';
   const { code = '' } = cause as NodeJS.ErrnoException;
   return /CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_/.test(code) ? 'TLS_FAILED' : 'UNREACHABLE';

@@ -8,6 +8,8 @@ export const doctorChecks = {
   clock: { en: 'Clock', de: 'Uhr' },
   address: { en: 'Address', de: 'Adresse' },
   proxy: { en: 'Proxy', de: 'Proxy' },
+  connections: { en: 'Encrypted connections', de: 'Verschlüsselte Verbindungen' },
+  accounts: { en: 'Logins', de: 'Anmeldungen' },
   mail: { en: 'Mail server', de: 'Mailserver' },
   sender: { en: 'Sender domain', de: 'Absenderdomain' },
   mailbox: { en: 'Mailbox for replies', de: 'Postfach für Antworten' },
@@ -111,6 +113,21 @@ export const doctorFindings = {
     state: 'skipped',
     en: 'There is no proxy in front of the server.',
     de: 'Vor dem Server arbeitet kein Proxy.',
+  },
+  CONNECTIONS_OPEN: {
+    state: 'notice',
+    en: 'These connections leave the machine without TLS, or without a look at the certificate. Outside of a private network please use https, smtps, or ?sslmode=verify-full for PostgreSQL.',
+    de: 'Diese Verbindungen verlassen den Rechner ohne TLS oder ohne Prüfung des Zertifikats. Außerhalb eines privaten Netzes verwenden Sie bitte https, smtps oder für PostgreSQL ?sslmode=verify-full.',
+  },
+  PASSWORD_GENERATED: {
+    state: 'notice',
+    en: 'The password that the first start printed is still in use. Please choose one of your own on the account page.',
+    de: 'Das Passwort, das der erste Start ausgegeben hat, ist noch in Gebrauch. Bitte legen Sie auf der Seite „Konto“ ein eigenes fest.',
+  },
+  FACTORS_OPTIONAL: {
+    state: 'notice',
+    en: 'A password alone opens the portal. Please ask a second factor of everyone in the settings.',
+    de: 'Für das Portal genügt ein Passwort. Bitte verlangen Sie in den Einstellungen von allen einen zweiten Faktor.',
   },
   MAIL_TO_FILES: {
     state: 'notice',

@@ -105,6 +105,10 @@ export const recordEvents = {
     label: { en: 'Recovery code used', de: 'Wiederherstellungscode verwendet' },
   },
   'settings.changed': { group: 'settings', label: { en: 'Settings changed', de: 'Einstellungen geändert' } },
+  'keys.renewed': {
+    group: 'settings',
+    label: { en: 'Keys renewed on the server', de: 'Schlüssel auf dem Server erneuert' },
+  },
   'webhook.created': { group: 'webhook', label: { en: 'Webhook added', de: 'Webhook hinzugefügt' } },
   'webhook.changed': { group: 'webhook', label: { en: 'Webhook changed', de: 'Webhook geändert' } },
   'webhook.secret-replaced': {
@@ -134,6 +138,14 @@ export const recordEvents = {
   'retention.carried-out': {
     group: 'privacy',
     label: { en: 'Removed after its time', de: 'Nach Fristablauf gelöscht' },
+  },
+  'contact-message.removed': {
+    group: 'privacy',
+    label: { en: 'Contact message deleted', de: 'Kontaktnachricht gelöscht' },
+  },
+  'kept-mail.dropped': {
+    group: 'privacy',
+    label: { en: 'Reply by email dropped', de: 'Antwort per E-Mail verworfen' },
   },
   'backup.restored': { group: 'data', label: { en: 'Backup restored', de: 'Sicherung eingespielt' } },
   'database.rewritten': {

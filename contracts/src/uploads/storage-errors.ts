@@ -104,6 +104,13 @@ export const storageErrors = {
     status: 400,
     message: { en: 'Only public IPs are allowed.', de: 'Es sind nur öffentliche IP-Adressen erlaubt.' },
   },
+  URLHostNotAllowedError: {
+    status: 400,
+    message: {
+      en: 'Files cannot be imported from this host.',
+      de: 'Von diesem Host können keine Dateien importiert werden.',
+    },
+  },
   HostnameNotFoundError: {
     status: 400,
     message: { en: 'The link’s host does not exist.', de: 'Den Host des Links gibt es nicht.' },

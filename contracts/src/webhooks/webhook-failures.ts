@@ -10,6 +10,10 @@ export const webhookFailures = {
     en: 'The address leads into a private network, so nothing was sent.',
     de: 'Die Adresse führt in ein privates Netz, daher wurde nichts gesendet.',
   },
+  HOST_NOT_ALLOWED: {
+    en: 'The host is not one of OUTBOUND_HOSTS, so nothing was sent.',
+    de: 'Der Host steht nicht in OUTBOUND_HOSTS, daher wurde nichts gesendet.',
+  },
   UNREACHABLE: {
     en: 'The server could not be reached.',
     de: 'Der Server war nicht erreichbar.',

@@ -1927,7 +1927,7 @@ export type NamespaceAdminContactTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​m​e​s​s​a​g​e​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​s​ ​w​i​l​l​ ​b​e​ ​g​o​n​e​ ​f​o​r​ ​g​o​o​d​.​ ​O​r​d​e​r​s​ ​m​a​d​e​ ​o​f​ ​i​t​ ​s​t​a​y​.
+		 * T​h​e​ ​m​e​s​s​a​g​e​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​s​ ​w​i​l​l​ ​b​e​ ​g​o​n​e​ ​f​o​r​ ​g​o​o​d​.​ ​O​r​d​e​r​s​ ​m​a​d​e​ ​o​f​ ​i​t​ ​s​t​a​y​.​ ​T​h​e​ ​d​a​t​a​b​a​s​e​’​s​ ​f​i​l​e​s​ ​f​o​r​g​e​t​ ​t​h​e​m​ ​w​i​t​h​i​n​ ​a​n​ ​h​o​u​r​,​ ​t​h​o​s​e​ ​o​f​ ​a​ ​l​a​r​g​e​ ​d​a​t​a​b​a​s​e​ ​a​t​ ​n​i​g​h​t​;​ ​b​a​c​k​u​p​s​ ​k​e​e​p​ ​t​h​e​m​ ​u​n​t​i​l​ ​y​o​u​ ​d​e​l​e​t​e​ ​t​h​o​s​e​.
 		 */
 		text: string
 		/**
@@ -9838,7 +9838,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The message and your answers will be gone for good. Orders made of it stay.
+			 * The message and your answers will be gone for good. Orders made of it stay. The database’s files forget them within an hour, those of a large database at night; backups keep them until you delete those.
 			 */
 			text: () => LocalizedString
 			/**

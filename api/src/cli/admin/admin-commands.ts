@@ -3,6 +3,7 @@ import type { Database } from '@storefront/db/client.ts';
 import { readConfig } from '#config/read-config.ts';
 import { countFactors, makeFactorsOptional, resetFactors } from '#features/auth/factors/reset-factors.ts';
 import { findPasswordFault } from '#features/auth/passwords/judge-new-password.ts';
+import { renewKeys } from '#features/auth/renew-keys.ts';
 import { createUser, findUser, listUsers, setPassword } from '#features/auth/session/users.ts';
 import { CommandError } from '../lib/command-error.ts';
 
@@ -14,6 +15,8 @@ export const usage = `Usage: npm run admin -- <command>
   remove-factors <username> [--yes]  removes all second factors of a user who has lost them, and ends their
                                      sessions; the password stays. Asks first, unless --yes is given
   factors-optional [--yes]           no longer asks a second factor of everyone, as the settings may have done
+  renew-keys [--yes]                 makes the keys anew that sign links, cookies and uploads. What the keys before
+                                     signed counts until the next renewal: run it twice to end links that leaked
   list                               shows everyone who can log in
 
 The password is asked for, or read from standard input, or given with --password (which others on this machine can
@@ -29,6 +32,7 @@ export type AdminCommand = AdminArguments & {
 const argumentCounts = new Map([
   ['list', 1],
   ['factors-optional', 1],
+  ['renew-keys', 1],
   ['remove-factors', 2],
   ['create-user', 2],
   ['set-password', 2],
@@ -92,6 +96,12 @@ export async function runAdminCommand(db: Database, options: AdminCommand): Prom
       await makeFactorsOptional(db);
       return ['No second factor is asked of everyone any more. Those that people have stay in use.'];
     }
+    case 'renew-keys':
+      await options.ask([
+        'The keys that sign links, cookies and uploads are made anew. What the keys in use have signed counts until the',
+        'next renewal; what the keys before them have signed ends now, addresses of clients’ pages included.',
+      ]);
+      return [`Renewed ${await renewKeys(db)} keys. Running servers use them within a minute.`];
     default:
       throw new CommandError(`Unknown command ${options.command}.\n\n${usage}`);
   }

@@ -87,7 +87,9 @@ describe.each(faces)('auth over %s', (face) => {
     const client = app.visitor();
     await client.call(face, 'auth.login', login);
     const id = client.cookies.get('session')!;
-    expect(expectData(await client.call(face, 'auth.logout'))).toEqual({ success: true });
+    const ended = await client.call(face, 'auth.logout');
+    expect(expectData(ended)).toEqual({ success: true });
+    expect(ended.headers.get('clear-site-data')).toBe('"cache"');
     expect(client.cookies.has('session')).toBe(false);
     expect(await app.db.$count(sessions)).toBe(0);
     const thief = app.visitor();

@@ -48,7 +48,7 @@ export const changePassword = userProcedure
     const isChanged = await db.transaction(async (tx) => {
       const changed = await tx
         .update(users)
-        .set({ passwordHash })
+        .set({ passwordHash, hasGeneratedPassword: false })
         // Changed elsewhere since we looked: what was given is the current password no longer.
         .where(and(eq(users.id, ctx.user.id), eq(users.passwordHash, oldHash)))
         .returning({ id: users.id });

@@ -31,7 +31,9 @@ export async function ensureAdmin(
   if (await hasOwner(db)) return null;
   const generated = { username: 'admin', password: randomBytes(15).toString('base64url') };
   // Of several instances that start together one wins and shows its password.
-  return (await createUser(db, { ...generated, role: 'owner' })) ? generated : null;
+  return (await createUser(db, { ...generated, role: 'owner', hasGeneratedPassword: true }))
+    ? generated
+    : null;
 }
 
 async function hasOwner(db: Database): Promise<boolean> {

@@ -2,13 +2,16 @@ import { logoutResultSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { z } from 'zod';
 import { writeRecord } from '#features/record/write-record.ts';
 import { userProcedure } from '#trpc/init.ts';
-import { endAllSessions } from './session/session.ts';
+import { clearBrowserCache, endAllSessions } from './session/session.ts';
 
 /** Ends every session of the caller, this one included, and takes its cookie back. */
 export const logOutEverywhere = userProcedure
   .meta({
     idempotency: 'none',
-    headers: { 'Set-Cookie': { description: 'Takes the session back.' } },
+    headers: {
+      'Set-Cookie': { description: 'Takes the session back.' },
+      'Clear-Site-Data': { description: 'Has the browser drop what it keeps of files that were looked at.' },
+    },
     openapi: {
       method: 'POST',
       path: '/api/auth/logout-everywhere',
@@ -21,6 +24,7 @@ export const logOutEverywhere = userProcedure
   .output(logoutResultSchema)
   .mutation(async ({ ctx }) => {
     await endAllSessions(ctx, ctx.user.id);
+    clearBrowserCache(ctx);
     await writeRecord(ctx, { event: 'logout.everywhere', actor: ctx.user.username });
     return { success: true };
   });

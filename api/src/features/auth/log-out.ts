@@ -2,7 +2,7 @@ import { logoutResultSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { z } from 'zod';
 import { writeRecord } from '#features/record/write-record.ts';
 import { publicProcedure } from '#trpc/init.ts';
-import { endSession } from './session/session.ts';
+import { clearBrowserCache, endSession } from './session/session.ts';
 
 /**
  * Ends the session on the server and takes its cookie back. Without a session it does nothing and succeeds.
@@ -11,7 +11,10 @@ import { endSession } from './session/session.ts';
 export const logOut = publicProcedure
   .meta({
     idempotency: 'none',
-    headers: { 'Set-Cookie': { description: 'Takes the session back.' } },
+    headers: {
+      'Set-Cookie': { description: 'Takes the session back.' },
+      'Clear-Site-Data': { description: 'Has the browser drop what it keeps of files that were looked at.' },
+    },
     openapi: {
       method: 'POST',
       path: '/api/auth/logout',
@@ -27,6 +30,7 @@ export const logOut = publicProcedure
   .mutation(async ({ ctx }) => {
     const user = await ctx.currentUser();
     await endSession(ctx);
+    clearBrowserCache(ctx);
     if (user) await writeRecord(ctx, { event: 'logout.succeeded', actor: user.username });
     return { success: true };
   });

@@ -5,6 +5,7 @@ import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
+import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { countRows } from '@storefront/db/testing/count-rows.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -121,6 +122,10 @@ describe.each(faces)('over %s', (face) => {
     });
     expectData(await admin.call(face, 'contact.remove', { id: 1 }));
     expect(await countRows(app.db)).toMatchObject({ contact_messages: 0, contact_answers: 0, orders: 1 });
+    const entries = await app.db.select().from(recordEntries);
+    expect(entries.filter(({ event }) => event === 'contact-message.removed')).toMatchObject([
+      { subject: 'message 1' },
+    ]);
     expect(await app.db.select().from(outbox)).toMatchObject([{ orderId: order.id }, { orderId: order.id }]);
     expect(await app.db.select().from(orders).where(eq(orders.id, order.id))).toMatchObject([
       { contactMessageId: null },

@@ -3,6 +3,7 @@ import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { eq } from 'drizzle-orm';
 import { eraseContactMessage } from '#features/privacy/erase/erase-contact-message.ts';
+import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 
 /** Deletes a message of the contact form with its answers and mails. Orders that were made of it stay. */
@@ -24,5 +25,7 @@ export const removeContactMessage = adminProcedure
     const isThere = await ctx.deps.db.$count(contactMessages, eq(contactMessages.id, input.id));
     if (isThere === 0) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
     await eraseContactMessage(ctx.deps, input.id);
+    const subject = `message ${input.id}`;
+    await writeRecord(ctx, { event: 'contact-message.removed', actor: ctx.operator.name, subject });
     return { success: true };
   });

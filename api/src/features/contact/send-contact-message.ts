@@ -57,9 +57,9 @@ export const sendContactMessage = publicProcedure
   .input(contactMessageSchema)
   .output(contactResultSchema)
   .mutation(async ({ ctx, input }) => {
-    const { db, env, wakeOutbox } = ctx.deps;
+    const { db, wakeOutbox } = ctx.deps;
     await countAttempt(ctx, 'contactByIp');
-    if (isSpam(input, env)) return { success: true };
+    if (isSpam(input, ctx)) return { success: true };
 
     const { name, email, phone, message } = input;
     const locale = callerLocale(ctx, input.locale);

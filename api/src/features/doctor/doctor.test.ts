@@ -4,8 +4,10 @@ import path from 'node:path';
 import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
 import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { backups } from '@storefront/db/schema/server/backups.ts';
+import { config } from '@storefront/db/schema/server/config.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
+import { ensureAdmin } from '#features/auth/ensure-admin.ts';
 import { MailError } from '#mail/mailer/mailer.ts';
 import { startTestS3Server } from '#storage/object-store/testing/s3-server.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
@@ -147,6 +149,40 @@ test.each<[env: Partial<Env>, forwardedFor: string | null, forwardedProto: strin
     });
   },
 );
+
+test('connections that leave the machine in the open are named', async () => {
+  const open = { host: '10.0.0.9', port: 3310 };
+  const env = {
+    databaseUrl: 'postgres://shop:secret@db.example/shop?sslmode=require',
+    smtpUrl: 'smtp://mail.example',
+    clamd: open,
+  };
+  expect(await look('connections')).toMatchObject({ finding: 'FINE' });
+  expect(await look('connections', { env })).toMatchObject({
+    state: 'notice',
+    finding: 'CONNECTIONS_OPEN',
+    detail: 'DATABASE_URL: db.example, SMTP_URL: mail.example, CLAMD_URL: 10.0.0.9',
+  });
+  const safe = {
+    databaseUrl: 'postgres://shop:secret@db.example/shop?sslmode=verify-full',
+    smtpUrl: 'smtp://shop:secret@mail.example',
+    clamd: { ...open, host: '127.0.0.1' },
+  };
+  expect(await look('connections', { env: safe })).toMatchObject({ finding: 'FINE' });
+});
+
+test('the printed login, and a portal on the internet without second factors, are noticed', async () => {
+  const login = await ensureAdmin(t.db, null, t.deps.log);
+  expect(await look('accounts')).toMatchObject({ finding: 'PASSWORD_GENERATED', detail: 'admin' });
+  const owner = t.visitor();
+  expectData(await owner.call('rest', 'auth.login', login));
+  const change = { currentPassword: login?.password, newPassword: 'of my own making' };
+  expectData(await owner.call('rest', 'auth.changePassword', change));
+  expect(await look('accounts')).toMatchObject({ finding: 'FINE' });
+  expect(await look('accounts', { env: shop })).toMatchObject({ finding: 'FACTORS_OPTIONAL' });
+  await t.db.insert(config).values({ key: 'secondFactor', value: 'any' });
+  expect(await look('accounts', { env: shop })).toMatchObject({ finding: 'FINE' });
+});
 
 const mailing = { smtpUrl: 'smtp://user:secret@mail.example:587', mailFrom: 'Shop <hello@shop.example>' };
 

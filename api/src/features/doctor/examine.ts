@@ -6,9 +6,11 @@ import {
   doctorFindings,
 } from '@storefront/contracts/doctor/doctor-findings.ts';
 import { release } from '#lib/release.ts';
+import { checkAccounts } from './checks/check-accounts.ts';
 import { checkAddress, checkProxy } from './checks/check-address.ts';
 import { checkBackup } from './checks/check-backup.ts';
 import { checkClock } from './checks/check-clock.ts';
+import { checkConnections } from './checks/check-connections.ts';
 import { checkDirectUploads } from './checks/check-direct-uploads.ts';
 import { checkDisk, checkNode, checkPermissions } from './checks/check-machine.ts';
 import { checkMail, checkSender } from './checks/check-mail.ts';
@@ -27,6 +29,8 @@ const checks: Record<DoctorCheck, (deps: DoctorDeps) => Promise<Found>> = {
   clock: checkClock,
   address: checkAddress,
   proxy: checkProxy,
+  connections: checkConnections,
+  accounts: checkAccounts,
   mail: checkMail,
   sender: checkSender,
   mailbox: checkMailbox,

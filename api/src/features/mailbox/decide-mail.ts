@@ -3,6 +3,7 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
+import { writeServerRecord } from '#features/record/write-record.ts';
 import { isKept } from './present-kept-mail.ts';
 
 type DropDeps = Pick<Deps, 'db' | 'fileStore'>;
@@ -32,10 +33,12 @@ export async function dropMail({ db, fileStore }: DropDeps, id: number, by: stri
 /** Drops what no one has decided on in time, and the files of what was dropped before the process was killed. */
 export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
   const limit = new Date(Date.now() - keptMailDays * 24 * 60 * 60 * 1000);
-  await db
+  const dropped = await db
     .update(receivedMails)
     .set(decided('dropped', null))
-    .where(and(eq(receivedMails.state, 'kept'), lt(receivedMails.createdAt, limit)));
+    .where(and(eq(receivedMails.state, 'kept'), lt(receivedMails.createdAt, limit)))
+    .returning({ id: receivedMails.id });
+  if (dropped.length > 0) await writeServerRecord(db, 'kept-mail.dropped', `replies ${dropped.length}`);
   const left = await db
     .select({ id: receivedMails.id })
     .from(files)

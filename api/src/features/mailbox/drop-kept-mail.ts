@@ -1,5 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { keptMailDoneSchema, keptMailIdSchema } from '@storefront/contracts/mailbox/kept-mail.schema.ts';
+import { writeRecord } from '#features/record/write-record.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { dropMail } from './decide-mail.ts';
 
@@ -20,5 +21,7 @@ export const dropKeptMail = adminProcedure
   .output(keptMailDoneSchema)
   .mutation(async ({ ctx, input }) => {
     if (!(await dropMail(ctx.deps, input.id, ctx.operator.name))) throw new AppError('KEPT_MAIL_NOT_FOUND');
+    const subject = `reply ${input.id}`;
+    await writeRecord(ctx, { event: 'kept-mail.dropped', actor: ctx.operator.name, subject });
     return { success: true };
   });

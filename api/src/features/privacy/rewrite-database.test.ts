@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeServerRecord } from '#features/record/write-record.ts';
 import { readEnv } from '../../env.ts';
 import { openObjectStore } from '../../storage/object-store/open-object-store.ts';
+import { eraseContactMessage } from './erase/erase-contact-message.ts';
 import { erasePerson } from './erase/erase-person.ts';
 import { rewriteAfterErasures } from './rewrite-database.ts';
 
@@ -70,6 +71,22 @@ test('while the server runs, an erased address leaves the files of the embedded 
   expect(await filesWith(email)).toEqual([]);
   expect(await filesWith('erased@erased.invalid')).not.toEqual([]);
   expect(await rewritings()).toBe(1);
+});
+
+test('a contact message that was deleted by itself leaves the files as well', async () => {
+  const { db } = database;
+  const writer = 'single.message@example.com';
+  const [message] = await db
+    .insert(contactMessages)
+    .values({ name: 'Maria', email: writer, message: 'Hello', locale: 'de' })
+    .returning();
+  await db.execute(sql`checkpoint`);
+  await eraseContactMessage({ db, env }, message?.id ?? 0);
+  await rewriteAfterErasures({ db, env, diskRoom });
+  expect(await filesWith(writer)).not.toEqual([]);
+  await writeServerRecord(db, 'contact-message.removed', 'message 1');
+  await rewriteAfterErasures({ db, env, diskRoom });
+  expect(await filesWith(writer)).toEqual([]);
 });
 
 test('a large database waits for the night, and for room on its disk', async () => {

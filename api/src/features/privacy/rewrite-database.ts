@@ -11,7 +11,14 @@ import { writeServerRecord } from '#features/record/write-record.ts';
 import { type ErasureRule, personalData } from './personal-data.ts';
 
 /** After these the embedded database's files still have what was removed. */
-const erasingEvents: RecordEvent[] = ['person.erased', 'retention.carried-out'];
+const erasingEvents: RecordEvent[] = [
+  'person.erased',
+  'retention.carried-out',
+  'contact-message.removed',
+  'kept-mail.dropped',
+  'user.removed',
+  'invitation.cancelled',
+];
 const rewritten: RecordEvent = 'database.rewritten';
 
 /** A database of up to this size, some 10,000 orders, is written anew at once; a larger one at night. Bytes. */
@@ -19,9 +26,9 @@ const atOnceMaxBytes = 32 * 1024 * 1024;
 /** Hours of the night, by the site's clock. */
 const night = { from: 2, to: 5 };
 
-const losesData: ReadonlySet<ErasureRule> = new Set(['blanked', 'removed', 'short-lived']);
+const losesData: ReadonlySet<ErasureRule> = new Set(['blanked', 'removed', 'short-lived', 'operators']);
 
-/** The tables from which an erasure takes something. */
+/** The tables from which an erasure takes something, or the removal of a colleague. */
 const touchedTables = (Object.entries(schema) as [keyof typeof schema, PgTable][])
   .filter(([table]) => {
     const rules = personalData[table];
@@ -33,7 +40,7 @@ const touchedTables = (Object.entries(schema) as [keyof typeof schema, PgTable][
 const running = new WeakMap<Database, Promise<void>>();
 
 /**
- * Writes the files of the embedded database anew when someone was erased since it was done last: one table after the
+ * Writes the files of the embedded database anew when someone was erased, or one of their messages, since it was done last: one table after the
  * other, so that requests wait for one at a time. A large database waits for the night. Nothing on a server, whose autovacuum
  * does as much. A process that is killed meanwhile begins anew with the next round.
  */

@@ -16,13 +16,18 @@ export async function checkAddress(
   const allowPrivate = env.storage.importAllowPrivate;
   if (new URL(url).protocol !== 'https:' && !allowPrivate) throw refusal(messages.webhookUrlNotHttps.en);
   try {
-    await findAddresses(new URL(url), { allowPrivate, resolveHost });
+    await findAddresses(new URL(url), { allowPrivate, allowedHosts: env.outboundHosts, resolveHost });
   } catch (error) {
     if (!(error instanceof HostRefusedError)) throw error;
-    const { webhookUrlPrivate, webhookHostUnknown } = messages;
-    throw refusal(error.reason === 'private' ? webhookUrlPrivate.en : webhookHostUnknown.en);
+    throw refusal(refusals[error.reason].en);
   }
 }
+
+const refusals = {
+  unknown: messages.webhookHostUnknown,
+  private: messages.webhookUrlPrivate,
+  'not-allowed': messages.webhookHostNotAllowed,
+};
 
 function refusal(message: string): AppError {
   return new AppError('VALIDATION_FAILED', { issues: [{ path: ['url'], message }] });

@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { WebhookDelivery, WebhookWithSecret } from '@storefront/contracts/webhooks/webhook.schema.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { webhooks } from '@storefront/db/schema/webhooks/webhooks.ts';
@@ -9,6 +10,7 @@ import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
 import { expectData, expectError, faces, type TestClient } from '#testing/test-client.ts';
 import { drainWebhooks } from '#webhooks/delivery-worker.ts';
 import { type Receiver, startReceiver } from '#webhooks/testing/receiver.ts';
+import { checkAddress } from './check-address.ts';
 
 const storage = {
   publicKey: 'demopublickey',
@@ -148,6 +150,15 @@ describe('where an address leads', () => {
     expectError(created, 400, 'VALIDATION_FAILED', message);
     expect(created.error?.issues).toMatchObject([{ path: ['url'], message }]);
     expect(await countRows(guarded.db)).toMatchObject({ webhooks: 0 });
+  });
+
+  test('a host that OUTBOUND_HOSTS does not name is refused when it is saved', async () => {
+    const listed = { ...guarded.deps, env: { ...guarded.deps.env, outboundHosts: ['hooks.example'] } };
+    await expect(checkAddress(listed, 'https://public.example/')).rejects.toMatchObject({
+      issues: [{ path: ['url'], message: messages.webhookHostNotAllowed.en }],
+    });
+    hosts['hooks.example'] = ['93.184.216.34'];
+    await checkAddress(listed, 'https://hooks.example/');
   });
 
   test('is judged again at each delivery: a name that moved inside reaches nobody', async () => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadSignatureLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { UploadSignature } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { Deps } from '#deps.ts';
-import { findAppSecret } from '#secrets/app-secrets.ts';
+import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 
 type SecretDeps = Pick<Deps, 'db' | 'env'>;
@@ -10,6 +10,15 @@ type SecretDeps = Pick<Deps, 'db' | 'env'>;
 /** The key that signs uploads: `STORAGE_SECRET_KEY`, else one that all instances share. */
 export async function uploadSecret({ env, db }: SecretDeps): Promise<string> {
   return env.storage.secretKey ?? (await findAppSecret(db, 'storage-uploads'));
+}
+
+/** True when that key fits, or the generated one that it replaced. */
+export async function fitsUploadSecret(
+  { env, db }: SecretDeps,
+  fits: (secret: string) => boolean,
+): Promise<boolean> {
+  const { secretKey } = env.storage;
+  return secretKey === null ? fitsAppSecret(db, 'storage-uploads', fits) : fits(secretKey);
 }
 
 /**
@@ -35,9 +44,8 @@ export async function assertSigned(
   if (!signature) throw new StorageError('SignatureRequiredError');
   if (!expire) throw new StorageError('SignatureExpirationRequiredError');
   if (!/^\d{1,12}$/.test(expire)) throw new StorageError('SignatureExpirationInvalidError');
-  if (!isSameHex(signature, sign(expire, await uploadSecret(deps)))) {
-    throw new StorageError('SignatureInvalidError');
-  }
+  const isOurs = await fitsUploadSecret(deps, (secret) => isSameHex(signature, sign(expire, secret)));
+  if (!isOurs) throw new StorageError('SignatureInvalidError');
   if (Number(expire) < Date.now() / 1000) throw new StorageError('SignatureExpirationError');
 }
 

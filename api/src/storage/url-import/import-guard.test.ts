@@ -275,3 +275,24 @@ test('a link with a public address passes', async () => {
   const target = await resolveTarget('https://93.184.216.34/a', { allowPrivate: false });
   expect(target.addresses).toEqual([{ address: '93.184.216.34', family: 4 }]);
 });
+
+test('with a list of hosts no other is even looked up, subdomains by an asterisk alone', async () => {
+  const lookUp = vi.fn(async () => [v4('93.184.216.34')]);
+  const options = {
+    allowPrivate: false,
+    allowedHosts: ['files.example', '*.cloud.example'],
+    resolveHost: lookUp,
+  };
+  for (const host of ['files.example', 'a.cloud.example', 'FILES.example']) {
+    expect(await resolveTarget(`https://${host}/a`, options), host).toMatchObject({
+      addresses: [v4('93.184.216.34')],
+    });
+  }
+  lookUp.mockClear();
+  for (const host of ['cloud.example', 'evilcloud.example', 'files.example.evil.example', '93.184.216.34']) {
+    await expect(resolveTarget(`https://${host}/a`, options), host).rejects.toMatchObject({
+      code: 'URLHostNotAllowedError',
+    });
+  }
+  expect(lookUp).not.toHaveBeenCalled();
+});

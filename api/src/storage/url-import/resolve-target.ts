@@ -9,7 +9,7 @@ export type ImportTarget = { url: URL; addresses: FoundAddress[] };
  * Judges a link before anything connects to it.
  *
  * @throws StorageError `URLParsingFailedError`, `URLSchemeInvalidError`, `HostnameNotFoundError`,
- * `URLHostPrivateIPForbiddenError`.
+ * `URLHostPrivateIPForbiddenError`, `URLHostNotAllowedError`.
  * Source: uploads, "Must-haves" 1.
  */
 export async function resolveTarget(link: string, options: FindOptions): Promise<ImportTarget> {
@@ -24,7 +24,12 @@ export async function resolveTarget(link: string, options: FindOptions): Promise
     return { url, addresses: await findAddresses(url, options) };
   } catch (cause) {
     if (!(cause instanceof HostRefusedError)) throw cause;
-    const isPrivate = cause.reason === 'private';
-    throw new StorageError(isPrivate ? 'URLHostPrivateIPForbiddenError' : 'HostnameNotFoundError', { cause });
+    throw new StorageError(refusals[cause.reason], { cause });
   }
 }
+
+const refusals = {
+  unknown: 'HostnameNotFoundError',
+  private: 'URLHostPrivateIPForbiddenError',
+  'not-allowed': 'URLHostNotAllowedError',
+} as const;

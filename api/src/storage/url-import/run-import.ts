@@ -120,6 +120,7 @@ async function run(deps: ImportDeps, work: Import, controller: AbortController):
 async function open(deps: ImportDeps, { source }: Import, signal: AbortSignal): Promise<RemoteFile> {
   const options = {
     allowPrivate: deps.env.storage.importAllowPrivate,
+    allowedHosts: deps.env.outboundHosts,
     resolveHost: deps.resolveHost,
     signal,
   };

@@ -57,6 +57,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
       ? { ticket }
       : await resolveTarget(link, {
           allowPrivate: deps.env.storage.importAllowPrivate,
+          allowedHosts: deps.env.outboundHosts,
           resolveHost: deps.resolveHost,
         }));
   const addressKey = limitKey(callerIp);

@@ -33,7 +33,10 @@ async function call(deps: Deps, router: AnyTRPCRouter, c: Context<AppEnv>, req: 
     req,
     maxBatchSize,
     createContext: () => c.get('context'),
-    onError: ({ error }) => logError(deps.log, publicError(error), c.get('requestId')),
+    onError: ({ error }) => {
+      const { callerIp } = c.get('context');
+      logError(deps.log, publicError(error), { requestId: c.get('requestId'), callerIp });
+    },
     responseMeta: ({ errors }) => {
       const retryAfterSeconds = Math.max(
         0,

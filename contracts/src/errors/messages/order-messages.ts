@@ -186,6 +186,10 @@ export const orderMessages = {
     en: 'This address leads into a private network and is not allowed.',
     de: 'Diese Adresse führt in ein privates Netz und ist nicht erlaubt.',
   },
+  webhookHostNotAllowed: {
+    en: 'This server sends nothing to this host. Whoever runs it can add the host to OUTBOUND_HOSTS.',
+    de: 'An diesen Host sendet der Server nichts. Wer ihn betreibt, kann den Host in OUTBOUND_HOSTS aufnehmen.',
+  },
   webhookEventsRequired: {
     en: 'Please choose at least one event.',
     de: 'Bitte wählen Sie mindestens ein Ereignis.',

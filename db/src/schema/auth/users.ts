@@ -9,6 +9,7 @@ import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
  * invitation; changed and removed by an owner, the last of whom always stays. A handful of rows.
  * `role` is null for a user who may log in and nothing else. A user with `disabled_at` cannot log in and has no sessions.
  * `is_admin` repeats "an owner who is not disabled" for instances of the release before; nothing reads it any more.
+ * `has_generated_password` marks the password that the first start printed, until it is replaced.
  * `email` is the user's own address, unique without regard to case; null for users who were made without one.
  * Source: specification section 3, "User"; `password` is kept as an argon2id hash only.
  */
@@ -21,6 +22,7 @@ export const users = pgTable(
     isAdmin: boolean().notNull().default(false),
     role: text({ enum: roles }),
     email: text(),
+    hasGeneratedPassword: boolean().notNull().default(false),
     disabledAt: moment(),
     createdAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import { recoveryCodes } from '@storefront/db/schema/auth/recovery-codes.ts';
 import { totpFactors } from '@storefront/db/schema/auth/totp-factors.ts';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { seal, sealingKey, unseal } from '#lib/seal.ts';
-import { findAppSecret } from '#secrets/app-secrets.ts';
+import { findAppSecret, tryAppSecrets } from '#secrets/app-secrets.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -27,7 +27,7 @@ export async function findFactors(
 
 /** Keeps the secret of an app that has not shown a code yet, in place of any such before. */
 export async function storeTotpSecret(db: Database, userId: number, secret: string): Promise<void> {
-  const sealedSecret = seal(secret, await secretKey(db));
+  const sealedSecret = seal(secret, totpKey(await findAppSecret(db, 'second-factor')));
   await db
     .insert(totpFactors)
     .values({ userId, sealedSecret })
@@ -50,7 +50,7 @@ export async function takeTotpCode(
   const { userId, code, isFirst } = answer;
   const [row] = await db.select().from(totpFactors).where(eq(totpFactors.userId, userId));
   if (!row || (row.enabledAt === null) !== isFirst) return false;
-  const step = stepOfCode(unseal(row.sealedSecret, await secretKey(db)), code);
+  const step = stepOfCode(await unsealTotp(db, row.sealedSecret), code);
   if (step === null) return false;
   const taken = await db
     .update(totpFactors)
@@ -120,6 +120,31 @@ export async function dropUselessCodes(db: Writer, userId: number): Promise<void
   if (!totp && !passkey) await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-async function secretKey(db: Database): Promise<Buffer> {
-  return sealingKey('totp', await findAppSecret(db, 'second-factor'));
+/** Seals the secrets of all apps under the key that replaces the one before. */
+export async function resealTotpSecrets(
+  db: Writer,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  const rows = await db.select().from(totpFactors).for('update');
+  for (const { userId, sealedSecret } of rows) {
+    const secret = unseal(sealedSecret, totpKey(before));
+    await db
+      .update(totpFactors)
+      .set({ sealedSecret: seal(secret, totpKey(after)) })
+      .where(eq(totpFactors.userId, userId));
+  }
 }
+
+async function unsealTotp(db: Database, sealed: string): Promise<string> {
+  const secret = await tryAppSecrets(db, 'second-factor', (key) => {
+    try {
+      return unseal(sealed, totpKey(key));
+    } catch {
+      return null;
+    }
+  });
+  if (secret === null) throw new Error('The secret of an authenticator app was sealed with another key');
+  return secret;
+}
+
+const totpKey = (secret: string): Buffer => sealingKey('totp', secret);

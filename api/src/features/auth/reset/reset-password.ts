@@ -46,7 +46,7 @@ export const resetPassword = publicProcedure
     await db.transaction(async (tx) => {
       const taken = await tx.delete(passwordResets).where(isGood).returning({ id: passwordResets.userId });
       if (taken.length === 0) throw new AppError('RESET_LINK_INVALID');
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      await tx.update(users).set({ passwordHash, hasGeneratedPassword: false }).where(eq(users.id, user.id));
       await tx.delete(sessions).where(eq(sessions.userId, user.id));
       await tx.delete(loginChallenges).where(eq(loginChallenges.userId, user.id));
       const entryId = await writeRecord(ctx, { event: 'password.reset-by-mail', actor: user.username }, tx);

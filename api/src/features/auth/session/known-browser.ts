@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
-import { findAppSecret } from '#secrets/app-secrets.ts';
+import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 
@@ -21,7 +21,8 @@ const cookieOf = (account: string): CookieKind => ({
 export async function rememberBrowser(ctx: CookieContext, account: string): Promise<void> {
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   const claim = `${expires}.${randomBytes(12).toString('base64url')}`;
-  const value = `${claim}.${await sign(ctx, account, claim)}`;
+  const secret = await findAppSecret(ctx.deps.db, 'known-browser');
+  const value = `${claim}.${sign(secret, account, claim)}`;
   setCookie(ctx, cookieOf(account), value, { seconds: lifetimeSeconds });
 }
 
@@ -30,11 +31,12 @@ export async function findKnownBrowser(ctx: CookieContext, account: string): Pro
   const [, claim, expires, browserId, signature] =
     /^((\d{10})\.([\w-]{16}))\.([\w-]{43})$/.exec(readSignedCookie(ctx, cookieOf(account))) ?? [];
   if (!claim || !browserId || !signature || Number(expires) < Date.now() / 1000) return null;
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(ctx, account, claim)));
+  const isOurs = await fitsAppSecret(ctx.deps.db, 'known-browser', (secret) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, account, claim))),
+  );
   return isOurs ? browserId : null;
 }
 
-async function sign({ deps }: CookieContext, account: string, claim: string): Promise<string> {
-  const secret = await findAppSecret(deps.db, 'known-browser');
+function sign(secret: string, account: string, claim: string): string {
   return createHmac('sha256', secret).update(`known-browser:${account}:${claim}`).digest('base64url');
 }

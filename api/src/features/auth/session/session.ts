@@ -119,3 +119,11 @@ export async function endSession(ctx: SessionContext): Promise<void> {
   if (sessionId) await lucia.invalidateSession(sessionId);
   ctx.responseHeaders.append('Set-Cookie', lucia.createBlankSessionCookie().serialize());
 }
+
+/**
+ * Has the browser drop the previews of clients' files that it keeps, once a person logs out. What they keep themselves
+ * stays: drafts of the public forms are no part of the session.
+ */
+export function clearBrowserCache({ responseHeaders }: Pick<SessionContext, 'responseHeaders'>): void {
+  responseHeaders.set('Clear-Site-Data', '"cache"');
+}

@@ -14,14 +14,14 @@ export function columnsOfRole(role: Role | null): Pick<UserRow, 'role' | 'isAdmi
 /** Adds a user; null when the name is taken. The password must already have been checked. */
 export async function createUser(
   db: Database,
-  user: { username: string; password: string; role: Role | null },
+  user: { username: string; password: string; role: Role | null; hasGeneratedPassword?: boolean },
 ): Promise<UserRow | null> {
-  const { password, username, role } = user;
+  const { password, username, role, hasGeneratedPassword } = user;
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
-      .values({ username, passwordHash, ...columnsOfRole(role) })
+      .values({ username, passwordHash, hasGeneratedPassword, ...columnsOfRole(role) })
       .onConflictDoNothing({ target: users.username })
       .returning();
     if (!created) return null;
@@ -51,7 +51,12 @@ export async function setPassword(
   return db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ passwordHash, ...(makeOwner && { ...columnsOfRole('owner'), disabledAt: null }) })
+      // One that is set on the server is somebody's own.
+      .set({
+        passwordHash,
+        hasGeneratedPassword: false,
+        ...(makeOwner && { ...columnsOfRole('owner'), disabledAt: null }),
+      })
       .where(eq(users.username, username))
       .returning({ id: users.id });
     if (!user) return false;

@@ -114,7 +114,7 @@ async function storeOrder(
     locale: callerLocale(ctx, input.locale),
     contactMessageId: input.contactMessageId ?? null,
   };
-  if (isSpam(input, deps.env)) return pretendOrder(deps.db, values);
+  if (isSpam(input, ctx)) return pretendOrder(deps.db, values);
   try {
     return await inOrderTransaction(deps, async (work) => {
       const order = await addOrder(work, values);

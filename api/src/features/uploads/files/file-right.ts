@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { unattachedLifetimeMs } from '@storefront/contracts/uploads/storage-limits.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
-import { findAppSecret } from '#secrets/app-secrets.ts';
+import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 
 type CookieContext = Pick<RequestContext, 'deps' | 'cookies' | 'responseHeaders'>;
 
@@ -18,7 +18,8 @@ export async function grantFileRight(ctx: CookieContext, ids: readonly number[])
   const seconds = unattachedLifetimeMs / 1000;
   const expires = Math.floor(Date.now() / 1000) + seconds;
   const all = [...(await ownFiles(ctx)), ...ids].slice(-idsMax).join('-');
-  const value = `${expires}.${all}.${await sign(ctx, expires, all)}`;
+  const secret = await findAppSecret(ctx.deps.db, 'upload-right');
+  const value = `${expires}.${all}.${sign(secret, expires, all)}`;
   setCookie(ctx, ownFilesCookie, value, { seconds });
 }
 
@@ -30,11 +31,12 @@ export async function ownFiles(ctx: Pick<CookieContext, 'deps' | 'cookies'>): Pr
   if (!expiresText || !ids || !signature) return new Set();
   const expires = Number(expiresText);
   if (expires < Date.now() / 1000) return new Set();
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(ctx, expires, ids)));
+  const isOurs = await fitsAppSecret(ctx.deps.db, 'upload-right', (secret) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, expires, ids))),
+  );
   return new Set(isOurs ? ids.split('-').map(Number) : []);
 }
 
-async function sign({ deps }: Pick<CookieContext, 'deps'>, expires: number, ids: string): Promise<string> {
-  const secret = await findAppSecret(deps.db, 'upload-right');
+function sign(secret: string, expires: number, ids: string): string {
   return createHmac('sha256', secret).update(`own-files:${ids}:${expires}`).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadWindowHours } from '@storefront/contracts/orders/time-limits.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { type CookieKind, readSignedCookie, setCookie } from '#lib/cookies/cookies.ts';
-import { findAppSecret } from '#secrets/app-secrets.ts';
+import { findAppSecret, fitsAppSecret } from '#secrets/app-secrets.ts';
 
 /** How long a client may add files to a fresh order. */
 export const uploadRightSeconds = uploadWindowHours * 60 * 60;
@@ -16,7 +16,8 @@ const cookieOf = (orderId: number): CookieKind => ({ name: `upload-${orderId}`, 
  */
 export async function grantUploadRight(ctx: RequestContext, orderId: number): Promise<void> {
   const expires = Math.floor(Date.now() / 1000) + uploadRightSeconds;
-  const value = `${expires}.${await sign(ctx, orderId, expires)}`;
+  const secret = await findAppSecret(ctx.deps.db, 'upload-right');
+  const value = `${expires}.${sign(secret, orderId, expires)}`;
   setCookie(ctx, cookieOf(orderId), value, { seconds: uploadRightSeconds });
 }
 
@@ -27,10 +28,11 @@ export async function hasUploadRight(ctx: RequestContext, orderId: number): Prom
   if (!expiresText || !signature) return false;
   const expires = Number(expiresText);
   if (expires < Date.now() / 1000) return false;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(ctx, orderId, expires)));
+  return fitsAppSecret(ctx.deps.db, 'upload-right', (secret) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, orderId, expires))),
+  );
 }
 
-async function sign(ctx: RequestContext, orderId: number, expires: number): Promise<string> {
-  const secret = await findAppSecret(ctx.deps.db, 'upload-right');
+function sign(secret: string, orderId: number, expires: number): string {
   return createHmac('sha256', secret).update(`upload-right:${orderId}:${expires}`).digest('base64url');
 }

@@ -10,7 +10,7 @@ import { bodyOf } from '#http/request-body.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
 import { isFileUuid } from '../find-stored-file.ts';
 import { withUploadQuota } from '../upload-quota.ts';
-import { uploadSecret } from '../upload-signature.ts';
+import { fitsUploadSecret } from '../upload-signature.ts';
 import { partBytes, partKey, partsOf } from './multipart-parts.ts';
 import { isPartUrlValid } from './part-url.ts';
 
@@ -30,7 +30,8 @@ export async function uploadPart(c: Context<AppEnv>): Promise<Response> {
     expire: c.req.query('expire') ?? '',
     signature: c.req.query('signature') ?? '',
   };
-  if (!isFileUuid(uuid) || !isPartUrlValid(right, await uploadSecret(deps))) {
+  const isOurs = await fitsUploadSecret(deps, (secret) => isPartUrlValid(right, secret));
+  if (!isFileUuid(uuid) || !isOurs) {
     throw new StorageError('SignatureInvalidError');
   }
   const [upload] = await deps.db

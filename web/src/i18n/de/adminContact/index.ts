@@ -41,7 +41,7 @@ const deAdminContact = {
   orderNumber: 'Nr.\u00a0{id}',
   removing: {
     title: 'Diese Nachricht löschen?',
-    text: 'Die Nachricht und Ihre Antworten sind dann für immer weg. Daraus gemachte Bestellungen bleiben.',
+    text: 'Die Nachricht und Ihre Antworten sind dann für immer weg. Daraus gemachte Bestellungen bleiben. Die Dateien der Datenbank vergessen sie innerhalb einer Stunde, bei einer großen Datenbank in der Nacht; Sicherungen behalten sie, bis Sie diese löschen.',
     cancel: 'Behalten',
     confirm: 'Löschen',
   },

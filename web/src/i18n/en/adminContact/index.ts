@@ -40,7 +40,7 @@ const enAdminContact = {
   orderNumber: 'No.\u00a0{id:number}',
   removing: {
     title: 'Delete this message?',
-    text: 'The message and your answers will be gone for good. Orders made of it stay.',
+    text: 'The message and your answers will be gone for good. Orders made of it stay. The database’s files forget them within an hour, those of a large database at night; backups keep them until you delete those.',
     cancel: 'Keep it',
     confirm: 'Delete',
   },

@@ -1,0 +1,19 @@
+import { users } from '@storefront/db/schema/auth/users.ts';
+import { eq } from 'drizzle-orm';
+import { readConfig } from '#config/read-config.ts';
+import { isLocalUrl } from '#lib/is-local-url.ts';
+import { type DoctorDeps, type Found, found } from './doctor-deps.ts';
+
+/** Whether the first login was replaced, and whether a stolen password would do on the internet. */
+export async function checkAccounts({ env, database }: Pick<DoctorDeps, 'env' | 'database'>): Promise<Found> {
+  if (!('db' in database)) return database;
+  const { db } = database;
+  const [generated] = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.hasGeneratedPassword, true));
+  if (generated) return found('PASSWORD_GENERATED', generated.username);
+  const { secondFactor } = await readConfig(db);
+  const isExposed = secondFactor === 'optional' && !isLocalUrl(env.publicUrl);
+  return found(isExposed ? 'FACTORS_OPTIONAL' : 'FINE');
+}
