@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hastenMails } from '@storefront/db/testing/hasten-mails.ts';
 import { startOwnPostgres } from '@storefront/db/testing/postgres-server.ts';
-import { startTestS3Server } from '../../api/src/storage/object-store/testing/s3-server.ts';
 import { followSession, guessPasswords } from './agreement.ts';
+import { openBucket } from './bucket.ts';
 import { startCluster, until } from './cluster.ts';
 import { startOtherProgram } from './hooks.ts';
-import { openPages, uploadInParts } from './uploads.ts';
+import { startPooler } from './pooler.ts';
+import { openPages, uploadInParts, uploadStraight } from './uploads.ts';
 import { openSite, sendQuote } from './visitors.ts';
 
 /**
  * Three instances behind nginx, on one PostgreSQL and one S3 server: a restart of one after the other, and the sudden end
- * of one, while visitors order. Needs nginx; run it with `npx tsx e2e/cluster/run.ts` after `npm run build`.
+ * of one, while visitors order. Needs nginx; run it with `npx tsx e2e/cluster/run.ts` after `npm run build`. With
+ * `--pooler` the instances reach PostgreSQL through pgbouncer. `STORAGE_URL` and the `AWS_` variables name another S3 server.
  */
 
 const visitorsAtOnce = 32;
@@ -25,14 +27,14 @@ const different = (list: readonly unknown[]) => `${list.length}, ${new Set(list)
 
 const home = await mkdtemp(join(tmpdir(), 'cluster-'));
 const postgres = await startOwnPostgres();
-const s3 = await startTestS3Server();
+const pooler = process.argv.includes('--pooler') ? await startPooler(home, postgres.url) : null;
+const bucket = await openBucket();
 const otherProgram = await startOtherProgram();
 const env = {
-  DATABASE_URL: postgres.url,
-  STORAGE_URL: `s3://${s3.location.bucket}?endpoint=${s3.location.endpoint}&region=${s3.location.region}`,
-  AWS_ACCESS_KEY_ID: s3.credentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
-  AWS_SESSION_TOKEN: s3.credentials.sessionToken ?? '',
+  ...bucket.env,
+  DATABASE_URL: pooler?.url ?? postgres.url,
+  STORAGE_DIRECT_UPLOADS: '1',
+  STORAGE_MAX_FILE_BYTES: String(500 * 1024 ** 2),
   STORAGE_IMPORT_ALLOW_PRIVATE: '1',
   ADMIN_USERNAME: admin.username,
   ADMIN_PASSWORD: admin.password,
@@ -95,6 +97,7 @@ try {
   await until(async () => (await mailsLike(reminders)).length >= 2 * quotesSent);
   console.log(`Reminders of ${quotesSent} quotes: ${different(await mailsLike(reminders))}`);
 
+  console.log(`Straight to the bucket: ${await uploadStraight(site)}`);
   const session = await followSession(cluster.instances, admin);
   console.log(
     `A session: known to ${session.during} of 3 instances, after its logout at another one to ${session.after}`,
@@ -106,7 +109,8 @@ try {
   isOver = true;
   await cluster.stop();
   otherProgram.close();
-  await s3.close();
+  await bucket.close();
+  await pooler?.stop();
   await postgres.stop();
   await rm(home, { recursive: true, force: true, maxRetries: 5 });
 }
