@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brand } from '@storefront/contracts/brand.ts';
@@ -131,6 +133,24 @@ if (process.env.TEST_DRIVER === 'postgres' && serverUrl)
       const server = postgres(serverUrl, { max: 1 });
       await server.unsafe(`drop role ${role}`);
       await server.end();
+    });
+
+    test('that is a pooler and takes no settings is named with what to do', async () => {
+      const refusal = 'SFATAL\0C08P01\0Munsupported startup parameter: plan_cache_mode\0\0';
+      const pooler = createServer((socket) => {
+        socket.once('data', () => {
+          const length = Buffer.alloc(4);
+          length.writeInt32BE(refusal.length + length.length);
+          socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(refusal)]));
+        });
+      }).listen(0, '127.0.0.1');
+      await once(pooler, 'listening');
+      const { port } = pooler.address() as AddressInfo;
+      const attempt = openDatabase({ databaseUrl: `postgres://app:secret@127.0.0.1:${port}/app`, dataDir });
+      await expect(attempt).rejects.toThrow(
+        /^DATABASE_URL: 127\.0\.0\.1:\d+ takes no settings .*\?prepare=false/,
+      );
+      pooler.close();
     });
 
     test('that does not answer is named without its password', async () => {

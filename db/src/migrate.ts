@@ -21,8 +21,12 @@ export async function migratePglite(
  * belongs to a transaction on a connection of its own, which also ends it should the process die: a pooler that lends
  * connections from statement to statement would leave a lock of the connection behind.
  */
-export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
-  const open = () => postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+export async function migratePostgres(
+  url: string,
+  migrationsFolder: string,
+  connection: Record<string, string> = {},
+): Promise<void> {
+  const open = () => postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {}, connection });
   const [queue, client] = [open(), open()];
   try {
     await queue.begin(async (turn) => {

@@ -8,6 +8,8 @@ import * as schema from './schema/index.ts';
 
 const connectionsMax = 10;
 const mayNotCreate = '42501';
+/** What a pooler says to settings that it does not know. */
+const refusesSettings = '08P01';
 
 /** The address without its password. */
 function hostOf(url: string): string {
@@ -44,13 +46,21 @@ export async function openPostgres(options: {
   migrationsFolder: string | null;
 }): Promise<OpenDatabase> {
   assertDriverIsPatched();
+  const connection = settingsFor(options.url);
   try {
-    if (options.migrationsFolder) await migratePostgres(options.url, options.migrationsFolder);
+    if (options.migrationsFolder) await migratePostgres(options.url, options.migrationsFolder, connection);
   } catch (error) {
     if (hasSqlState(error, mayNotCreate)) {
       throw new Error(
         'DATABASE_URL: its role may not create schemas and extensions in this database. Let an administrator of the ' +
           'server run GRANT CREATE ON DATABASE … TO … for it; pg_trgm, which the search needs, is a trusted extension.',
+        { cause: error },
+      );
+    }
+    if (hasSqlState(error, refusesSettings)) {
+      throw new Error(
+        `DATABASE_URL: ${hostOf(options.url)} takes no settings (${(error as Error).message}). Add ?prepare=false to the ` +
+          'address if it is a pooler that lends connections, such as pgbouncer.',
         { cause: error },
       );
     }
@@ -67,7 +77,7 @@ export async function openPostgres(options: {
       // A server that comes back is found again at once; callers meanwhile get their 503 without waiting long.
       backoff: () => 0.2,
       onnotice: () => {},
-      connection: settingsFor(options.url),
+      connection,
     });
     drizzle(client);
     return client;
