@@ -14,6 +14,8 @@
 // and times the first taps of a visit on a slow line and a slow phone (`lib/first-taps.ts`).
 // `hostile` compares the product with itself while one address attacks it (`lib/attacks.ts`).
 // `delivery` says how much memory a zip of 2 GB takes, from the disk and from a bucket.
+// `server` says how long a start takes, and how much memory the server has after load and after pictures.
+// `limits` says what one database carries: orders a second, room, backup, migration and erasure with `--orders` of them.
 // Nothing is asserted and no test runs this. A new section is one file in `sections/` and one line below.
 
 import { parseArgs } from 'node:util';
@@ -23,8 +25,10 @@ import { measureApi } from './sections/api.ts';
 import { measureCdn } from './sections/cdn.ts';
 import { measureDelivery } from './sections/delivery.ts';
 import { measureHostile } from './sections/hostile.ts';
+import { measureLimits } from './sections/limits.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measureScale } from './sections/scale.ts';
+import { measureServer } from './sections/server.ts';
 import { measureStorage } from './sections/storage.ts';
 import { measureWeb } from './sections/web.ts';
 
@@ -32,7 +36,9 @@ const sections: Readonly<Record<string, (options: BenchOptions) => Promise<void>
   orders: measureOrders,
   api: measureApi,
   cdn: measureCdn,
+  server: measureServer,
   scale: measureScale,
+  limits: measureLimits,
   hostile: measureHostile,
   web: measureWeb,
   storage: measureStorage,

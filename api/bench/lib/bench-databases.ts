@@ -31,21 +31,25 @@ export async function createBenchDatabases(kind: 'postgres' | 'pglite') {
     await database.close();
   };
 
+  const place = async (): Promise<DatabaseLocation> => {
+    const name = `storefront_bench_${randomUUID().replaceAll('-', '')}`;
+    if (!server) return { databaseUrl: null, dataDir: join(home, name) };
+    await runOnServer((each) => `create database ${each}`, [name]);
+    names.push(name);
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    return { databaseUrl: url.href, dataDir: join(home, name) };
+  };
+
   return {
+    /** One without tables. */
+    createEmpty: place,
     /**
      * @param orderCount that many varied orders (`fill-orders.sql.ts`) instead of the usual few alike.
      * @param mails whether mails leave at once; otherwise they wait, since bare servers send none.
      */
     async create(orderCount?: number, mails: 'wait' | 'leave' = 'wait'): Promise<BenchDatabase> {
-      const name = `storefront_bench_${randomUUID().replaceAll('-', '')}`;
-      const location: DatabaseLocation = { databaseUrl: null, dataDir: join(home, name) };
-      if (server) {
-        await runOnServer((each) => `create database ${each}`, [name]);
-        names.push(name);
-        const url = new URL(server.url);
-        url.pathname = `/${name}`;
-        location.databaseUrl = url.href;
-      }
+      const location = await place();
       return { ...location, cookie: await fill(location, orderCount, mails) };
     },
     async remove(): Promise<void> {
