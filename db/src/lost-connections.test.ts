@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import postgres, { type ISql, type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOwnDatabase, type TestDatabase } from './testing/create-test-db.ts';
 
 // The defects of postgres.js 3.4.9 that `db/patches` mends, each with one connection. As it comes, the driver ends the
-// process in the first test, never responds again in the second and third, and mixes up transactions in the fourth.
+// process in the first test, never responds again in the second and third, and mixes up transactions in the fourth. Behind
+// a pooler it sends a statement ahead of another's result, as the last test shows.
 let database: TestDatabase;
 let killer: Sql;
 let client: Sql;
@@ -141,3 +142,51 @@ test('closing does not wait for what a lost connection still had to do', async (
   expect(await running).toMatchObject(lost);
   await ended;
 });
+
+test('behind a pooler nothing is sent ahead of a result', async () => {
+  const { hostname, port } = new URL(database.databaseUrl ?? '');
+  let isOpen = false;
+  let waiting = 0;
+  let sentAhead = 0;
+  const pooler = createServer((socket) => {
+    const onward = connect(Number(port), hostname);
+    socket.on('data', (bytes: Buffer) => {
+      onward.write(bytes);
+      for (const type of isOpen ? messageTypes(bytes) : []) {
+        if (waiting > 0) sentAhead += 1;
+        if (type === 'Q' || type === 'S') waiting += 1;
+      }
+    });
+    onward.on('data', (bytes: Buffer) => {
+      const ready = messageTypes(bytes).filter((type) => type === 'Z').length;
+      if (isOpen) waiting -= ready;
+      isOpen ||= ready > 0;
+      socket.write(bytes);
+    });
+    socket.on('close', () => onward.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(pooler, 'listening');
+  const address = new URL(database.databaseUrl ?? '');
+  address.port = String((pooler.address() as AddressInfo).port);
+  const behind = postgres(address.href, { max: 1, fetch_types: false, prepare: false });
+  const results = await Promise.all([
+    behind.unsafe('select 1 as a'),
+    behind.unsafe('select $1::int as a', [2]),
+    behind.begin((sql) => sql.unsafe('select $1::int as a', [3])),
+    behind.unsafe('select 4 as a'),
+    behind.unsafe('select $1::int as a', [5]),
+  ]);
+  expect(results.map(([row]) => row?.a)).toEqual([1, 2, 3, 4, 5]);
+  expect(sentAhead).toBe(0);
+  await behind.end();
+  pooler.close();
+});
+
+/** Of whole messages: each begins with a letter and a length of four bytes, itself included. */
+function messageTypes(bytes: Buffer): string[] {
+  const types: string[] = [];
+  for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
+    types.push(String.fromCharCode(bytes[at] ?? 0));
+  }
+  return types;
+}
