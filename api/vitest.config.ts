@@ -7,7 +7,7 @@ const once = [
   'src/backup/make-backup.test.ts',
   'src/backup/schedule/{backup-files,due-day}.test.ts',
   'src/features/auth/passwords/is-common-password.test.ts',
-  'src/features/orders/receipt/receipt-pdf.test.ts',
+  'src/features/orders/document/receipt-pdf.test.ts',
   'src/features/privacy/rewrite-database.test.ts',
   'src/features/uploads/judge/sniff-attachment.test.ts',
   'src/lib/**/*.test.{ts,tsx}',

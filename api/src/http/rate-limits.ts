@@ -106,6 +106,10 @@ export const memoryFigures = {
    * of previews stays far below.
    */
   unwantedImages: { points: 60, windowSeconds: minute },
+  /** Calls about an order by its client's page, pictures of versions included; each asks the database several things. */
+  clientPage: { points: 300, windowSeconds: minute },
+  /** Quotes and receipts as files; each takes a tenth of a second of a processor. */
+  document: { points: 60, windowSeconds: 10 * minute },
   /** Wrong API tokens from one IP: after that many no further one is looked up. */
   wrongToken: { points: 60, windowSeconds: minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
@@ -151,6 +155,8 @@ export function createRateLimits(db: Database, isEnabled: boolean): RateLimits {
   return {
     traffic: createMemoryLimit('traffic', isEnabled),
     unwantedImages: createMemoryLimit('unwantedImages', isEnabled),
+    clientPage: createMemoryLimit('clientPage', isEnabled),
+    document: createMemoryLimit('document', isEnabled),
     wrongToken: createMemoryLimit('wrongToken', isEnabled),
     loginByIp: create('loginByIp'),
     loginByAccountAndIp: create('loginByAccountAndIp'),
@@ -193,8 +199,10 @@ function policyName(name: keyof typeof rateLimitFigures): string {
 
 /** The limits of single calls by their names in headers, for the reference. */
 export const documentedLimits = [
-  { policy: 'traffic', ...memoryFigures.traffic },
-  { policy: 'wrongToken', ...memoryFigures.wrongToken },
+  ...(['traffic', 'clientPage', 'document', 'wrongToken'] as const).map((policy) => ({
+    policy,
+    ...memoryFigures[policy],
+  })),
   ...(Object.keys(rateLimitFigures) as (keyof typeof rateLimitFigures)[])
     .filter((name) => !unnamedLimits.has(name))
     .map((name) => ({ policy: policyName(name), ...rateLimitFigures[name] })),

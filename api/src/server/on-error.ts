@@ -6,12 +6,14 @@ import { fromAppError, StorageError } from '#storage/protocol/storage-error.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { respondWithError } from '../http/error-response.ts';
+import { hungUpStatus, isHungUp } from '../http/hung-up.ts';
 import { logError, publicError } from './public-error.ts';
 
 /** Turns anything thrown outside of a procedure into the response that its caller can read. */
 export function onError(deps: Pick<Deps, 'log'>) {
   return (thrown: Error, c: Context<AppEnv>): Response | Promise<Response> => {
     if (c.req.path.startsWith('/storage/')) return onStorageError(deps, thrown, c);
+    if (isHungUp(thrown, c.req.raw.signal)) return new Response(null, { status: hungUpStatus });
     const error = publicError(thrown);
     logError(deps.log, error, callerOf(c));
     return respondWithError(c, error);

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
 import { isMultipart } from '#lib/multipart/read-multipart.ts';
+import { createOpenCount } from '#lib/work/open-count.ts';
 import { filePace, textPace, watchBody } from './body-watch.ts';
 
 /** Bodies that may be arriving in this process at the same time. Each needs a socket and some buffers. */
@@ -21,32 +22,19 @@ const retryAfterSeconds = 10;
  * @param isLimited false for no bound on their number (`RATE_LIMIT=off`).
  */
 export function limitOpenBodies(isLimited: boolean, limits = processLimits): MiddlewareHandler<AppEnv> {
-  const openBy = new Map<string, number>();
-  let open = 0;
-
-  function enter(key: string): () => void {
-    const own = openBy.get(key) ?? 0;
-    if (isLimited && own >= limits.perAddress) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
-    if (isLimited && open >= limits.total) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
-    open += 1;
-    openBy.set(key, own + 1);
-    let isIn = true;
-    return () => {
-      if (!isIn) return;
-      isIn = false;
-      open -= 1;
-      const left = (openBy.get(key) ?? 1) - 1;
-      if (left > 0) openBy.set(key, left);
-      else openBy.delete(key);
-    };
-  }
+  const bodies = createOpenCount({
+    total: isLimited ? limits.total : Number.POSITIVE_INFINITY,
+    perKey: isLimited ? limits.perAddress : Number.POSITIVE_INFINITY,
+    onFull: () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds }),
+    onKeyFull: () => new AppError('RATE_LIMITED', { retryAfterSeconds }),
+  });
 
   return async (c, next) => {
     const { incoming, outgoing } = c.env ?? {};
     const hasBody =
       c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length')) > 0;
     if (!hasBody || !outgoing || !(incoming instanceof IncomingMessage)) return next();
-    const leave = enter(limitKey(c.get('context').callerIp));
+    const leave = bodies.enter(limitKey(c.get('context').callerIp));
     await new Promise<void>((resolve, reject) => {
       const isForm = isMultipart(c.req.header('content-type') ?? '') || c.req.path.startsWith('/storage/');
       const endWatch = watchBody(incoming, isForm ? filePace : textPace, () => {

@@ -6,6 +6,7 @@ import {
   ImageOperationError,
 } from '@storefront/contracts/uploads/image-operations.ts';
 import type { Deps } from '#deps.ts';
+import { hungUpStatus, isHungUp } from '#http/hung-up.ts';
 import { recallStoredFile } from '../upload-api/stored-file-memo.ts';
 import { type CdnRequest, respond, respondJson } from './cdn-response.ts';
 import { derivedImagesOf } from './derived-images.ts';
@@ -20,11 +21,6 @@ export type Cdn = {
 };
 
 const methods = 'GET, HEAD, OPTIONS';
-
-/** For the log alone, as other servers write it: the caller has gone. */
-const hungUpStatus = 499;
-const isHungUp = (error: unknown, request: CdnRequest) =>
-  error instanceof DOMException && error.name === 'AbortError' && request.signal().aborted;
 
 /** Whether anything but the original is asked for; `stretch` says how, not what. */
 const changesImage = (operations: readonly ImageOperation[]) =>
@@ -79,7 +75,7 @@ export function createCdn(
           error instanceof ImageOperationError
             ? new AppError('BAD_REQUEST', { message: error.message })
             : error;
-        if (isHungUp(refusal, request))
+        if (isHungUp(refusal, request.signal()))
           return respond(request, hungUpStatus, { 'Cache-Control': 'no-store' });
         if (!(refusal instanceof AppError) || refusal.status >= 500) throw refusal;
         const headers = {

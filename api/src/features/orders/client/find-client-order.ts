@@ -27,13 +27,14 @@ const selectByToken = prepared((db) =>
 
 /**
  * The order whose client's page has this token, with the token as it was presented, unless the page has ended since.
- * Anything else gets the same response after the same work, whether it is no token at all or might be one; wrong ones are
- * counted against the address, right ones are not.
+ * Anything else gets the same response after the same work, whether it is no token at all or might be one. All calls count
+ * towards the caller's, wrong tokens towards a much lower limit as well.
  *
  * @throws AppError `ORDER_NOT_FOUND`, `RATE_LIMITED`.
  * Source: decisions (1).
  */
 export async function findClientOrder(ctx: RequestContext, presented: string): Promise<ClientPageOrder> {
+  await countAttempt(ctx, 'clientPage');
   const { db } = ctx.deps;
   const token = tokenPattern.test(presented) ? presented : noToken;
   const [order] = await selectByToken(db).execute(lookUpKeysOf(token));

@@ -5,15 +5,28 @@ import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 import { makeZip, predictLength } from 'client-zip';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
+import { limitKey } from '#http/caller-ip.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { leaveBehind } from '#lib/streams/young-garbage.ts';
+import { createOpenCount } from '#lib/work/open-count.ts';
 import type { ObjectStore } from '#storage/object-store/object-store.ts';
+
+const retryAfterSeconds = 10;
+
+/** Zips on their way: the checksum of each byte is ours to compute. */
+const openZips = createOpenCount({
+  total: 64,
+  perKey: 4,
+  onFull: () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds }),
+  onKeyFull: () => new AppError('RATE_LIMITED', { retryAfterSeconds }),
+});
 
 /**
  * Responds with files as one zip that is made while it is sent: one file after the other is opened and passed on as it
  * is, so memory stays the same however large they are.
  *
- * @throws AppError `FILE_NOT_FOUND` for no files, `FILE_INFECTED`, `FILE_NOT_SCANNED`.
+ * @throws AppError `FILE_NOT_FOUND` for no files, `FILE_INFECTED`, `FILE_NOT_SCANNED`; `RATE_LIMITED` and `SERVICE_UNAVAILABLE`
+ * while the caller or everyone has too many on their way.
  */
 export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRow[]): Response {
   if (files.length === 0) throw new AppError('FILE_NOT_FOUND');
@@ -27,22 +40,36 @@ export function sendZip(c: Context<AppEnv>, name: string, files: readonly FileRo
     'Cache-Control': 'private, no-store',
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-  return c.body(streamPieces(writeZip(c.get('context').deps.fileStore, entries)), 200, headers);
+  const { deps, callerIp } = c.get('context');
+  const leave = deps.env.rateLimit ? openZips.enter(limitKey(callerIp)) : () => {};
+  return c.body(streamPieces(writeZip(deps.fileStore, entries), leave), 200, headers);
 }
 
 type Entry = { name: string; file: FileRow };
 
 /** One piece at a time, made when the socket has taken the one before it. */
-function streamPieces(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+function streamPieces(
+  pieces: AsyncGenerator<Uint8Array, void>,
+  onEnd: () => void,
+): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await pieces.next();
-        if (done) return controller.close();
-        leaveBehind(value.length);
-        controller.enqueue(value);
+        try {
+          const { done, value } = await pieces.next();
+          if (!done) {
+            leaveBehind(value.length);
+            return controller.enqueue(value);
+          }
+        } catch (error) {
+          onEnd();
+          throw error;
+        }
+        onEnd();
+        controller.close();
       },
       async cancel() {
+        onEnd();
         await pieces.return();
       },
     },

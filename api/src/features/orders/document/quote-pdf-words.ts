@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 
 type Amounts = { deposit: string; rest: string };
 
@@ -61,3 +62,8 @@ export const quotePdfWords = {
       'Einige Schriftzeichen des Namens oder der Texte lassen sich hier nicht drucken. Das Angebot auf Ihrer Bestellseite zeigt sie.',
   },
 } satisfies Record<Locale, unknown>;
+
+/** `quote-1042-2.pdf`, `angebot-1042-2.pdf`. */
+export function quoteFileName({ orderId, version }: QuoteRow, locale: Locale): string {
+  return `${quotePdfWords[locale].fileName}-${orderId}-${version}.pdf`;
+}

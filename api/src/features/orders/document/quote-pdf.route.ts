@@ -10,7 +10,9 @@ import { methodNotAllowed } from '#http/error-response.ts';
 import { requireOperator } from '#http/require-operator.ts';
 import { findLatestQuote } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
+import { quoteFileName } from './quote-pdf-words.ts';
 import { askedLocale, sendPdf } from './send-pdf.ts';
+import { writeDocument } from './write-document.ts';
 
 const clientRoute = '/api/client-orders/:token/quote.pdf';
 const operatorRoute = '/api/orders/:id/quote.pdf';
@@ -31,7 +33,7 @@ async function downloadClientQuote(c: Context<AppEnv>): Promise<Response> {
 
 /**
  * @throws AppError `UNAUTHORIZED`, `FORBIDDEN`, `TOKEN_SCOPE_MISSING`, `VALIDATION_FAILED` for an id that is none,
- * `ORDER_NOT_FOUND`, `QUOTE_NOT_FOUND`.
+ * `ORDER_NOT_FOUND`, `QUOTE_NOT_FOUND`, `RATE_LIMITED`.
  */
 async function downloadQuote(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
@@ -44,19 +46,13 @@ async function downloadQuote(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function sendQuotePdf(c: Context<AppEnv>, order: OrderRow): Promise<Response> {
-  const { db, env } = c.get('context').deps;
+  const ctx = c.get('context');
+  const { db, env } = ctx.deps;
   const [quote, config] = await Promise.all([findLatestQuote(db, order.id), readConfig(db)]);
   if (!quote) throw new AppError('QUOTE_NOT_FOUND');
   const locale = askedLocale(c, order.locale);
-  const { renderQuotePdf, quoteFileName } = await import('./quote-pdf.ts');
   const { timeZone } = env;
-  const pdf = await renderQuotePdf({
-    order,
-    quote,
-    locale,
-    timeZone,
-    agency: agencyOf(config),
-    contactEmail: config.adminEmail,
-  });
+  const input = { order, quote, locale, timeZone, agency: agencyOf(config), contactEmail: config.adminEmail };
+  const pdf = await writeDocument(ctx, 'quote', input, c.req.raw.signal);
   return sendPdf(c, pdf, quoteFileName(quote, locale));
 }

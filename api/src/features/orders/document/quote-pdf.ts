@@ -20,7 +20,7 @@ import { DocumentWriter } from './document-writer.ts';
 import { quotePdfWords } from './quote-pdf-words.ts';
 import { formatDay, writeHeading, writeLines } from './write-parts.ts';
 
-type QuotePdfInput = {
+export type QuotePdfInput = {
   order: OrderRow;
   /** The latest one. */
   quote: QuoteRow;
@@ -31,11 +31,6 @@ type QuotePdfInput = {
   /** Shown in place of the agency while nothing is set. */
   contactEmail: string;
 };
-
-/** `quote-1042-2.pdf`, `angebot-1042-2.pdf`. */
-export function quoteFileName({ orderId, version }: QuoteRow, locale: Locale): string {
-  return `${quotePdfWords[locale].fileName}-${orderId}-${version}.pdf`;
-}
 
 /**
  * A quote as a PDF: what is offered, line by line, what can be added, until when it is valid, and how it is paid; after the

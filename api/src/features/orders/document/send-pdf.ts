@@ -9,12 +9,14 @@ export function askedLocale(c: Context<AppEnv>, fallback: Locale): Locale {
 }
 
 /** Responds with a document that only the caller may keep. */
-export function sendPdf(c: Context<AppEnv>, pdf: Buffer, fileName: string): Response {
+export function sendPdf(c: Context<AppEnv>, pdf: Uint8Array, fileName: string): Response {
   const headers = {
     'Content-Type': 'application/pdf',
     'Content-Length': String(pdf.length),
     'Content-Disposition': `inline; filename="${fileName}"`,
     'Cache-Control': 'private, no-store',
   };
-  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(new Uint8Array(pdf), 200, headers);
+  return c.req.method === 'HEAD'
+    ? c.body(null, 200, headers)
+    : c.body(pdf as Uint8Array<ArrayBuffer>, 200, headers);
 }

@@ -2,7 +2,9 @@ import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
+import { receiptFileName } from '../document/receipt-words.ts';
 import { askedLocale, sendPdf } from '../document/send-pdf.ts';
+import { writeDocument } from '../document/write-document.ts';
 import { readReceipt } from './get-receipt.ts';
 
 /** The receipt as a file. It is described in `rest/plain-routes.ts`. */
@@ -22,7 +24,6 @@ async function downloadReceipt(c: Context<AppEnv>): Promise<Response> {
   const order = await findClientOrder(ctx, c.req.param('token') ?? '');
   const receipt = await readReceipt(ctx.deps.db, order);
   const locale = askedLocale(c, order.locale);
-  const { renderReceiptPdf, receiptFileName } = await import('./receipt-pdf.ts');
-  const pdf = await renderReceiptPdf(receipt, locale);
+  const pdf = await writeDocument(ctx, 'receipt', { receipt, locale }, c.req.raw.signal);
   return sendPdf(c, pdf, receiptFileName(receipt, locale));
 }

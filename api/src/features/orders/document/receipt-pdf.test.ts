@@ -2,7 +2,8 @@ import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts'
 import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { pdfText } from '@storefront/db/testing/pdf-text.ts';
 import { expect, test } from 'vitest';
-import { receiptFileName, renderReceiptPdf } from './receipt-pdf.ts';
+import { renderReceiptPdf } from './receipt-pdf.ts';
+import { receiptFileName } from './receipt-words.ts';
 
 const receipt: Receipt = {
   orderId: 1042,

@@ -4,15 +4,10 @@ import { agencyFullName, agencySmallPrint } from '@storefront/contracts/config/a
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { canWrite } from '../document/document-fonts.ts';
-import { DocumentWriter } from '../document/document-writer.ts';
-import { formatDay, writeHeading, writeLines } from '../document/write-parts.ts';
+import { canWrite } from './document-fonts.ts';
+import { DocumentWriter } from './document-writer.ts';
 import { receiptWords } from './receipt-words.ts';
-
-/** `receipt-1042-R1.pdf`, `quittung-1042-R1.pdf`. */
-export function receiptFileName(receipt: Receipt, locale: Locale): string {
-  return `${receiptWords[locale].fileName}-${receipt.number}.pdf`;
-}
+import { formatDay, writeHeading, writeLines } from './write-parts.ts';
 
 /**
  * The receipt as a PDF: one A4 page as a rule, amounts in US dollars as charged, fonts embedded, days in UTC.

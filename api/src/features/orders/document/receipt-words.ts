@@ -1,4 +1,5 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
 
 /** Words of the receipt document. */
@@ -46,3 +47,8 @@ export const receiptWords = {
     test: 'Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   },
 } satisfies Record<Locale, { kinds: Record<PaymentKind, string> } & Record<string, unknown>>;
+
+/** `receipt-1042-R1.pdf`, `quittung-1042-R1.pdf`. */
+export function receiptFileName(receipt: Receipt, locale: Locale): string {
+  return `${receiptWords[locale].fileName}-${receipt.number}.pdf`;
+}

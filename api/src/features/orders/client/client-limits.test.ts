@@ -1,0 +1,88 @@
+import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type { OrderQuote } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { memoryFigures } from '#http/rate-limits.ts';
+import type { ClientPageOrder } from '#secrets/client-page-url.ts';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { insertClientOrder } from '#testing/insert-client-order.ts';
+import { expectData, type TestClient } from '#testing/test-client.ts';
+
+// A secret page opens costly doors: a client, or who got hold of the address, must not keep the site from the others.
+
+let app: TestApp;
+let admin: TestClient;
+let order: ClientPageOrder;
+beforeAll(async () => {
+  app = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
+  admin = await app.asAdmin();
+});
+beforeEach(async () => {
+  for (const name of ['clientPage', 'document'] as const) await app.deps.rateLimits[name].reset('127.0.0.1');
+  order = await insertClientOrder(app.db);
+});
+afterAll(() => app.close());
+
+const pathTo = (what: string) => `/api/client-orders/${order.clientToken}${what}`;
+const read = (path: string) => app.visitor().request(path);
+
+test('a caller has so many calls about orders in a minute, and is told of them', async () => {
+  const { points, windowSeconds } = memoryFigures.clientPage;
+  const { headers } = await read(pathTo(''));
+  expect(headers.get('ratelimit-policy')).toContain(`"clientPage";q=${points};w=${windowSeconds}`);
+  await app.deps.rateLimits.clientPage.consume('127.0.0.1', points).catch(() => {});
+  const refused = await read(pathTo(''));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await read(pathTo('/receipt.pdf'))).status).toBe(429);
+  // Other doors stay open, and so does the page, which says why it is empty.
+  expect((await read('/api/catalogue')).status).toBe(200);
+});
+
+test('documents are written so many times', async () => {
+  expectData<OrderQuote>(
+    await admin.rpc('orders.sendQuote', {
+      id: order.id,
+      message: 'Hello',
+      basedOn: { version: 0, totalPrice: order.totalPrice },
+    }),
+  );
+  const pdf = await read(pathTo('/quote.pdf'));
+  expect(pdf.headers.get('ratelimit-policy')).toContain(`"document";q=${memoryFigures.document.points}`);
+  await app.deps.rateLimits.document.consume('127.0.0.1', memoryFigures.document.points).catch(() => {});
+  expect((await read(pathTo('/quote.pdf'))).status).toBe(429);
+  expectData(await app.visitor().rpc('clientOrders.get', { token: order.clientToken }));
+});
+
+test('a caller has four zips on their way; one that ends makes room', async () => {
+  const body = new FormData();
+  body.append('files', new File([Buffer.alloc(4_000_000)], 'film.mp4'));
+  const upload = await admin.request(`/api/orders/${order.id}/deliverables/files`, { method: 'POST', body });
+  const { deliverables } = (await upload.json()) as OrderDelivery;
+  const zip = () => admin.request(deliverables[0]!.zipPath);
+  const open = await Promise.all([zip(), zip(), zip(), zip()]);
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const refused = await zip();
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED' });
+  await open[0]!.arrayBuffer();
+  await open[1]!.body!.cancel();
+  await vi.waitFor(async () => {
+    const next = await zip();
+    open.push(next);
+    expect(next.status).toBe(200);
+  });
+  await Promise.all(open.slice(2).map(({ body: left }) => left?.cancel()));
+});
+
+test('a caller who does not wait for their document is no fault of ours', async () => {
+  const path = pathTo('/quote.pdf');
+  expectData(
+    await admin.rpc('orders.sendQuote', {
+      id: order.id,
+      message: 'Hello',
+      basedOn: { version: 0, totalPrice: order.totalPrice },
+    }),
+  );
+  const gone = await app.visitor().request(path, { signal: AbortSignal.abort() });
+  expect(gone.status).toBe(499);
+});

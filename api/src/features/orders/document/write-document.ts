@@ -1,0 +1,35 @@
+import { countAttempt } from '#http/limit-headers.ts';
+import type { RequestContext } from '#http/request-context.ts';
+import { createThreads, startThread } from '#lib/work/threads.ts';
+import type { DocumentJobs } from './document-jobs.ts';
+
+export type DocumentJob = { name: keyof DocumentJobs; input: unknown };
+
+/** A document takes a tenth of a second; the rest is for a busy machine and the start of the thread. */
+const limitMs = 20_000;
+
+/** The thread, with the library and its fonts, ends when no one has asked for a while. */
+const threads = createThreads<DocumentJob, Uint8Array>(
+  () => startThread('document-worker', import.meta.url),
+  {
+    atOnce: 1,
+    keptMs: 30_000,
+  },
+);
+
+/**
+ * Writes a document in a thread: visitors would have to wait for it otherwise.
+ *
+ * @param input plain data; it is copied.
+ * @param signal gives the document up.
+ * @throws AppError `RATE_LIMITED` for a caller who asks too often; what the job throws; the signal's reason.
+ */
+export async function writeDocument<Name extends keyof DocumentJobs>(
+  ctx: RequestContext,
+  name: Name,
+  input: Parameters<DocumentJobs[Name]>[0],
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  await countAttempt(ctx, 'document');
+  return threads.run({ name, input }, { ms: limitMs, signal });
+}
