@@ -258,7 +258,7 @@ describe('signatures', () => {
   });
 
   test('an expired one', async () => {
-    const old = await createUploadSignature(t.deps, Date.now() - 31 * 60 * 1000);
+    const old = await createUploadSignature(t.deps, { now: Date.now() - 31 * 60 * 1000 });
     expect(await failure(upload(old))).toBe('SignatureExpirationError');
   });
 });

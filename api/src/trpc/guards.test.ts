@@ -74,6 +74,7 @@ const calls: [call: string, procedure: string, guard: Guard, scope?: NeededScope
   ['POST /api/outbox/test', 'mail.sendTest', 'owner', 'settings'],
   ['GET /api/uploads/config', 'uploads.config', 'public'],
   ['POST /api/uploads/signature', 'uploads.signature', 'public'],
+  ['POST /api/uploads/operator-signature', 'uploads.operatorSignature', 'operator', 'files'],
   ['GET /api/orders/{id}/quote', 'orders.quote', 'viewer', 'orders:read'],
   ['POST /api/orders/{id}/quote', 'orders.sendQuote', 'operator', 'orders:write'],
   ['GET /api/client-orders/{token}', 'clientOrders.get', 'public'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { mailKinds } from '../mail/mail-kinds.ts';
+import { keepReasonNames, replySides } from '../mailbox/keep-reasons.ts';
 import { refundedUsdSchema } from '../orders/payment.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });
@@ -47,6 +48,12 @@ export const alertDataSchema = z
     alert('contract-withdrawn', {
       version: z.int().min(1).meta({ description: 'Of the quote that was accepted.' }),
       name: z.string().meta({ description: 'Of the person who withdrew.' }),
+    }),
+    alert('reply-kept', {
+      reason: z
+        .enum(keepReasonNames)
+        .meta({ description: 'Why the reply by mail did not join the conversation.' }),
+      side: z.enum(replySides).meta({ description: 'Whom it claims to be from.' }),
     }),
   ])
   .meta({ description: 'What went wrong; `type` says which other fields there are.' });

@@ -1,5 +1,6 @@
 import { intlLocales, type Locale, storedCurrency } from '../i18n/locale.ts';
 import { localizeMailError } from '../mail/mail-failures.ts';
+import { keepReasons } from '../mailbox/keep-reasons.ts';
 import { formatUsd } from '../pricing/format-price.ts';
 import type { AlertData, AlertOf, AlertType } from './alert-data.ts';
 
@@ -66,6 +67,11 @@ const words: Readonly<Record<Locale, Words>> = {
       text: `“${name}” has waited for the virus scan for minutes, and the scanner does not take it. Until then no one can open it.`,
       todo: 'Check that the scanner runs (CLAMD) and has enough memory. The scan is tried again every minute.',
     }),
+    'reply-kept': ({ reason, side }) => ({
+      title: side === 'client' ? 'Reply by email kept apart' : 'Reply in your name kept apart',
+      text: `${keepReasons[reason].en} No client sees this reply.`,
+      todo: 'Read it in the messages. If you know who wrote it, add it to the conversation, else drop it.',
+    }),
   },
   de: {
     'payment-refunded': ({ amount, refundedAmount, isTest }) => ({
@@ -105,6 +111,12 @@ const words: Readonly<Record<Locale, Words>> = {
       title: 'Datei nicht auf Viren geprüft',
       text: `„${name}“ wartet seit Minuten auf den Virenscan, der Scanner nimmt sie nicht an. So lange lässt sie sich nicht öffnen.`,
       todo: 'Prüfen Sie, ob der Scanner läuft (CLAMD) und genug Speicher hat. Die Prüfung wird jede Minute wiederholt.',
+    }),
+    'reply-kept': ({ reason, side }) => ({
+      title:
+        side === 'client' ? 'Antwort per E-Mail zurückgehalten' : 'Antwort in Ihrem Namen zurückgehalten',
+      text: `${keepReasons[reason].de} Kein Kunde sieht diese Antwort.`,
+      todo: 'Lesen Sie sie in den Nachrichten. Wissen Sie, von wem sie ist, übernehmen Sie sie ins Gespräch, sonst verwerfen Sie sie.',
     }),
   },
 };

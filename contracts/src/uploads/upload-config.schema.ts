@@ -8,6 +8,10 @@ export const uploadConfigSchema = z
     isHosted: z.boolean().meta({
       description: 'True when files go to the hosted storage service instead of the one of this server.',
     }),
+    maxFileBytes: z.int().meta({
+      description:
+        'The largest file that the storage service of this server takes. Files beside an order are smaller.',
+    }),
     cloudSources: z
       .array(z.enum(cloudSources))
       .readonly()

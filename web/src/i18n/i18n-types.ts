@@ -1582,6 +1582,10 @@ export type NamespaceAdminAlertsTranslation = {
 	 */
 	doneByItself: RequiredParams<'time'>
 	/**
+	 * T​o​ ​t​h​e​ ​m​e​s​s​a​g​e​s
+	 */
+	toMessages: string
+	/**
 	 * S​h​o​w​ ​a​l​l
 	 */
 	showAll: string
@@ -2206,9 +2210,24 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		choose: string
 		/**
-		 * O​r​ ​d​r​o​p​ ​t​h​e​m​ ​h​e​r​e​.​ ​A​n​y​ ​t​y​p​e​ ​o​f​ ​f​i​l​e​.
+		 * O​r​ ​d​r​o​p​ ​t​h​e​m​ ​a​n​y​w​h​e​r​e​ ​o​n​ ​t​h​i​s​ ​o​r​d​e​r​.​ ​A​n​y​ ​t​y​p​e​ ​o​f​ ​f​i​l​e​.
 		 */
 		hint: string
+		/**
+		 * E​a​c​h​ ​u​p​ ​t​o​ ​{​s​i​z​e​}​.
+		 * @param {string} size
+		 */
+		sizeHint: RequiredParams<'size'>
+		/**
+		 * {​n​a​m​e​}​ ​i​s​ ​l​a​r​g​e​r​ ​t​h​a​n​ ​{​s​i​z​e​}​.
+		 * @param {string} name
+		 * @param {string} size
+		 */
+		tooLarge: RequiredParams<'name' | 'size'>
+		/**
+		 * F​i​l​e​s​ ​o​n​ ​t​h​e​i​r​ ​w​a​y​ ​i​n​t​o​ ​t​h​e​ ​d​r​a​f​t
+		 */
+		waiting: string
 		/**
 		 * S​e​n​d​i​n​g​ ​f​i​l​e​s​:​ ​{​p​e​r​c​e​n​t​}​ ​%
 		 * @param {number} percent
@@ -9519,6 +9538,10 @@ export type TranslationFunctions = {
 		 */
 		doneByItself: (arg: { time: string }) => LocalizedString
 		/**
+		 * To the messages
+		 */
+		toMessages: () => LocalizedString
+		/**
 		 * Show all
 		 */
 		showAll: () => LocalizedString
@@ -10102,9 +10125,21 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Or drop them here. Any type of file.
+			 * Or drop them anywhere on this order. Any type of file.
 			 */
 			hint: () => LocalizedString
+			/**
+			 * Each up to {size}.
+			 */
+			sizeHint: (arg: { size: string }) => LocalizedString
+			/**
+			 * {name} is larger than {size}.
+			 */
+			tooLarge: (arg: { name: string, size: string }) => LocalizedString
+			/**
+			 * Files on their way into the draft
+			 */
+			waiting: () => LocalizedString
 			/**
 			 * Sending files: {percent} %
 			 */

@@ -13,6 +13,7 @@ const samples: { [Type in AlertType]: AlertOf<Type> } = {
   'mail-failed': { type: 'mail-failed', mailId: 1, kind: 'quote-ready', to: 'client', error: awkwardText },
   'file-infected': { type: 'file-infected', fileId: 1, name: awkwardText, finding: awkwardText },
   'contract-withdrawn': { type: 'contract-withdrawn', version: 1, name: awkwardText },
+  'reply-kept': { type: 'reply-kept', reason: 'sender', side: 'client' },
   'file-unscanned': { type: 'file-unscanned', fileId: 1, name: awkwardText },
 };
 

@@ -7,6 +7,7 @@ import { withLockedOrder } from '#features/orders/change/order-transaction.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
 import { adminProcedure } from '#trpc/init.ts';
 import { decided } from './decide-mail.ts';
+import { closeKeptAlert } from './kept-alert.ts';
 import { isKept } from './present-kept-mail.ts';
 
 /**
@@ -55,6 +56,7 @@ export const acceptKeptMail = adminProcedure
         .update(receivedMails)
         .set({ ...decided('accepted', ctx.operator.name), orderId, orderMessageId })
         .where(eq(receivedMails.id, mail.id));
+      await closeKeptAlert(tx, mail.orderId, ctx.operator.name);
     });
     return { success: true };
   });

@@ -4,6 +4,7 @@ import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { writeServerRecord } from '#features/record/write-record.ts';
+import { closeKeptAlert } from './kept-alert.ts';
 import { isKept } from './present-kept-mail.ts';
 
 type DropDeps = Pick<Deps, 'db' | 'fileStore'>;
@@ -20,12 +21,13 @@ export const decided = (state: 'accepted' | 'dropped', decidedBy: string | null)
 
 /** Drops a reply that is kept apart. @returns false when there is none. */
 export async function dropMail({ db, fileStore }: DropDeps, id: number, by: string | null): Promise<boolean> {
-  const dropped = await db
+  const [mail] = await db
     .update(receivedMails)
     .set(decided('dropped', by))
     .where(isKept(id))
-    .returning({ id: receivedMails.id });
-  if (dropped.length === 0) return false;
+    .returning({ orderId: receivedMails.orderId });
+  if (!mail) return false;
+  await closeKeptAlert(db, mail.orderId, by);
   await removeFilesOf({ db, fileStore }, [id]);
   return true;
 }
@@ -37,8 +39,11 @@ export async function dropOldMails({ db, fileStore }: DropDeps): Promise<void> {
     .update(receivedMails)
     .set(decided('dropped', null))
     .where(and(eq(receivedMails.state, 'kept'), lt(receivedMails.createdAt, limit)))
-    .returning({ id: receivedMails.id });
+    .returning({ orderId: receivedMails.orderId });
   if (dropped.length > 0) await writeServerRecord(db, 'kept-mail.dropped', `replies ${dropped.length}`);
+  for (const orderId of new Set(dropped.map(({ orderId }) => orderId))) {
+    await closeKeptAlert(db, orderId, null);
+  }
   const left = await db
     .select({ id: receivedMails.id })
     .from(files)

@@ -4,6 +4,7 @@ import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { dropMail, nothingSaid } from './decide-mail.ts';
+import { closeKeptAlert } from './kept-alert.ts';
 
 /** Blanks what replies to an order's mails said; those that were kept apart count as dropped. */
 export async function eraseRepliesOf(tx: Transaction, orderId: number): Promise<void> {
@@ -16,6 +17,7 @@ export async function eraseRepliesOf(tx: Transaction, orderId: number): Promise<
       state: sql`case when ${isKept} then 'dropped' else ${receivedMails.state} end`,
     })
     .where(eq(receivedMails.orderId, orderId));
+  await closeKeptAlert(tx, orderId, null);
 }
 
 /** Replies from an address that are kept apart, whatever order they name. */

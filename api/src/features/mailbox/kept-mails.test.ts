@@ -1,3 +1,4 @@
+import type { Alert } from '@storefront/contracts/alerts/alert.schema.ts';
 import { keptMailsMax } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import type { Attention } from '@storefront/contracts/orders/list/attention.schema.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
@@ -20,10 +21,10 @@ const t = setUpMailbox();
 const eve = 'Eve <eve@evil.example>';
 const logo = { name: 'logo.png', bytes: png() };
 
-/** Nothing reached the conversation, and no one was mailed. */
+/** Nothing reached the conversation, and no one but the operator was mailed. */
 async function expectKept(reason: string) {
   expect(await t.messages()).toEqual([]);
-  expect(await t.app.db.$count(outbox)).toBe(0);
+  expect(await t.app.db.select({ kind: outbox.kind }).from(outbox)).toEqual([{ kind: 'alert-notice' }]);
   const kept = await t.kept();
   expect(kept).toMatchObject([{ reason }]);
   return kept[0]!;
@@ -130,6 +131,37 @@ describe('kept apart', () => {
     await t.deliver({ from: eve });
     await t.read();
     expect(await t.kept()).toHaveLength(keptMailsMax);
+  });
+});
+
+describe('the operator is told', () => {
+  const openAlerts = async () => expectData<Alert[]>(await t.admin.rpc('alerts.list'));
+
+  test('once for all that wait with an order, and no longer when the last one is decided on', async () => {
+    await t.deliver({ from: eve });
+    await t.deliver({ from: eve });
+    await t.read();
+    expect(await openAlerts()).toMatchObject([
+      { orderId: t.order.id, data: { type: 'reply-kept', reason: 'sender', side: 'client' } },
+    ]);
+    const [second, first] = await t.kept();
+    expectData(await t.admin.rpc('mailbox.drop', { id: first!.id }));
+    expect(await openAlerts()).toHaveLength(1);
+    expectData(await t.admin.rpc('mailbox.accept', { id: second!.id }));
+    expect(await openAlerts()).toEqual([]);
+    await t.deliver({ from: eve });
+    await t.read();
+    expect(await openAlerts()).toHaveLength(1);
+  });
+
+  test('also of one that names no order, until it is too old', async () => {
+    const right = await replyAddressOf(t.app.db, replyTo, t.order, 'client');
+    await t.deliver({ to: right.replace(`c${t.order.id}-`, 'c999999-') });
+    await t.read();
+    expect(await openAlerts()).toMatchObject([{ orderId: null, data: { reason: 'tag' } }]);
+    await t.app.db.update(receivedMails).set({ createdAt: sql`now() - interval '31 days'` });
+    await dropOldMails(t.app.deps);
+    expect(await openAlerts()).toEqual([]);
   });
 });
 

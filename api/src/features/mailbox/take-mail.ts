@@ -9,11 +9,12 @@ import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type ReceivedMailRow, receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
-import { withLockedOrder } from '#features/orders/change/order-transaction.ts';
+import { inOrderTransaction, withLockedOrder } from '#features/orders/change/order-transaction.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
 import type { ReceivedMail } from '#mailbox/parse-mail.ts';
 import type { ReplyTag } from '#secrets/reply-address.ts';
 import { judgeReply } from './judge-reply.ts';
+import { raiseKeptAlert } from './kept-alert.ts';
 import { moveOn, type Turn } from './mailbox-queries.ts';
 import { type FileDeps, storeFiles } from './store-files.ts';
 
@@ -123,13 +124,15 @@ async function keep(deps: TakeDeps, reply: Reply, known: Omit<NewMail, 'state'>,
 }
 
 async function finish(deps: TakeDeps, { turn, uid }: Reply, row: NewMail, fileIds: number[] = []) {
-  return deps.db.transaction(async (tx) => {
+  return inOrderTransaction(deps, async ({ tx, toWake }) => {
     await moveOn(tx, turn, uid);
     const id = await addRow(tx, row);
     if (id === null) return null;
     if (fileIds.length > 0) {
       await tx.update(files).set({ receivedMailId: id }).where(inArray(files.id, fileIds));
     }
+    const { orderId = null, side, reason } = row;
+    if (reason && (await raiseKeptAlert(tx, orderId, { side, reason }))) toWake.add('outbox');
     return row.state;
   });
 }

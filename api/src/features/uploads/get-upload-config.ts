@@ -27,6 +27,7 @@ export const getUploadConfig = publicProcedure
     return {
       publicKey: env.uploadcarePublicKey ?? env.storage.publicKey,
       isHosted: env.uploadcarePublicKey !== null,
+      maxFileBytes: env.storage.maxFileBytes,
       cloudSources: cloudSources.filter((source) => usable.has(source)),
     };
   });

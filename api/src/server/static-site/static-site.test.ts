@@ -184,6 +184,7 @@ describe('pages', () => {
     expect(await config(t.app)).toEqual({
       publicKey: 'demopublickey',
       isHosted: false,
+      maxFileBytes: t.base.deps.env.storage.maxFileBytes,
       cloudSources: ['gdrive', 'dropbox', 'onedrive', 'box'],
     });
     const google = { clientId: 'id', clientSecret: 'secret' };

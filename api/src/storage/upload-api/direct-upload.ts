@@ -7,7 +7,7 @@ import type { MultipartLimits } from '#lib/multipart/read-multipart.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 import { assertAnnouncedSize, formLimits, readForm } from '../protocol/read-form.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { discardFile, publishFile, type ReceivedFile, receiveFile } from './receive-file.ts';
+import { assertAllowed, discardFile, publishFile, type ReceivedFile, receiveFile } from './receive-file.ts';
 import { assertPublicKey, fieldOf, readUploadOptions } from './upload-options.ts';
 import { withUploadQuota } from './upload-quota.ts';
 import { assertSigned } from './upload-signature.ts';
@@ -48,16 +48,18 @@ async function receive(c: Context<AppEnv>, limits: MultipartLimits): Promise<Sto
           body,
           maxBytes: deps.env.storage.maxFileBytes,
           tooLarge: 'FileSizeLimitExceededError',
+          isTrusted: true,
         }),
       );
     });
     assertPublicKey(deps.env, fields);
-    await assertSigned(deps, {
+    const { isTrusted } = await assertSigned(deps, {
       signature: fieldOf(fields, 'signature'),
       expire: fieldOf(fields, 'expire'),
     });
     const [file] = files;
     if (!file || file.sizeBytes === 0) throw new StorageError('FileRequiredError');
+    assertAllowed(file, isTrusted);
     return await publishFile(deps, file, readUploadOptions(fields));
   } catch (error) {
     for (const { uuid } of files) await discardFile(deps, uuid);

@@ -25,6 +25,7 @@ const namelessFile = 'unnamed';
  * is there before the object is, so that a process killed at any moment leaves nothing that is not found again.
  *
  * @param body read to its end, or destroyed on an error.
+ * @param isTrusted takes any type; `assertAllowed` judges it where that is known only later.
  * @returns the file, to be made visible by `publishFile` or removed by `discardFile`.
  * @throws StorageError `tooLarge`, `FileRequiredError` for an empty file without a name, `FileTypeForbiddenError`;
  * nothing is left then.
@@ -37,6 +38,7 @@ export async function receiveFile(
     body: Readable;
     maxBytes: number;
     tooLarge: StorageErrorCode;
+    isTrusted: boolean;
     onProgress?: (sizeBytes: number) => void;
   },
 ): Promise<ReceivedFile> {
@@ -59,7 +61,7 @@ export async function receiveFile(
     pipeline(file.body, scan, () => {});
     await deps.fileStore.put(storedFileKey(uuid), scan);
     const scanned = await scan.finish(originalName);
-    if (scanned.verdict.mimeType === null) throw new StorageError('FileTypeForbiddenError');
+    assertAllowed(scanned, file.isTrusted);
     storageCounters.receivedBytes += scanned.sizeBytes;
     return { ...scanned, uuid, originalName };
   } catch (error) {
@@ -68,6 +70,11 @@ export async function receiveFile(
     await discardFile(deps, uuid);
     throw error;
   }
+}
+
+/** @throws StorageError `FileTypeForbiddenError`. */
+export function assertAllowed({ verdict }: Scanned, isTrusted: boolean): void {
+  if (verdict.mimeType === null && !isTrusted) throw new StorageError('FileTypeForbiddenError');
 }
 
 /**

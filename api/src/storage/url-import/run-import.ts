@@ -35,6 +35,8 @@ export type Import = {
   /** What the caller wants the file to be called. */
   name: string | undefined;
   options: UploadOptions;
+  /** Takes any type. */
+  isTrusted: boolean;
   callerIp: string;
 };
 
@@ -140,7 +142,7 @@ async function open(deps: ImportDeps, { source }: Import, signal: AbortSignal): 
 
 async function receive(
   deps: ImportDeps,
-  { name, options, callerIp }: Import,
+  { name, options, isTrusted, callerIp }: Import,
   remote: RemoteFile,
   signal: AbortSignal,
   onProgress: (sizeBytes: number) => void,
@@ -157,6 +159,7 @@ async function receive(
       body: body as Readable,
       maxBytes: deps.env.storage.maxFileBytes,
       tooLarge: 'DownloadFileSizeLimitExceededError',
+      isTrusted,
       onProgress,
     });
     await chargeUpload(deps, callerIp, received.sizeBytes);

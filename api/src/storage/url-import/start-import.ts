@@ -38,13 +38,18 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   await countAttempt(c.get('context'), 'storageImportByIp');
   const fields = await readCall(c);
   assertPublicKey(deps.env, fields);
-  await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });
+  const { isTrusted } = await assertSigned(deps, {
+    signature: fieldOf(fields, 'signature'),
+    expire: fieldOf(fields, 'expire'),
+  });
   const link = fieldOf(fields, 'source_url')?.trim();
   if (!link) throw new StorageError('SourceURLRequiredError');
   const options = readUploadOptions(fields);
 
   const isChecked = fieldOf(fields, 'check_URL_duplicates') === '1';
-  const isRemembered = (fieldOf(fields, 'save_URL_duplicates') ?? (isChecked ? '1' : '0')) === '1';
+  // What visitors may not upload is not handed to them by its link either.
+  const isRemembered =
+    !isTrusted && (fieldOf(fields, 'save_URL_duplicates') ?? (isChecked ? '1' : '0')) === '1';
   const urlHash = createHash('sha256').update(link).digest('hex');
   const known = isChecked ? await findRemembered(deps.db, urlHash) : null;
   if (known) return c.json({ type: 'file_info', ...presentFileInfo(known) });
@@ -74,6 +79,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
     source,
     name: fieldOf(fields, 'filename'),
     options,
+    isTrusted,
     callerIp,
   });
   return c.json({ type: 'token', token });

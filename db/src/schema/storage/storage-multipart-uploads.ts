@@ -42,6 +42,8 @@ export const storageMultipartUploads = pgTable(
     isStored: boolean().notNull().default(true),
     /** The caller, for the limit of open uploads. */
     addressKey: text().notNull(),
+    /** Of an operator, whose files are not refused for what they are. */
+    isTrusted: boolean().notNull().default(false),
     directUploadId: text(),
     assembledUntil: moment(),
     errorCode: text(),

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Alert } from '@storefront/contracts/alerts/alert.schema.ts';
 import { alertWords } from '@storefront/contracts/alerts/alert-words.ts';
-import { adminOrderPath } from '@storefront/contracts/paths.ts';
+import { adminOrderPath, paths } from '@storefront/contracts/paths.ts';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '#components/button.ts';
-import { OuterLink } from '#components/site-link.tsx';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
@@ -72,6 +72,12 @@ export function AlertItem({ alert, onOpen }: AlertItemProps) {
         {doneAt === null ? (
           <p>
             <chakra.span fontWeight="semibold">{texts.todo()}</chakra.span> {todo}
+            {data.type === 'reply-kept' && (
+              <>
+                {' '}
+                <TextLink href={paths.adminMessages}>{texts.toMessages()}</TextLink>
+              </>
+            )}
           </p>
         ) : (
           <chakra.p color="ink.muted">

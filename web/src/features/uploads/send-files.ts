@@ -1,6 +1,8 @@
 import type { UploadResult } from '@storefront/contracts/uploads/attachment.schema.ts';
 import { HttpError } from '#lib/http-error.ts';
+import { postForm } from '#lib/post-form.ts';
 import type { AttachedFile } from './attached-file.ts';
+import { appendParts, type Part, partOf } from './form-parts.ts';
 
 const uploadsPath = '/api/uploads';
 
@@ -13,9 +15,6 @@ type SendFilesOptions = {
   /** Share of the bytes that have left, from 0 to 1. */
   onProgress: (share: number) => void;
 };
-
-/** The bytes, or the id of a file that the storage service has. */
-type Part = File | string;
 
 /**
  * Attaches files to an order: by their ids where the storage service has them, so that nothing travels twice, else as
@@ -62,18 +61,8 @@ async function send(
   }
 }
 
-/** Null for what cannot be had. */
-async function partOf({ file, uuid, remoteUrl, name, problem }: AttachedFile): Promise<Part | null> {
-  if (problem !== null) return null;
-  if (remoteUrl !== null) {
-    const answer = await fetch(remoteUrl).catch(() => null);
-    if (answer?.ok) return new File([await answer.blob()], name);
-  }
-  return uuid ?? file;
-}
-
-/** The ids of what was sent. XMLHttpRequest, because `fetch` cannot tell how far an upload is. */
-function sendParts(
+/** The ids of what was sent. */
+async function sendParts(
   order: OrderReference | null,
   parts: readonly Part[],
   onProgress: (share: number) => void,
@@ -81,29 +70,7 @@ function sendParts(
   const body = new FormData();
   // First, so that the server knows the order before it takes the files in.
   for (const [name, value] of Object.entries(order ?? {})) body.append(name, String(value));
-  for (const part of parts) {
-    if (typeof part === 'string') body.append('files', part);
-    else body.append('files', part, part.name);
-  }
-
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
-    });
-    request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve(idsOf(request.responseText));
-      else reject(new HttpError(request.status, request.responseText, request.statusText));
-    });
-    for (const failure of ['error', 'abort', 'timeout'] as const) {
-      request.addEventListener(failure, () => reject(new TypeError(`Upload ended by ${failure}`)));
-    }
-    request.open('POST', uploadsPath);
-    request.send(body);
-  });
-}
-
-function idsOf(answer: string): number[] {
-  const { files = [] } = JSON.parse(answer) as Partial<UploadResult>;
+  appendParts(body, parts);
+  const { files = [] } = JSON.parse(await postForm(uploadsPath, body, onProgress)) as Partial<UploadResult>;
   return files.map(({ id }) => id);
 }

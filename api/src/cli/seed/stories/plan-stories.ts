@@ -6,7 +6,7 @@ import { approveWork, askForChanges, leaveFeedback, startChanges } from './appro
 import { disputePayment, pay } from './money-acts.ts';
 import { acceptQuote, expireQuote, sendQuote } from './quote-acts.ts';
 import { type Act, dayMs } from './scene.ts';
-import { clientWrites, noteInternally, operatorWrites, promiseDelivery } from './talk-acts.ts';
+import { clientWrites, noteInternally, operatorWrites, promiseDelivery, strangerReplies } from './talk-acts.ts';
 import { prepareWork, sendWork } from './work-acts.ts';
 
 type Story = {
@@ -93,7 +93,7 @@ const stories: readonly Story[] = [
     daysAgo: 8,
     acts: [...ordered(7.5), [6, promiseDelivery(2)], [0.2, prepareWork]],
   },
-  // A conversation that both sides have to read, and a note.
+  // A conversation that both sides have to read, a note, and a reply whose sender no one knows.
   {
     locale: 'en',
     serviceType: 'content-calendar',
@@ -105,6 +105,7 @@ const stories: readonly Story[] = [
       [2.7, noteInternally],
       [0.5, clientWrites('thanks')],
       [0.3, operatorWrites('followUp', { leavesUnread: true })],
+      [0.1, strangerReplies],
     ],
   },
   // The bank wants the deposit back.

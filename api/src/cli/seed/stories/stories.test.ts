@@ -4,11 +4,12 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { alerts } from '@storefront/db/schema/orders/alerts.ts';
+import { type AlertRow, alerts } from '@storefront/db/schema/orders/alerts.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { quotes } from '@storefront/db/schema/orders/quotes.ts';
+import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { outbox } from '@storefront/db/schema/server/outbox.ts';
 import { webhookDeliveries } from '@storefront/db/schema/webhooks/webhook-deliveries.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
@@ -155,9 +156,13 @@ test('both sides have messages to read, and the client never sees the note', asy
   expect(JSON.stringify(pages)).not.toContain(notes[0]?.text);
 });
 
-test('the dispute is an open alert with a day to reply by, and contact messages wait', async () => {
-  const [alert, ...others] = await app.db.select().from(alerts);
+test('the dispute is an open alert with a day to reply by, and a strange reply and contact messages wait', async () => {
+  const isKept = ({ data }: AlertRow) => data.type === 'reply-kept';
+  const all = await app.db.select().from(alerts);
+  const [alert, ...others] = all.filter((each) => !isKept(each));
   expect(others).toEqual([]);
+  const [kept] = await app.db.select().from(receivedMails);
+  expect(all.filter(isKept)).toMatchObject([{ orderId: kept?.orderId, doneAt: null }]);
   expect(alert).toMatchObject({ doneAt: null, data: { type: 'payment-disputed' } });
   expect(alert && 'answerBy' in alert.data && alert.data.answerBy).toMatch(/^\d{4}-/);
   expect(alert?.createdAt.getTime()).toBeLessThan(now.getTime());

@@ -11,6 +11,7 @@ type StoryTexts = {
   feedback: string;
   internalNote: string;
   conversation: Readonly<Record<ConversationText, string>>;
+  strangersReply: { subject: string; text: string };
 };
 
 /** What client and operator write in the stories of the demo set. */
@@ -38,6 +39,10 @@ export const storyTexts: Readonly<Record<Locale, StoryTexts>> = {
       followUp:
         'One more question from our side: may we use the short form of your name in the subject line?',
     },
+    strangersReply: {
+      subject: 'Re: A message about your order',
+      text: 'Answering from the front desk, the other address is on holiday this week: the short form is fine for the subject line.',
+    },
   },
   de: {
     quote:
@@ -63,6 +68,10 @@ export const storyTexts: Readonly<Record<Locale, StoryTexts>> = {
         'Wunderbar, ich schicke sie heute Abend. Auf einem ist noch unser altes Schild, das lassen Sie bitte weg.',
       followUp:
         'Noch eine Frage von uns: Dürfen wir in der Betreffzeile die Kurzform Ihres Namens verwenden?',
+    },
+    strangersReply: {
+      subject: 'AW: Eine Nachricht zu Ihrer Bestellung',
+      text: 'Ich antworte vom Empfang aus, die andere Adresse ist diese Woche nicht besetzt: In der Betreffzeile passt die Kurzform.',
     },
   },
 };

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
 import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';
+import { receivedMails } from '@storefront/db/schema/orders/received-mails.ts';
 import { and, eq } from 'drizzle-orm';
+import { raiseKeptAlert } from '#features/mailbox/kept-alert.ts';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { isUnreadBy, type Reader } from '#features/orders/change/unread-messages.ts';
 import { addMessage } from '#features/orders/conversation/add-message.ts';
@@ -23,6 +26,22 @@ export function operatorWrites(text: ConversationText, { leavesUnread = false } 
     await addMessage(scene, { author: scene.operator, text: written, fileIds: [] });
   };
 }
+
+/** A reply by mail from an address that the order does not know, which is kept apart. */
+export const strangerReplies: Act = async ({ tx, order, locale, at }) => {
+  const facts = { side: 'client', reason: 'sender' } as const;
+  await tx.insert(receivedMails).values({
+    dedupeKey: createHash('sha256').update(`sample reply ${order.id}`).digest('hex'),
+    orderId: order.id,
+    state: 'kept',
+    ...facts,
+    fromAddress: 'front-desk@example.com',
+    subject: storyTexts[locale].strangersReply.subject,
+    text: storyTexts[locale].strangersReply.text,
+    createdAt: at,
+  });
+  await raiseKeptAlert(tx, order.id, facts);
+};
 
 async function markRead({ tx, order, at }: Scene, reader: Reader): Promise<void> {
   await tx

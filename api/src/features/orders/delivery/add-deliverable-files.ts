@@ -44,7 +44,14 @@ export async function addDeliverableFiles(
       const row = await findStoredFile(db, uuid);
       if (!row?.isReady) throw new AppError('FILE_NOT_FOUND');
       const { originalName, mimeType, sizeBytes, imageInfo } = row;
-      return { storedUuid: uuid, originalName, mimeType, sizeBytes, sha256: null, imageInfo };
+      return {
+        storedUuid: uuid,
+        originalName,
+        mimeType: isPage(originalName) ? pageType : mimeType,
+        sizeBytes,
+        sha256: null,
+        imageInfo,
+      };
     }),
   );
   const ids: number[] = [];
@@ -102,9 +109,12 @@ async function storeFile(
 
 /** The operator's own files are not refused for what they are: they are only ever downloaded. */
 async function typeOf(name: string, head: Buffer, tail: Buffer): Promise<string> {
-  if (/^html?$/.test(extensionOf(name))) return 'text/html';
+  if (isPage(name)) return pageType;
   return (await judgeContent({ name, head, tail })).mimeType ?? 'application/octet-stream';
 }
+
+const pageType = 'text/html';
+const isPage = (name: string) => /^html?$/.test(extensionOf(name));
 
 async function findOrMakeDraft(tx: Transaction, orderId: number, createdBy: string): Promise<number> {
   const [draft] = await tx

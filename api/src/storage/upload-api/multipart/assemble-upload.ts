@@ -111,6 +111,7 @@ async function receiveParts(deps: AssembleDeps, upload: StorageMultipartUploadRo
     body: Readable.from(partBytes(deps.fileStore, upload), { objectMode: false, highWaterMark: 256 * 1024 }),
     maxBytes: upload.sizeBytes,
     tooLarge: 'MultipartUploadSizeTooLargeError',
+    isTrusted: upload.isTrusted,
   });
   if (received.sizeBytes !== upload.sizeBytes) throw new StorageError('MultipartUploadSizeTooSmallError');
   return received;

@@ -7,11 +7,11 @@ import type { ArrivedPart, DirectUpload, DirectUploads } from '../../object-stor
 import type { ObjectStore } from '../../object-store/object-store.ts';
 import { StorageError } from '../../protocol/storage-error.ts';
 import { storedFileKey } from '../find-stored-file.ts';
-import { discardFile, type ReceiveDeps, type ReceivedFile } from '../receive-file.ts';
+import { assertAllowed, discardFile, type ReceiveDeps, type ReceivedFile } from '../receive-file.ts';
 import { partBytes, partsOf } from './multipart-parts.ts';
 
 type Cut = Pick<StorageMultipartUploadRow, 'uuid' | 'sizeBytes' | 'partSizeBytes'>;
-type Started = Cut & Pick<StorageMultipartUploadRow, 'originalName' | 'directUploadId'>;
+type Started = Cut & Pick<StorageMultipartUploadRow, 'originalName' | 'directUploadId' | 'isTrusted'>;
 
 /** The store's side of an upload whose parts go there; null for one whose parts come through here. */
 function directUploadOf(fileStore: ObjectStore, { uuid, directUploadId }: Started) {
@@ -93,7 +93,7 @@ export async function takeDirectUpload(deps: ReceiveDeps, upload: Started): Prom
     const scanned = await examineObject(deps.fileStore, { key, name: originalName, sizeBytes });
     if (!scanned) throw new StorageError('MultipartFileNotFoundError');
     if (scanned.sizeBytes !== sizeBytes) throw new StorageError('MultipartUploadSizeTooSmallError');
-    if (scanned.verdict.mimeType === null) throw new StorageError('FileTypeForbiddenError');
+    assertAllowed(scanned, upload.isTrusted);
     storageCounters.receivedBytes += sizeBytes;
     return { ...scanned, uuid, originalName };
   } catch (error) {

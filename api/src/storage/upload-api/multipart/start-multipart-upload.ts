@@ -37,7 +37,10 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
   await countAttempt(c.get('context'), 'storageUploadByIp');
   const fields = await readForm(c, plainFormLimits);
   assertPublicKey(deps.env, fields);
-  await assertSigned(deps, { signature: fieldOf(fields, 'signature'), expire: fieldOf(fields, 'expire') });
+  const { isTrusted } = await assertSigned(deps, {
+    signature: fieldOf(fields, 'signature'),
+    expire: fieldOf(fields, 'expire'),
+  });
   const sizeBytes = readNumber(fields, 'size');
   if (sizeBytes === 0) throw new StorageError('MultipartFileSizeTooSmallError');
   if (sizeBytes > deps.env.storage.maxFileBytes)
@@ -53,6 +56,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
     sizeBytes,
     partSizeBytes,
     addressKey: limitKey(callerIp),
+    isTrusted,
     ...readUploadOptions(fields),
   };
   const parts = partsOf(upload);

@@ -1,28 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { OrderDelivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type {
+  DeliverableFile,
+  OrderDelivery,
+} from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { deliverableNoteMaxLength } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
+import { FileRow } from '#features/uploads/attachments-field/file-row.tsx';
+import { MoreSources } from '#features/uploads/attachments-field/more-sources.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { showToast } from '#lib/toast.ts';
-import { sendDeliverableFiles } from './send-deliverable-files.ts';
 import { useDelivery } from './use-delivery.ts';
+import { useDraftFiles } from './use-draft-files.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
-/** Files of the next version, chosen or dropped, and the button that sends them to the client. */
+/** Files of the next version, chosen, dropped or fetched from elsewhere, and the button that sends them to the client. */
 export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDelivery }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminDelivery.draft;
   const inputId = useId();
   const { store, fail } = useDelivery(order.id);
+  const { add, progress, waiting, remove, widget } = useDraftFiles(order.id);
+  const form = useRef<HTMLDivElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const isOver = useFileDrop(form, addFitting);
   const [note, setNote] = useState('');
-  const [progress, setProgress] = useState<number | null>(null);
-  const [isOver, setIsOver] = useState(false);
-  // State is too slow to stop the second click of a double click.
-  const isBusy = useRef(false);
+  const maxBytes = api.uploads.config.useQuery().data?.maxFileBytes;
+  const maxSize = maxBytes === undefined ? null : formatFileSize(maxBytes, locale);
   const draft = delivery.deliverables.find(({ state }) => state === 'draft');
   const version = draft?.version ?? (delivery.deliverables[0]?.version ?? 0) + 1;
   const send = api.orders.sendDeliverable.useMutation({
@@ -33,77 +41,31 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
     },
     onError: fail,
   });
-  const chooseButton = useRef<HTMLButtonElement>(null);
-  const remove = api.orders.removeDraftFile.useMutation({
-    onSuccess: (stored) => {
-      store(stored);
-      // The button that was pressed goes with its row.
-      chooseButton.current?.focus();
-    },
-    onError: fail,
-  });
 
-  async function add(files: readonly File[]): Promise<void> {
-    if (isBusy.current || files.length === 0) return;
-    isBusy.current = true;
-    setProgress(0);
-    try {
-      store(await sendDeliverableFiles(order.id, files, setProgress));
-    } catch (error) {
-      fail(error);
-    } finally {
-      isBusy.current = false;
-      setProgress(null);
+  /** Without those that the server would refuse once it has read them. */
+  function addFitting(files: readonly File[]): void {
+    const tooLarge = files.filter(({ size }) => maxBytes !== undefined && size > maxBytes);
+    for (const { name } of tooLarge) {
+      showToast({ tone: 'error', title: texts.tooLarge({ name, size: maxSize ?? '' }) });
     }
+    add(files.filter((file) => !tooLarge.includes(file)));
   }
 
-  const takesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
     <chakra.div
+      ref={form}
       p="4"
       borderWidth="1px"
       borderStyle="dashed"
       borderColor={isOver ? 'accent' : 'line.hairline'}
+      bg={isOver ? 'accent.tint' : undefined}
       borderRadius="sm"
       display="grid"
       gap="3"
       data-print="hide"
-      onDragOver={(event) => {
-        if (!takesFiles(event)) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        if (!takesFiles(event)) return;
-        event.preventDefault();
-        setIsOver(false);
-        void add([...event.dataTransfer.files]);
-      }}
     >
       <chakra.p fontWeight="semibold">{texts.title({ version })}</chakra.p>
-      <chakra.ul display="grid" gap="1" textStyle="small" _empty={{ display: 'none' }}>
-        {draft?.files.map(({ id, originalName, fileSize }) => (
-          <chakra.li key={id} display="flex" alignItems="center" justifyContent="space-between" gap="3">
-            <chakra.span minW="0" overflowWrap="anywhere">
-              {originalName}{' '}
-              <chakra.span color="ink.muted" whiteSpace="nowrap">
-                {formatFileSize(fileSize, locale)}
-              </chakra.span>
-            </chakra.span>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={texts.remove({ name: originalName })}
-              onClick={() => {
-                if (!remove.isPending) remove.mutate({ id: order.id, fileId: id });
-              }}
-            >
-              {texts.removeShort()}
-            </Button>
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      <DraftFileList orderId={order.id} files={draft?.files ?? []} focusAfter={chooseButton} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <Button
           ref={chooseButton}
@@ -123,15 +85,31 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
             event.target.value = '';
-            void add(files);
+            addFitting(files);
           }}
         />
-        <chakra.span textStyle="small" color="ink.muted" role="status">
-          {progress === null
-            ? texts.hint()
-            : texts.progress({ percent: Math.round(Math.min(1, progress) * 100) })}
-        </chakra.span>
+        <MoreSources isWanted={false} disabled={false} listener={widget} purpose="deliverables" />
       </chakra.div>
+      <chakra.p textStyle="small" color="ink.muted" role="status">
+        {progress === null
+          ? [texts.hint(), maxSize !== null && texts.sizeHint({ size: maxSize })].filter(Boolean).join(' ')
+          : texts.progress({ percent: Math.round(Math.min(1, progress) * 100) })}
+      </chakra.p>
+      {waiting.length > 0 && (
+        <chakra.ul aria-label={texts.waiting()} borderTopWidth="1px" borderColor="line.hairline">
+          {waiting.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              isDisabled={false}
+              onRemove={() => {
+                remove(file.id);
+                chooseButton.current?.focus();
+              }}
+            />
+          ))}
+        </chakra.ul>
+      )}
       {draft && draft.files.length > 0 && (
         <>
           <TextAreaField
@@ -153,5 +131,49 @@ export function DraftForm({ order, delivery }: { order: Order; delivery: OrderDe
         </>
       )}
     </chakra.div>
+  );
+}
+
+type DraftFileListProps = {
+  orderId: number;
+  files: readonly DeliverableFile[];
+  /** The button that was pressed goes with its row. */
+  focusAfter: RefObject<HTMLElement | null>;
+};
+
+function DraftFileList({ orderId, files, focusAfter }: DraftFileListProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.adminDelivery.draft;
+  const { store, fail } = useDelivery(orderId);
+  const remove = api.orders.removeDraftFile.useMutation({
+    onSuccess: (stored) => {
+      store(stored);
+      focusAfter.current?.focus();
+    },
+    onError: fail,
+  });
+  return (
+    <chakra.ul display="grid" gap="1" textStyle="small" _empty={{ display: 'none' }}>
+      {files.map(({ id, originalName, fileSize }) => (
+        <chakra.li key={id} display="flex" alignItems="center" justifyContent="space-between" gap="3">
+          <chakra.span minW="0" overflowWrap="anywhere">
+            {originalName}{' '}
+            <chakra.span color="ink.muted" whiteSpace="nowrap">
+              {formatFileSize(fileSize, locale)}
+            </chakra.span>
+          </chakra.span>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={texts.remove({ name: originalName })}
+            onClick={() => {
+              if (!remove.isPending) remove.mutate({ id: orderId, fileId: id });
+            }}
+          >
+            {texts.removeShort()}
+          </Button>
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }

@@ -5,16 +5,18 @@ import { Button } from '#components/button.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { type LoadedWidget, loadWidget } from '../widget/load-widget.ts';
 import type { WidgetHandle, WidgetListener } from '../widget/widget-handle.ts';
+import type { WidgetPurpose } from '../widget/widget-rules.ts';
 
 type MoreSourcesProps = {
   /** True once a person has begun to use the field; nothing is loaded before. */
   isWanted: boolean;
   disabled: boolean;
   listener: WidgetListener;
+  purpose?: WidgetPurpose;
 };
 
 /** A button that opens the upload widget, and the widget. When it cannot be loaded the field stays as it was. */
-export function MoreSources({ isWanted, disabled, listener }: MoreSourcesProps) {
+export function MoreSources({ isWanted, disabled, listener, purpose = 'attachments' }: MoreSourcesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.order.files;
   const [loaded, setLoaded] = useState<LoadedWidget | null>(null);
@@ -84,8 +86,10 @@ export function MoreSources({ isWanted, disabled, listener }: MoreSourcesProps) 
         <loaded.UploadWidget
           config={loaded.config}
           locale={locale}
+          purpose={purpose}
           onConnect={connect}
           onChange={listener.onChange}
+          {...(listener.onOpenChange && { onOpenChange: listener.onOpenChange })}
         />
       )}
     </>

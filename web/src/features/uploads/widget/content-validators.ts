@@ -1,9 +1,8 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
-import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { contradictsExtension } from '@storefront/contracts/uploads/file-checks.ts';
-import type { FuncCollectionValidator, FuncFileValidator } from '@uploadcare/file-uploader';
+import type { FuncFileValidator } from '@uploadcare/file-uploader';
 
 /**
  * Says of a file that has arrived what the server would say once the order is there, while another one can still be
@@ -18,11 +17,3 @@ const validatorOf =
 
 /** The same lists each time, or the widget would begin to judge all files again. */
 export const contentValidators = recordOf(locales, (locale) => [validatorOf(locale)]);
-
-/** Says in the dialog that there are too many; which of them stay behind, `toAttachedFiles` says. */
-const countValidatorOf =
-  (locale: Locale): FuncCollectionValidator =>
-  ({ totalCount }) =>
-    totalCount > attachmentsMax ? { message: errorCatalogue.TOO_MANY_FILES.message[locale] } : undefined;
-
-export const countValidators = recordOf(locales, (locale) => [countValidatorOf(locale)]);

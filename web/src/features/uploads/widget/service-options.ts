@@ -1,3 +1,4 @@
+import type { UploadSignature } from '@storefront/contracts/uploads/stored-file.schema.ts';
 import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
 import type { ConfigType } from '@uploadcare/file-uploader';
 import { fontFaces } from '#theme/fonts.ts';
@@ -8,7 +9,10 @@ import { fetchSignature } from './signature.ts';
  * addresses when none are given, and no need of our signature.
  * Source: uploads, "What the widget needs from addresses".
  */
-export function serviceOptions({ publicKey, isHosted }: UploadConfig): Partial<ConfigType> {
+export function serviceOptions(
+  { publicKey, isHosted }: UploadConfig,
+  sign: () => Promise<UploadSignature> = fetchSignature,
+): Partial<ConfigType> {
   return {
     pubkey: publicKey,
     qualityInsights: false,
@@ -20,7 +24,7 @@ export function serviceOptions({ publicKey, isHosted }: UploadConfig): Partial<C
       socialBaseUrl: location.origin,
       // The theme names our text face, and the frame has to know where it is.
       externalSourcesEmbedCss: fontFaces,
-      secureUploadsSignatureResolver: fetchSignature,
+      secureUploadsSignatureResolver: sign,
     }),
   };
 }

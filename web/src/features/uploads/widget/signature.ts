@@ -5,3 +5,8 @@ import { trpc } from '#lib/trpc.ts';
 export function fetchSignature(): Promise<UploadSignature> {
   return trpc.uploads.signature.mutate();
 }
+
+/** The same for files of any type, for those who deliver work. */
+export function fetchOperatorSignature(): Promise<UploadSignature> {
+  return trpc.uploads.operatorSignature.mutate();
+}

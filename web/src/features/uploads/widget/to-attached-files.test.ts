@@ -1,3 +1,4 @@
+import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { describe, expect, test } from 'vitest';
 import { type AttachedFile, fromDevice, isOnItsWay } from '../attached-file.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
@@ -25,7 +26,12 @@ const entryOf = (given: Partial<Entry>): Entry =>
   }) as Entry;
 
 const read = (entries: Entry[], known: AttachedFile[] = [], isHosted = false) =>
-  toAttachedFiles(entries, known, { locale: 'en', isHosted });
+  toAttachedFiles(entries, known, {
+    locale: 'en',
+    isHosted,
+    filesMax: attachmentsMax,
+    tooMany: 'TOO_MANY_FILES',
+  });
 
 describe('files of the widget', () => {
   test('are known by their id once they are in our storage', () => {

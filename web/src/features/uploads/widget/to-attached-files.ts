@@ -1,6 +1,5 @@
-import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
+import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import {
   isStorageErrorCode,
   type StorageErrorCode,
@@ -18,6 +17,14 @@ const refusedFileCodes: ReadonlySet<string> = new Set<StorageErrorCode>([
   'FileSizeLimitExceededError',
 ]);
 
+type Reading = {
+  locale: Locale;
+  isHosted: boolean;
+  filesMax: number;
+  /** What is said of files beyond those. */
+  tooMany: ErrorCode;
+};
+
 /**
  * The widget's entries as files of the form; what the form knows of them already is kept. Of what the hosted service
  * has, ours knows nothing: its files travel with the form.
@@ -25,13 +32,13 @@ const refusedFileCodes: ReadonlySet<string> = new Set<StorageErrorCode>([
 export function toAttachedFiles(
   entries: readonly OutputFileEntry[],
   known: readonly AttachedFile[],
-  { locale, isHosted }: { locale: Locale; isHosted: boolean },
+  { locale, isHosted, filesMax, tooMany }: Reading,
 ): AttachedFile[] {
   return entries.map((entry, index) => {
     const before = known.find(({ id }) => id === entry.internalId);
     const file = before?.file ?? (entry.file && asFile(entry.file, entry.name));
     const isDone = entry.status === 'success';
-    const isTooMany = index >= attachmentsMax;
+    const isTooMany = index >= filesMax;
     return {
       id: entry.internalId,
       name: entry.name || before?.name || entry.externalUrl || '',
@@ -40,7 +47,7 @@ export function toAttachedFiles(
       uuid: isDone && !isHosted ? entry.uuid : null,
       remoteUrl: isDone && (entry.cdnUrlModifiers || (isHosted && !file)) ? entry.cdnUrl : null,
       progress: isDone || entry.status === 'failed' ? null : entry.uploadProgress / 100,
-      problem: isTooMany ? errorCatalogue.TOO_MANY_FILES.message[locale] : problemOf(entry, file, locale),
+      problem: isTooMany ? errorCatalogue[tooMany].message[locale] : problemOf(entry, file, locale),
     };
   });
 }

@@ -1,10 +1,5 @@
 import './prepare-library.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
-import {
-  attachmentAccept,
-  attachmentSizeMaxBytes,
-  attachmentTypes,
-} from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { UploadConfig } from '@storefront/contracts/uploads/upload-config.schema.ts';
 import type {
   OutputCollectionState,
@@ -14,20 +9,30 @@ import type {
 } from '@uploadcare/file-uploader';
 import { useEffect, useId, useRef } from 'react';
 import type { AttachedFile } from '../attached-file.ts';
-import { contentValidators, countValidators } from './content-validators.ts';
 import { serviceOptions } from './service-options.ts';
 import { toAttachedFiles } from './to-attached-files.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 import type { WidgetHandle, WidgetListener } from './widget-handle.ts';
-import { widgetTexts } from './widget-texts.ts';
+import { type WidgetPurpose, widgetRules } from './widget-rules.ts';
 
-type UploadWidgetProps = WidgetListener & { config: UploadConfig; locale: Locale };
+type UploadWidgetProps = WidgetListener & { config: UploadConfig; locale: Locale; purpose: WidgetPurpose };
+
+const none: never[] = [];
 
 /**
  * The upload widget without a button of its own: the form opens its dialog, and shows its files. The tag of the
  * configuration has to be the first, or the library calls home before it knows not to.
  */
-export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidgetProps) {
+export function UploadWidget({
+  config,
+  locale,
+  purpose,
+  onConnect,
+  onChange,
+  onOpenChange,
+}: UploadWidgetProps) {
+  const rules = widgetRules[purpose];
+  const { filesMax, tooMany } = rules;
   const context = useId();
   const provider = useRef<UploadCtxProvider>(null);
 
@@ -41,42 +46,41 @@ export function UploadWidget({ config, locale, onConnect, onChange }: UploadWidg
   function handleChange(event: CustomEvent<OutputCollectionState>): void {
     // The object is live; the entries are not.
     const entries = [...event.detail.allEntries];
-    onChange((known) => toAttachedFiles(entries, known, { locale, isHosted: config.isHosted }));
+    onChange((known) =>
+      toAttachedFiles(entries, known, { locale, isHosted: config.isHosted, filesMax, tooMany }),
+    );
   }
 
   return (
     <WidgetFrame>
       <uc-config
         ctx-name={context}
-        {...serviceOptions(config)}
+        {...serviceOptions(config, rules.sign)}
         sourceList={['local', 'camera', 'draw', 'url', ...config.cloudSources].join(', ')}
         cameraModes="photo"
         enableAudioRecording={false}
         multiple={true}
         // Not `multipleMax`: with one file too many the library would upload none.
-        collectionValidators={countValidators[locale]}
-        maxLocalFileSizeBytes={attachmentSizeMaxBytes}
-        accept={accept[locale]}
-        fileValidators={config.isHosted ? none : contentValidators[locale]}
+        collectionValidators={rules.collectionValidators[locale]}
+        maxLocalFileSizeBytes={rules.maxBytes(config)}
+        accept={rules.accept[locale]}
+        fileValidators={config.isHosted ? none : rules.fileValidators[locale]}
         localeName={locale}
-        localeDefinitionOverride={widgetTexts}
+        localeDefinitionOverride={rules.texts}
       />
       <uc-file-uploader-regular ctx-name={context} class="uc-light" headless={true} />
-      <uc-upload-ctx-provider ctx-name={context} ref={provider} onchange={handleChange} />
+      <uc-upload-ctx-provider
+        ctx-name={context}
+        ref={provider}
+        onchange={handleChange}
+        onmodal-open={() => onOpenChange?.(true)}
+        onmodal-close={({ detail }: CustomEvent<{ hasActiveModals: boolean }>) =>
+          onOpenChange?.(detail.hasActiveModals)
+        }
+      />
     </WidgetFrame>
   );
 }
-
-const none: never[] = [];
-
-/** Media types and endings: browsers and drives know one or the other. */
-const accepted = [...new Set(Object.values(attachmentTypes)), attachmentAccept];
-
-/** The same in either language, but not letter by letter: when it changes, the widget judges its files again, in words. */
-const accept: Readonly<Record<Locale, string>> = {
-  en: accepted.join(','),
-  de: [...accepted].reverse().join(','),
-};
 
 function addTo(api: UploaderPublicApi, { file, uuid, remoteUrl, name }: AttachedFile): OutputFileEntry {
   if (remoteUrl !== null) {

@@ -15,4 +15,6 @@ export type WidgetListener = {
   onConnect: (widget: WidgetHandle | null) => void;
   /** Called whenever something has changed: makes of the files the form knows those the widget has now. */
   onChange: (update: (known: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
+  /** Called when its dialog opens and when it closes. */
+  onOpenChange?: (isOpen: boolean) => void;
 };

@@ -1,13 +1,13 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 
-type Texts = Record<Locale, Record<string, string>>;
+export type WidgetTexts = Readonly<Record<Locale, Record<string, string>>>;
 
 /**
  * Where the widget's German says something else than its English, reads like a translation, or has other words than
  * the rest of the site. Its own texts are in `locales/file-uploader/de.js` of the library.
  */
-export const textCorrections: Texts = {
+export const textCorrections: WidgetTexts = {
   en: {},
   de: {
     accept: 'Übernehmen',
@@ -63,7 +63,7 @@ export const textCorrections: Texts = {
 };
 
 /** Texts of the widget in a form, which says its limits in its own words. */
-export const widgetTexts: Texts = {
+export const widgetTexts: WidgetTexts = {
   en: {
     ...textCorrections.en,
     'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message.en,

@@ -9,6 +9,7 @@ const deAdminAlerts = {
   doneOf: 'Als erledigt markieren: {title}',
   doneBy: 'Erledigt von {name}, {time}',
   doneByItself: 'Von selbst behoben, {time}',
+  toMessages: 'Zu den Nachrichten',
   showAll: 'Alle zeigen',
   showFewer: 'Weniger zeigen',
   failed: 'Die Warnungen konnten nicht geladen werden.',

@@ -23,7 +23,10 @@ const deAdminDelivery = {
   draft: {
     title: 'Version\u00a0{version}: Entwurf, nur für Sie sichtbar',
     choose: 'Dateien hinzufügen',
-    hint: 'Oder ziehen Sie sie hierher. Jeder Dateityp ist möglich.',
+    hint: 'Oder legen Sie sie irgendwo auf dieser Bestellung ab. Jeder Dateityp ist möglich.',
+    sizeHint: 'Je Datei höchstens {size}.',
+    tooLarge: '{name} ist größer als {size}.',
+    waiting: 'Dateien auf dem Weg in den Entwurf',
     progress: 'Dateien werden gesendet: {percent}\u00a0%',
     remove: '{name} entfernen',
     removeShort: 'Entfernen',

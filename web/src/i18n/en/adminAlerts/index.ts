@@ -9,6 +9,7 @@ const enAdminAlerts = {
   doneOf: 'Mark as done: {title:string}',
   doneBy: 'Done by {name:string}, {time:string}',
   doneByItself: 'Put right by itself, {time:string}',
+  toMessages: 'To the messages',
   showAll: 'Show all',
   showFewer: 'Show fewer',
   failed: 'The alerts could not be loaded.',

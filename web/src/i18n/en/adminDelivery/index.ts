@@ -23,7 +23,10 @@ const enAdminDelivery = {
   draft: {
     title: 'Version {version:number}: draft, visible to you alone',
     choose: 'Add files',
-    hint: 'Or drop them here. Any type of file.',
+    hint: 'Or drop them anywhere on this order. Any type of file.',
+    sizeHint: 'Each up to {size:string}.',
+    tooLarge: '{name:string} is larger than {size:string}.',
+    waiting: 'Files on their way into the draft',
     progress: 'Sending files: {percent:number}\u00a0%',
     remove: 'Remove {name:string}',
     removeShort: 'Remove',

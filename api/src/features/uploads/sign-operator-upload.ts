@@ -1,0 +1,23 @@
+import { uploadSignatureSchema } from '@storefront/contracts/uploads/stored-file.schema.ts';
+import { z } from 'zod';
+import { createUploadSignature } from '#storage/upload-api/upload-signature.ts';
+import { adminProcedure } from '#trpc/init.ts';
+
+/** The same right as `signUpload`, for files of any type: an operator's work is not refused for what it is. */
+export const signOperatorUpload = adminProcedure
+  .meta({
+    scope: 'files',
+    right: 'files:write',
+    openapi: {
+      method: 'POST',
+      path: '/api/uploads/operator-signature',
+      tags: ['uploads'],
+      summary: 'Get a signature for uploads of any type',
+      description:
+        'Like POST /api/uploads/signature, for files of deliverables: the storage service then refuses no type, pages and ' +
+        'programs included. It never shows such files, it only hands them out as downloads.',
+    },
+  })
+  .input(z.void())
+  .output(uploadSignatureSchema)
+  .mutation(({ ctx }) => createUploadSignature(ctx.deps, { isTrusted: true }));

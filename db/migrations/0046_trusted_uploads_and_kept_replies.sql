@@ -1,0 +1,3 @@
+ALTER TABLE "alerts" DROP CONSTRAINT "alerts_data_check";--> statement-breakpoint
+ALTER TABLE "storage_multipart_uploads" ADD COLUMN "is_trusted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_data_check" CHECK (coalesce("alerts"."data" ->> 'type', '') in ('payment-refunded', 'payment-disputed', 'payment-mismatched', 'mail-failed', 'file-infected', 'file-unscanned', 'contract-withdrawn', 'reply-kept'));
