@@ -4,8 +4,14 @@ import { situations } from '@storefront/contracts/orders/client/situation.ts';
 import type { Texts } from '../src/i18n/translator.ts';
 
 /** A value's place in a text; numbers are written into texts as they are. */
-const [id, version, round] = ['{id}', '{version}', '{round}'] as unknown as readonly [number, number, number];
+const [id, version, round, count] = ['{id}', '{version}', '{round}', '{count}'] as unknown as readonly [
+  number,
+  number,
+  number,
+  number,
+];
 const time = '{time}';
+const total = '{total}';
 const name = '{name}';
 const nowhere = '';
 
@@ -25,12 +31,17 @@ export function readingTexts(LL: Texts): ReadingTexts {
     lines: {
       ordered: lines.title(),
       asked: lines.asked(),
+      each: lines.each({ count, price: '{price}' }),
+      quantity: lines.quantity(),
+      noPrices: lines.noPrices(),
       subtotal: lines.subtotal(),
       total: lines.total(),
       deposit: lines.deposit(),
       paid: lines.paid(),
       open: lines.open(),
-      inUsd: receipt.currency(),
+      refunded: lines.refunded(),
+      inUsd: lines.inUsd({ total }),
+      inUsdPaid: lines.inUsdPaid({ total, paid: '{paid}', open: '{open}' }),
     },
     quote: {
       title: quote.title(),

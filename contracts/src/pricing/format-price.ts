@@ -55,6 +55,11 @@ export function formatAmount(amount: number, locale: Locale): string {
   return formatMoney(amount, currencyForLocale(locale), locale);
 }
 
+/** What is added or taken off, with its sign: `+$20.00`. */
+export function formatSigned(amount: number, currency: Currency, locale: Locale): string {
+  return `${amount > 0 ? '+' : ''}${formatMoney(amount, currency, locale)}`;
+}
+
 /** US dollars as charged, written for the language: `$249.00` or `249,00 $`. */
 export function formatUsd(amountUsd: number, locale: Locale): string {
   return formatMoney(amountUsd, 'USD', locale);

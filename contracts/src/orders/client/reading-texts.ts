@@ -17,8 +17,24 @@ export type ReadingTexts = {
     /** `{day}`. */
     deliveryBy: string;
   };
+  /** `each` with `{count}` and `{price}`, `inUsd` with `{total}`, `inUsdPaid` with `{paid}` and `{open}` as well. */
   lines: Readonly<
-    Record<'ordered' | 'asked' | 'subtotal' | 'total' | 'deposit' | 'paid' | 'open' | 'inUsd', string>
+    Record<
+      | 'ordered'
+      | 'asked'
+      | 'each'
+      | 'quantity'
+      | 'noPrices'
+      | 'subtotal'
+      | 'total'
+      | 'deposit'
+      | 'paid'
+      | 'open'
+      | 'refunded'
+      | 'inUsd'
+      | 'inUsdPaid',
+      string
+    >
   >;
   /** All but the first and the last with `{time}`. */
   quote: Readonly<

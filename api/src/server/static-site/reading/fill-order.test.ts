@@ -1,4 +1,5 @@
 import type { ClientOrder } from '@storefront/contracts/orders/order.schema.ts';
+import { formatPrice, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { expectData } from '#testing/test-client.ts';
@@ -20,6 +21,17 @@ test('a client’s page contains its order for browsers without scripts, and is 
   expect(html).not.toContain('<main>Note</main>');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('shows the amounts of the page itself, and what is charged', async () => {
+  const visitor = site.base.visitor();
+  const placed = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
+  const html = async (locale: string) => (await site.get(`${placed.clientPath}?lang=${locale}`)).text();
+  const { totalPrice } = placed;
+  expect(await html('en')).toContain(`<td>${formatUsd(totalPrice, 'en')}</td>`);
+  const german = await html('de');
+  expect(german).toContain(`<td>${formatPrice(totalPrice, 'de')}</td>`);
+  expect(german).toContain(formatUsd(totalPrice, 'de'));
 });
 
 test('a page of nobody has the note', async () => {

@@ -1,12 +1,19 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { type Locale, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
+import {
+  currencyForLocale,
+  isConverted,
+  type Locale,
+  localeQueryName,
+  locales,
+} from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage, Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientMessage } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { fillText, type ReadingTexts } from '@storefront/contracts/orders/client/reading-texts.ts';
+import { moneyFacts, shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { readProjectBrief } from '@storefront/contracts/orders/project-brief.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
-import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { formatAmount, formatSigned, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { html } from 'hono/html';
 import type { ReadableOrder } from './read-order.ts';
 import { type Html, momentIn, writeFile } from './write-parts.ts';
@@ -82,21 +89,41 @@ ${acceptance && html`<p><strong>${fillText(texts.acceptedAt, { time: format(acce
 <p><a href="${quote.pdfPath}?${localeQueryName}=${locale}">${texts.pdf}</a></p>`;
 }
 
+/** The amounts are those of the page itself: in the language's currency, with a word on what is charged. */
 function writeLines(order: ClientOrderPage, { lines: texts }: ReadingTexts, locale: Locale): Html {
+  const currency = currencyForLocale(locale);
+  const shown = shownAmounts(order, currency);
+  const format = (amount: number) => formatAmount(amount, locale);
   const usd = (amount: number) => formatUsd(amount, locale);
-  const row = (name: string, amount: string) => html`<tr><th scope="row">${name}</th><td>${amount}</td></tr>`;
+  const row = (name: string, amount: string, note = '') =>
+    html`<tr><th scope="row">${name}${note && html`<br><span class="note">${note}</span>`}</th><td>${amount}</td></tr>`;
   const { adjustment } = order;
+  const isPriced = shown.lines.every((line) => line !== null);
+  const rows = order.lines.map(({ name, quantity }, index) => {
+    const line = shown.lines[index];
+    if (!line) return row(name[locale], '', `${texts.quantity}: ${quantity}`);
+    const each = fillText(texts.each, { count: quantity, price: format(line.unitPrice) });
+    return row(name[locale], format(line.amount), quantity > 1 ? each : '');
+  });
+  if (adjustment || !isPriced) rows.push(row(texts.subtotal, format(shown.subtotal)));
+  if (adjustment && shown.adjustment !== null) {
+    rows.push(row(adjustment.reason, formatSigned(shown.adjustment, currency, locale)));
+  }
+  const charged = {
+    total: usd(order.totalPrice),
+    paid: usd(order.paidAmount),
+    open: usd(order.openAmount),
+  };
   return html`<h2>${order.quote?.acceptance ? texts.ordered : texts.asked}</h2>
 <table>
-<tbody>${order.lines.map(({ name, quantity, amount }) =>
-    row(quantity > 1 ? `${quantity} × ${name[locale]}` : name[locale], amount === null ? '' : usd(amount)),
-  )}${adjustment && [row(texts.subtotal, usd(order.subtotal)), row(adjustment.reason, usd(adjustment.amount))]}</tbody>
-<tfoot>${row(texts.total, usd(order.totalPrice))}</tfoot>
+<tbody>${rows}</tbody>
+<tfoot>${row(texts.total, format(shown.total))}</tfoot>
 </table>
 <table>
-<tbody>${row(texts.deposit, usd(order.depositAmount))}${row(texts.paid, usd(order.paidAmount))}${row(texts.open, usd(order.openAmount))}</tbody>
+<tbody>${moneyFacts(order, locale).map(({ kind, amount }) => row(texts[kind], format(amount)))}</tbody>
 </table>
-<p class="note">${texts.inUsd}</p>
+${!isPriced && html`<p class="note">${texts.noPrices}</p>`}
+${isConverted(locale) && html`<p class="note">${fillText(order.paidAmount > 0 ? texts.inUsdPaid : texts.inUsd, charged)}</p>`}
 ${order.paymentNote && html`<p class="said">${order.paymentNote[locale]}</p>`}`;
 }
 

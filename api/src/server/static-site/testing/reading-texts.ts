@@ -14,12 +14,17 @@ export const readingTexts: ReadingTexts = {
   lines: {
     ordered: 'Ordered',
     asked: 'Asked for',
+    each: '{count} x {price}',
+    quantity: 'Quantity',
+    noPrices: 'No prices',
     subtotal: 'Subtotal',
     total: 'Total',
     deposit: 'Deposit',
     paid: 'Paid',
     open: 'Open',
-    inUsd: 'In US dollars',
+    refunded: 'Refunded',
+    inUsd: 'In US dollars {total}',
+    inUsdPaid: 'In US dollars {total}, paid {paid}, open {open}',
   },
   quote: {
     title: 'Quote',

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale, isConverted, storedCurrency } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
+import { shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
+import { formatMoney, formatSigned, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { shownAmounts } from './shown-amounts.ts';
 
 type OrderLinesProps = {
   order: Pick<
@@ -20,8 +20,9 @@ type OrderLinesProps = {
 export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
   const { LL, locale } = useI18n();
   const texts = LL.clientOrder.lines;
-  const shown = shownAmounts(order, isInUsd ? storedCurrency : currencyForLocale(locale));
-  const format = (amount: number) => (isInUsd ? formatUsd(amount, locale) : formatAmount(amount, locale));
+  const currency = isInUsd ? storedCurrency : currencyForLocale(locale);
+  const shown = shownAmounts(order, currency);
+  const format = (amount: number) => formatMoney(amount, currency, locale);
   const isPriced = shown.lines.every((line) => line !== null);
   return (
     <>
@@ -57,7 +58,7 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
             <Row name={texts.subtotal()}>{format(shown.subtotal)}</Row>
           )}
           {order.adjustment !== null && shown.adjustment !== null && (
-            <Row name={order.adjustment.reason}>{signed(format(shown.adjustment), shown.adjustment)}</Row>
+            <Row name={order.adjustment.reason}>{formatSigned(shown.adjustment, currency, locale)}</Row>
           )}
         </tbody>
         <chakra.tfoot borderTopWidth="2px" borderColor="ink">
@@ -90,8 +91,6 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
     </>
   );
 }
-
-const signed = (text: string, amount: number): string => (amount > 0 ? `+${text}` : text);
 
 function Row({ name, note, children }: { name: string; note?: string | false; children: ReactNode }) {
   return (

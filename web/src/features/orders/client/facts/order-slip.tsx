@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, type Situation } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
 import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
@@ -14,7 +15,6 @@ import { openMessageForm } from '../../conversation/client-conversation.tsx';
 import { Slip, SlipTotal } from '../../slip.tsx';
 import { formatDay, formatDayOf } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
-import { shownAmounts } from './shown-amounts.ts';
 
 type OrderSlipProps = { order: ClientOrderPage; situation: Situation; token: string; view: 'order' | 'pay' };
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { shownAmounts, shownMoney } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, situationOf } from '@storefront/contracts/orders/client/situation.ts';
 import { clientPaths, paths } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
@@ -12,7 +13,6 @@ import { Slip, SlipLine, SlipNumber, SlipTotal } from '../../slip.tsx';
 import { formatDay } from '../facts/format-moment.ts';
 import { OrderSheet } from '../facts/order-sheet.tsx';
 import { stagesDone } from '../facts/order-stages.ts';
-import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';
 import { StageTrack } from '../facts/stage-track.tsx';
 import { useOrderLocale } from '../facts/use-order-locale.ts';
 import { usePaymentOutcome } from './use-payment-outcome.ts';

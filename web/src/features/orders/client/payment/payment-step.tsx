@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { currencyForLocale, isConverted } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { shownAmounts, shownMoney } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { formatAmount, formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PaymentKind } from '@storefront/contracts/pricing/quote-totals.ts';
@@ -11,7 +12,6 @@ import { useI18n } from '#i18n/locale-provider.tsx';
 import { errorMessage } from '#lib/call-failure.ts';
 import { trpc } from '#lib/trpc.ts';
 import { OrderLines } from '../facts/order-lines.tsx';
-import { shownAmounts, shownMoney } from '../facts/shown-amounts.ts';
 import { QuoteStepList } from '../quote/quote-step-list.tsx';
 import { StepFailure } from '../step/step-failure.tsx';
 

@@ -1,7 +1,7 @@
-import { type Currency, currencyForLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
-import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { displayPrice, priceIn } from '@storefront/contracts/pricing/format-price.ts';
-import { depositOf } from '@storefront/contracts/pricing/order-totals.ts';
+import { type Currency, currencyForLocale, type Locale } from '../../i18n/locale.ts';
+import { displayPrice, priceIn } from '../../pricing/format-price.ts';
+import { depositOf } from '../../pricing/order-totals.ts';
+import type { ClientOrderPage } from './client-order.schema.ts';
 
 /** Amounts in one currency, whole units. */
 export type ShownAmounts = {
@@ -54,4 +54,20 @@ export function shownMoney(order: Paid, locale: Locale): ShownMoney {
         ? total
         : displayPrice(order.paidAmount, locale);
   return { deposit, paid, open: order.openAmount === 0 ? 0 : Math.max(0, total - paid) };
+}
+
+type MoneyFact = { kind: keyof ShownMoney | 'refunded'; amount: number };
+
+/** What is said below the total: the deposit, or what was paid and what is open, and what was given back. */
+export function moneyFacts(
+  order: Paid & Pick<ClientOrderPage, 'isClosed' | 'payments'>,
+  locale: Locale,
+): MoneyFact[] {
+  const money = shownMoney(order, locale);
+  const kinds = order.paidAmount > 0 ? (['paid', 'open'] as const) : (['deposit'] as const);
+  const isMoneyExpected = order.paidAmount > 0 || !order.isClosed;
+  const facts: MoneyFact[] = isMoneyExpected ? kinds.map((kind) => ({ kind, amount: money[kind] })) : [];
+  const refunded = order.payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
+  if (refunded > 0) facts.push({ kind: 'refunded', amount: displayPrice(refunded, locale) });
+  return facts;
 }

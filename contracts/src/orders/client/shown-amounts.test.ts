@@ -1,6 +1,6 @@
-import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
-import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
 import { describe, expect, test } from 'vitest';
+import { currencyForLocale } from '../../i18n/locale.ts';
+import { priceLines } from '../../pricing/quote-totals.ts';
 import { shownAmounts, shownMoney } from './shown-amounts.ts';
 
 const basket = {
