@@ -6,7 +6,13 @@ import { approveWork, askForChanges, leaveFeedback, startChanges } from './appro
 import { disputePayment, pay } from './money-acts.ts';
 import { acceptQuote, expireQuote, sendQuote } from './quote-acts.ts';
 import { type Act, dayMs } from './scene.ts';
-import { clientWrites, noteInternally, operatorWrites, promiseDelivery, strangerReplies } from './talk-acts.ts';
+import {
+  clientWrites,
+  noteInternally,
+  operatorWrites,
+  promiseDelivery,
+  strangerReplies,
+} from './talk-acts.ts';
 import { prepareWork, sendWork } from './work-acts.ts';
 
 type Story = {
