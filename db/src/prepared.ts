@@ -28,14 +28,14 @@ type Statement<Result> = {
 
 /**
  * The same for a statement of transactions, each of which has a session of its own: the text is made once and run by the
- * session of the transaction.
+ * session of the transaction, or of the database where it stands alone.
  *
  * @param build makes the statement with placeholders; `shape` names what its text depends on.
  */
 export function preparedInTransaction<Result>(
   name: string,
-  build: (tx: Transaction, shape: readonly string[]) => Statement<Result>,
-): (tx: Transaction, values: Record<string, unknown>, shape?: readonly string[]) => Promise<Result> {
+  build: (tx: Database, shape: readonly string[]) => Statement<Result>,
+): (tx: Database, values: Record<string, unknown>, shape?: readonly string[]) => Promise<Result> {
   const made = new Map<string, { query: Query; fields: SelectedFieldsOrdered | undefined }>();
   return (tx, values, shape = []) => {
     const key = [name, ...shape].join('_');

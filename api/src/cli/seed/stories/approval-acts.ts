@@ -9,7 +9,7 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
-import { findLatestDeliverable } from '#features/orders/change/find-step.ts';
+import { findLatestDeliverable } from '#features/orders/change/order-facts.ts';
 import { findChangeRequest } from '#features/orders/delivery/find-change-request.ts';
 import type { Act, Scene } from './scene.ts';
 import { storyTexts } from './story-texts.ts';

@@ -5,7 +5,7 @@ import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
-import { findLatestDeliverable } from '#features/orders/change/find-step.ts';
+import { findLatestDeliverable } from '#features/orders/change/order-facts.ts';
 import { readImageInfo } from '#storage/content/read-image-info.ts';
 import { storedFileKey } from '#storage/upload-api/find-stored-file.ts';
 import { makeWork, type WorkFile } from '../work/make-work.ts';

@@ -11,7 +11,7 @@ import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/find-step.ts';
+import { findLatestDeliverable } from '../change/order-facts.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';

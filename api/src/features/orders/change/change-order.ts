@@ -10,8 +10,9 @@ import { type ActiveWebhook, enqueueDeliveries, selectActiveWebhooks } from '#we
 import { enqueueMails, insertFirstMails, withdrawMails } from './enqueue-mails.ts';
 import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
-import { noteWaiting } from './note-waiting.ts';
+import { waitingAfter } from './note-waiting.ts';
 import { alertOf, isNews, mailsOf, newsOf, withdrawnMailsOf } from './order-consequences.ts';
+import { readFacts } from './order-facts.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
 
@@ -90,6 +91,7 @@ const updateOrder = preparedInTransaction('update_order', (tx, columns) =>
           column.endsWith(cleared) ? [column.slice(0, -cleared.length), null] : [column, placeholder(column)],
         ),
       ),
+      ...(columns.includes('waitsFor') && { waitingSince: sql`now()` }),
       lastUpdated: sql`now()`,
     })
     .where(eq(orders.id, placeholder('id')))
@@ -140,22 +142,29 @@ export async function changeOrder(
   const { values = {} } = change;
   const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail } = values;
   const isFoundAnew = [orderDetails, clientName, clientEmail].some((value) => value !== undefined);
-  const row = {
+  const given = {
     ...values,
     ...(totalPrice !== undefined && { depositAmount: depositOf(totalPrice) }),
     ...(paymentStatus && { isPaid: paymentStatus === 'paid' }),
     ...(isFoundAnew && searchColumnsOf({ ...order, ...values })),
   };
   const { tx, toWake } = work;
-  // Sent together: none of them waits for what another one returns.
-  const [[changed], [event], active] = await Promise.all([
+  // Those of a line are sent together: none of them waits for what another one returns.
+  const [facts, active] = await Promise.all([
+    readFacts(tx, order.id),
+    findActiveWebhooks(tx, change.event),
+  ]);
+  const after = { ...order, ...given };
+  const next =
+    (await findStep(tx, after, change.event, facts)) ?? (await findHandover(tx, after, change.event, facts));
+  const row = { ...given, ...(!next && waitingAfter(after, change.event, facts)) };
+  const [[changed], [event]] = await Promise.all([
     updateOrder(
       tx,
       { ...row, id: order.id },
       Object.entries(row).map(([column, value]) => (value === null ? column + cleared : column)),
     ),
     insertEvent(tx, { orderId: order.id, actor, data: change.event }),
-    findActiveWebhooks(tx, change.event),
   ]);
   const subject = { orderId: order.id, orderEventId: event!.id };
   await withdrawMails(tx, order.id, withdrawnMailsOf(change.event));
@@ -164,9 +173,7 @@ export async function changeOrder(
   const hasNotice = alert !== null && (await raiseAlert(tx, { orderId: order.id, data: alert }));
   if (hasMail || hasNotice) toWake.add('outbox');
   await tellWebhooks(work, changed!, change.event, active);
-  const next =
-    (await findStep(tx, changed!, change.event)) ?? (await findHandover(tx, changed!, change.event));
-  return next ? changeOrder(work, changed!, actor, next) : noteWaiting(tx, changed!, change.event);
+  return next ? changeOrder(work, changed!, actor, next) : changed!;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type MailKind, orderEventMailKinds } from '@storefront/contracts/mail/mail-kinds.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { preparedInTransaction, type Transaction } from '@storefront/db/prepared.ts';
 import { outbox, outboxDedupeKey, outboxEventKey } from '@storefront/db/schema/server/outbox.ts';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { msFromNow } from '#lib/ms-from-now.ts';
 import type { MailRule } from './order-consequences.ts';
 
@@ -26,7 +27,7 @@ const insertMail = preparedInTransaction('insert_mail', (tx, columns) =>
  *
  * @param orderId the id of that order, as an expression.
  */
-export function insertFirstMails(tx: Transaction, orderId: SQL, mails: readonly MailRule[]) {
+export function insertFirstMails(tx: Database, orderId: SQL, mails: readonly MailRule[]) {
   const rows = mails.map(({ kind, delayMs }) => ({
     kind,
     orderId,
@@ -66,24 +67,28 @@ export async function enqueueMails(
   return rows.length > 0;
 }
 
+/** One text for each list of kinds; there are a handful. */
+const deleteWaiting = preparedInTransaction('withdraw_mails', (tx, kinds) =>
+  tx
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.orderId, placeholder('orderId')),
+        sql`${outbox.kind} in ${kinds}`,
+        eq(outbox.attempts, 0),
+        isNull(outbox.doneAt),
+        isNull(outbox.failedAt),
+      ),
+    ),
+);
+
 /** Removes mails about an order that wait and were not tried yet. */
 export async function withdrawMails(
   tx: Transaction,
   orderId: number,
   kinds: readonly MailKind[],
 ): Promise<void> {
-  if (kinds.length === 0) return;
-  await tx
-    .delete(outbox)
-    .where(
-      and(
-        eq(outbox.orderId, orderId),
-        inArray(outbox.kind, [...kinds]),
-        eq(outbox.attempts, 0),
-        isNull(outbox.doneAt),
-        isNull(outbox.failedAt),
-      ),
-    );
+  if (kinds.length > 0) await deleteWaiting(tx, { orderId }, kinds);
 }
 
 /** Mails about the order itself name no event. */

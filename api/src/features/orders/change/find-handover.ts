@@ -6,23 +6,24 @@ import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { OrderChange } from './change-order.ts';
-import { findLatestDeliverable } from './find-step.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 /**
  * The handing over of the final files, which follows by itself once an order is completed, its work approved and everything
  * paid, whichever came last. Once for each version: an order that is reopened and completed again without new work gets no
  * second closing letter.
  *
+ * @param order as it is after the event.
  * @returns null when it is not due, or was done before.
  */
 export async function findHandover(
   tx: Pick<Database, 'select'>,
   order: OrderRow,
   { type }: OrderEventData,
+  { deliverable: final }: OrderFacts,
 ): Promise<OrderChange | null> {
   if (type !== 'status-changed' && type !== 'payment-changed') return null;
   if (order.status !== 'completed' || order.isArchived || openAmountOf(order) > 0) return null;
-  const final = await findLatestDeliverable(tx, order.id);
   if (final?.state !== 'approved') return null;
   const { id, version } = final;
   const [[before], attached] = await Promise.all([

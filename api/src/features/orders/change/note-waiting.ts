@@ -2,11 +2,8 @@ import type { OrderEventData, OrderEventType } from '@storefront/contracts/order
 import { type WaitingStep, waitingStepOf } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { findLatestDeliverable } from './find-step.ts';
-import { findLatestQuote } from './order-transaction.ts';
-
-type Reader = Pick<Database, 'select'>;
+import { asc, eq, isNull } from 'drizzle-orm';
+import { type OrderFacts, readFacts } from './order-facts.ts';
 
 /** Events after which an order waits for what it waited for before. */
 const still: ReadonlySet<OrderEventType> = new Set([
@@ -22,35 +19,28 @@ const still: ReadonlySet<OrderEventType> = new Set([
   'round-given',
 ]);
 
-async function readStep(db: Reader, order: OrderRow): Promise<WaitingStep> {
-  const [quote, deliverable] = await Promise.all([
-    findLatestQuote(db, order.id),
-    findLatestDeliverable(db, order.id),
-  ]);
-  const isWithdrawn = order.withdrawnAt !== null;
+function stepOf(order: OrderRow, { quote, deliverable }: OrderFacts): WaitingStep {
   return waitingStepOf({
     ...order,
-    isWithdrawn,
+    isWithdrawn: order.withdrawnAt !== null,
     quote: quote?.state ?? null,
     deliverable: deliverable?.state ?? null,
   });
 }
 
-/** Writes down what the order waits for after an event, and since when, in the transaction of the change. */
-export async function noteWaiting(
-  tx: Pick<Database, 'select' | 'update'>,
+/**
+ * What an order waits for after an event, when that is something else than before: a value to be written with the event's own.
+ *
+ * @param order as it is after the event.
+ */
+export function waitingAfter(
   order: OrderRow,
   { type }: OrderEventData,
-): Promise<OrderRow> {
-  if (still.has(type)) return order;
-  const step = await readStep(tx, order);
-  if (step === order.waitsFor) return order;
-  const [noted] = await tx
-    .update(orders)
-    .set({ waitsFor: step, waitingSince: sql`now()`, lastUpdated: order.lastUpdated })
-    .where(eq(orders.id, order.id))
-    .returning(orderColumns);
-  return noted!;
+  facts: OrderFacts,
+): { waitsFor: WaitingStep } | null {
+  if (still.has(type)) return null;
+  const waitsFor = stepOf(order, facts);
+  return waitsFor === order.waitsFor ? null : { waitsFor };
 }
 
 const batchSize = 500;
@@ -77,7 +67,7 @@ async function fillOne(db: Database, id: number): Promise<void> {
     const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update');
     if (!order || order.waitsFor !== null) return;
     const { lastUpdated } = order;
-    const waitsFor = await readStep(tx, order);
+    const waitsFor = stepOf(order, await readFacts(tx, id));
     await tx
       .update(orders)
       .set({ waitsFor, waitingSince: lastUpdated, lastUpdated })

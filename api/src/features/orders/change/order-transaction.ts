@@ -61,16 +61,17 @@ export function withLockedOrder<T>(
   });
 }
 
-/** The latest version of an order's quote; it is never a superseded one. */
-export async function findLatestQuote(
-  db: Pick<Database, 'select'>,
-  orderId: number,
-): Promise<QuoteRow | undefined> {
-  const [latest] = await db
+const selectLatestQuote = preparedInTransaction('select_latest_quote', (tx) =>
+  tx
     .select()
     .from(quotes)
-    .where(eq(quotes.orderId, orderId))
+    .where(eq(quotes.orderId, sql.placeholder('orderId')))
     .orderBy(desc(quotes.version))
-    .limit(1);
+    .limit(1),
+);
+
+/** The latest version of an order's quote; it is never a superseded one. */
+export async function findLatestQuote(db: Database, orderId: number): Promise<QuoteRow | undefined> {
+  const [latest] = await selectLatestQuote(db, { orderId });
   return latest;
 }

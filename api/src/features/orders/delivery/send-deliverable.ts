@@ -7,7 +7,7 @@ import { files } from '@storefront/db/schema/orders/files.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { findLatestDeliverable } from '../change/find-step.ts';
+import { findLatestDeliverable } from '../change/order-facts.ts';
 import { withLockedOrder } from '../change/order-transaction.ts';
 import { isClosed } from '../quote/quote-rules.ts';
 import { readOrderDelivery } from './list-deliverables.ts';

@@ -1,7 +1,8 @@
 import type { Database } from '@storefront/db/client.ts';
+import { preparedInTransaction } from '@storefront/db/prepared.ts';
 import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { findLatestQuote, type OrderDeps } from '../change/order-transaction.ts';
 import { duePayments } from './due-payments.ts';
@@ -28,24 +29,28 @@ export async function endOutdatedCheckouts(deps: CheckoutDeps, orderId?: number)
   }
 }
 
-/**
- * Checkouts that are open and ask for what is not due. Of several of an order, which an older release may have left, only
- * the newest can be due: together they would take too much.
- *
- * @param orderId of one order; without it all are looked at.
- */
-export async function findOutdated(db: Pick<Database, 'select'>, orderId?: number): Promise<PaymentRow[]> {
-  const pending = await db
+const selectPending = preparedInTransaction('select_pending_checkouts', (db, shape) =>
+  db
     .select()
     .from(payments)
     .where(
       and(
         eq(payments.state, 'pending'),
         isNotNull(payments.providerSessionId),
-        orderId === undefined ? undefined : eq(payments.orderId, orderId),
+        shape.includes('of_order') ? eq(payments.orderId, sql.placeholder('orderId')) : undefined,
       ),
     )
-    .orderBy(desc(payments.id));
+    .orderBy(desc(payments.id)),
+);
+
+/**
+ * Checkouts that are open and ask for what is not due. Of several of an order, which an older release may have left, only
+ * the newest can be due: together they would take too much.
+ *
+ * @param orderId of one order; without it all are looked at.
+ */
+export async function findOutdated(db: Database, orderId?: number): Promise<PaymentRow[]> {
+  const pending = await selectPending(db, { orderId }, orderId === undefined ? [] : ['of_order']);
   const outdated: PaymentRow[] = [];
   const seen = new Set<number>();
   for (const payment of pending) {
@@ -57,7 +62,7 @@ export async function findOutdated(db: Pick<Database, 'select'>, orderId?: numbe
 
 /** True while the order owes just this, of this kind. */
 export async function isDue(
-  db: Pick<Database, 'select'>,
+  db: Database,
   { orderId, kind, amountUsd }: Pick<PaymentRow, 'orderId' | 'kind' | 'amountUsd'>,
 ): Promise<boolean> {
   const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, orderId));

@@ -1,0 +1,35 @@
+import type { Database } from '@storefront/db/client.ts';
+import { preparedInTransaction } from '@storefront/db/prepared.ts';
+import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
+import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { findLatestQuote } from './order-transaction.ts';
+
+/** What the client was shown of an order, and how far they agreed to it. */
+export type OrderFacts = { quote: QuoteRow | undefined; deliverable: DeliverableRow | undefined };
+
+export async function readFacts(db: Database, orderId: number): Promise<OrderFacts> {
+  const [quote, deliverable] = await Promise.all([
+    findLatestQuote(db, orderId),
+    findLatestDeliverable(db, orderId),
+  ]);
+  return { quote, deliverable };
+}
+
+const selectLatestDeliverable = preparedInTransaction('select_latest_deliverable', (tx) =>
+  tx
+    .select()
+    .from(deliverables)
+    .where(and(eq(deliverables.orderId, sql.placeholder('orderId')), ne(deliverables.state, 'draft')))
+    .orderBy(desc(deliverables.version))
+    .limit(1),
+);
+
+/** The version of the work that the client saw last; drafts are not among them. */
+export async function findLatestDeliverable(
+  db: Database,
+  orderId: number,
+): Promise<DeliverableRow | undefined> {
+  const [latest] = await selectLatestDeliverable(db, { orderId });
+  return latest;
+}
