@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from './client.ts';
 import { lockDataDir } from './embedded/data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './embedded/durable-node-fs.ts';
+import { NamingPGlite } from './embedded/named-statements.ts';
 import { serveSnapshots } from './embedded/snapshot.ts';
 import { migratePglite } from './migrate.ts';
 import { pgliteExtensions } from './pglite-extensions.ts';
@@ -48,12 +49,13 @@ export async function openPglite(options: {
     const directory = path.join(dataDir, 'db');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     checkVersion(directory);
-    client = await PGlite.create({
+    client = new NamingPGlite({
       ...(options.isScratch
         ? { fs: new NodeFS(directory) }
         : { fs: new DurableNodeFS(directory), startParams: durableStartParams }),
       extensions: pgliteExtensions,
     });
+    await client.waitReady;
     const db = drizzle(client, { schema, casing: 'snake_case' });
     if (options.migrationsFolder) await migratePglite(db, options.migrationsFolder);
     const opened = client;

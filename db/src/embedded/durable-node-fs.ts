@@ -47,8 +47,20 @@ function closed(setAttributes: SetAttributes): SetAttributes {
     setAttributes(target, mode === undefined ? rest : { ...rest, mode: mode & ~0o077 });
 }
 
-/** Start parameters that make PostgreSQL ask for `fsync` at every commit; a smaller cache saves 100 MB of memory. */
+/**
+ * Start parameters that make PostgreSQL ask for `fsync` at every commit; a smaller cache saves 100 MB of memory. One plan for
+ * all values of a statement, as on a server (`postgres.ts`).
+ */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+  ...[
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=16MB',
+    '-c',
+    'plan_cache_mode=force_generic_plan',
+  ],
 ];

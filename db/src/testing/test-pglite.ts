@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from '../client.ts';
+import { NamingPGlite } from '../embedded/named-statements.ts';
 import { migratePglite } from '../migrate.ts';
 import { pgliteExtensions } from '../pglite-extensions.ts';
 import * as schema from '../schema/index.ts';
@@ -33,12 +33,13 @@ export async function openTestPglite(
   migrationsFolder: string,
 ): Promise<OpenDatabase & { databaseUrl: null }> {
   const template = templatePath(migrationsFolder);
-  const client = existsSync(template)
-    ? await PGlite.create({
-        loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-gzip' }),
-        extensions: pgliteExtensions,
-      })
-    : await PGlite.create({ extensions: pgliteExtensions });
+  const client = new NamingPGlite({
+    ...(existsSync(template) && {
+      loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-gzip' }),
+    }),
+    extensions: pgliteExtensions,
+  });
+  await client.waitReady;
   const db = drizzle(client, { schema, casing: 'snake_case' });
   await migratePglite(db, migrationsFolder);
   if (!existsSync(template)) {
