@@ -68,7 +68,9 @@ async function fill(
   const { db, close } = await openDatabase(location);
   try {
     for (let stored = 0; !orderCount && stored < seededOrders; stored += rowsPerInsert) {
-      await db.insert(orders).values(Array.from({ length: rowsPerInsert }, () => buildOrder()));
+      await db
+        .insert(orders)
+        .values(Array.from({ length: rowsPerInsert }, () => buildOrder({ waitsFor: 'quote' })));
     }
     const admin = await insertUser(db, { role: 'owner' });
     const sessionId = randomUUID();
