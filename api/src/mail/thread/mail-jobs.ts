@@ -26,10 +26,12 @@ import { renderSecurityNotice } from '../messages/notices/security-notice.ts';
 import { renderTestMail } from '../messages/notices/test-mail.tsx';
 import { renderWebhookOffNotice } from '../messages/notices/webhook-off-notice.ts';
 import { encodeMail } from './encode-mail.ts';
+import { storeMail } from './store-mail.ts';
 
-/** What the thread of `run-mail-job.ts` does: the words of each mail, and the bytes that a mail leaves as. */
+/** What the thread of `run-mail-job.ts` does: the words of each mail, the bytes that a mail leaves as, and its file. */
 export const mailJobs = {
   encodeMail,
+  storeMail,
   renderAcceptanceLetter,
   renderClosingLetter,
   renderWithdrawalLetter,

@@ -150,10 +150,7 @@ export async function changeOrder(
   };
   const { tx, toWake } = work;
   // Those of a line are sent together: none of them waits for what another one returns.
-  const [facts, active] = await Promise.all([
-    readFacts(tx, order.id),
-    findActiveWebhooks(tx, change.event),
-  ]);
+  const [facts, active] = await Promise.all([readFacts(tx, order.id), findActiveWebhooks(tx, change.event)]);
   const after = { ...order, ...given };
   const next =
     (await findStep(tx, after, change.event, facts)) ?? (await findHandover(tx, after, change.event, facts));

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail } from '../mailer/mailer.ts';
+import { encodeMail } from './encode-mail.ts';
+
+/**
+ * Writes a mail as a file of this name; another of that name is replaced.
+ *
+ * @returns why it cannot be written, null once the disk has it.
+ */
+export async function storeMail(input: {
+  mail: Mail;
+  directory: string;
+  name: string;
+}): Promise<string | null> {
+  const { mail, directory, name } = input;
+  const bytes = await encodeMail(mail);
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeDurably(directory, name, bytes);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The file is there in full or not at all, also after a power cut. */
+async function writeDurably(directory: string, name: string, bytes: Uint8Array): Promise<void> {
+  const temporary = join(directory, `.${name}.${randomUUID()}.part`);
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, join(directory, name));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  // The new name is on disk only once its directory is; Windows neither needs nor allows this.
+  if (process.platform === 'win32') return;
+  const folder = await open(directory, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
