@@ -1,4 +1,6 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
+
+const { PRIORITY_BELOW_NORMAL: step, PRIORITY_LOW: lowest } = constants.priority;
 
 /**
  * Leaves the processor to others when it is short: for the beginning of a thread whose work nobody waits for as they wait
@@ -6,5 +8,6 @@ import { constants, setPriority } from 'node:os';
  * done. Source: setpriority(2), "C library/kernel differences".
  */
 export function runBehind(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Down from where the process is: up is not allowed.
+  if (process.platform === 'linux') setPriority(Math.min(lowest, getPriority() + step));
 }
