@@ -27,7 +27,13 @@ const playwright = join(modules, '@playwright', 'test', 'cli.js');
 
 // What decides about a build or a test must come from the checkout, and not from the terminal it runs in.
 /** @type {NodeJS.ProcessEnv} */
-const env = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: undefined, NO_COLOR: '1' };
+const env = {
+  ...process.env,
+  NODE_ENV: undefined,
+  TEST_PROGRAMS: undefined,
+  FORCE_COLOR: undefined,
+  NO_COLOR: '1',
+};
 // The type checker, a Go program, spends a sixth of its time on collecting garbage otherwise. Several of its checkers
 // would each work out the same types.
 env.GOGC = '400';
@@ -46,11 +52,17 @@ export function createJobs() {
     check('rooms', ['e2e/scripts/check-rooms.mjs']),
     check('dead exports', [knip, '--config', 'e2e/scripts/knip.json', '--no-progress']),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
+    tool('programs', 'unit', async () => {
+      const { buildPrograms } = await import('../../api/scripts/lib/build-programs.mjs');
+      const { folder, remove } = await buildPrograms();
+      process.once('exit', remove);
+      env.TEST_PROGRAMS = folder;
+    }),
     ...['api:pglite', 'api:postgres', 'api:once', 'db:pglite', 'db:postgres', 'web', 'contracts'].map(
       vitestProject,
     ),
-    tool('product', async () => prepare({ needsBuild: true, say: () => {} })),
-    tool('chromium', async () => {
+    tool('product', 'browser', async () => prepare({ needsBuild: true, say: () => {} })),
+    tool('chromium', 'browser', async () => {
       env.CHROMIUM_PATH = await findBrowser();
     }),
     {
@@ -80,18 +92,19 @@ function check(name, args) {
 }
 
 /**
- * What the browser tests need; no test of its own, unless it fails.
+ * What other jobs need; no test of its own, unless it fails.
  *
  * @param {string} name
+ * @param {Job['group']} group
  * @param {() => Promise<void>} work
  * @returns {Job}
  */
-function tool(name, work) {
+function tool(name, group, work) {
   const run = async () => {
     await work();
     return nothing;
   };
-  return { name, group: 'browser', needs: [], isWide: false, run };
+  return { name, group, needs: [], isWide: false, run };
 }
 
 /**
@@ -106,7 +119,7 @@ function vitestProject(project) {
   return {
     name: project,
     group: 'unit',
-    needs: [],
+    needs: workspace === 'api' ? ['programs'] : [],
     isWide: false,
     run: () => runAndCount(project, args, vitestReport),
   };
