@@ -180,7 +180,7 @@ test.describe('options', () => {
     for (const variant of ['inline', 'minimal']) {
       await page.getByLabel('Variant').selectOption(variant);
       await expect(page.locator(`uc-file-uploader-${variant} uc-drop-area`).first()).toBeVisible();
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolations(page, `uc-file-uploader-${variant}`);
     }
   });
 });
