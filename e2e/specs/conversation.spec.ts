@@ -39,7 +39,8 @@ for (const locale of locales) {
     request,
     baseURL,
   }) => {
-    const { id, clientPath } = await placeOrder(request, locale, `talk-${locale}@example.com`);
+    const clientEmail = `talk-${locale}@example.com`;
+    const { id, clientPath } = await placeOrder(request, locale, clientEmail);
 
     await page.goto(withLocale(clientPath, locale));
     await page.getByLabel(text.message).focus();
@@ -54,9 +55,9 @@ for (const locale of locales) {
     const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 800 } });
     const operator = await context.newPage();
     await operator.request.post('/api/auth/login', { data: admin });
-    await operator.goto(withLocale(paths.adminDashboard, locale));
+    await operator.goto(`${withLocale(paths.adminDashboard, locale)}&q=${clientEmail}`);
     await expect(operator.getByText(text.unread).first()).toBeVisible();
-    await operator.goto(adminOrderPath(id));
+    await operator.goto(`${adminOrderPath(id)}&q=${clientEmail}`);
     await operator.getByLabel(text.note).fill('Knows the chairman.');
     await operator.getByRole('button', { name: text.addNote }).click();
     await expect(operator.getByText(text.added)).toBeVisible();

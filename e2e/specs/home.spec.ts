@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '@storefront/contracts/brand.ts';
-import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { noTestimonialsAttribute } from '@storefront/contracts/pages-manifest.ts';
 import { paths } from '@storefront/contracts/paths.ts';
@@ -72,13 +72,15 @@ for (const locale of locales) {
 
     if (isTurnOf(locale, 1)) {
       test('leads to the four order forms', async ({ page }) => {
+        await open(page, locale);
+        const linkTo = (type: ServiceType) =>
+          page.locator('#services').getByRole('link', { name: services[type].name[locale] });
         for (const type of serviceTypes) {
-          await open(page, locale);
-          const { name, paths } = services[type];
-          await page.locator('#services').getByRole('link', { name: name[locale] }).click();
-          await expect(page).toHaveURL(paths[0]);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(linkTo(type)).toHaveAttribute('href', services[type].paths[0]);
         }
+        await linkTo('copywriting').click();
+        await expect(page).toHaveURL(services.copywriting.paths[0]);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
     }
 

@@ -2,6 +2,9 @@ import { paths } from '@storefront/contracts/paths.ts';
 import { admin } from '../../fixtures/admin.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+// One browser for both.
+test.describe.configure({ mode: 'default' });
+
 test.use({
   // The browser's own line about a visitor who is not logged in.
   expectedConsole: [/status of 401/],

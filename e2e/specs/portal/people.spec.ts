@@ -55,6 +55,8 @@ const words = {
 
 const password = 'five words nobody guesses';
 
+// One server for both.
+test.describe.configure({ mode: 'default' });
 test.use({ keepsMails: true });
 
 for (const locale of locales) {
