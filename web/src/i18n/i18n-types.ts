@@ -2154,6 +2154,11 @@ export type NamespaceAdminDeliveryTranslation = {
 	 */
 	place: RequiredParams<'x' | 'y'>
 	/**
+	 * {​n​a​m​e​}​ ​w​i​t​h​ ​t​h​e​ ​p​l​a​c​e​s​ ​t​h​a​t​ ​t​h​e​ ​c​l​i​e​n​t​ ​m​a​r​k​e​d
+	 * @param {string} name
+	 */
+	markedPicture: RequiredParams<'name'>
+	/**
 	 * S​t​a​r​t​ ​o​n​ ​t​h​e​ ​c​h​a​n​g​e​s
 	 */
 	start: string
@@ -10071,6 +10076,10 @@ export type TranslationFunctions = {
 		 * {x} % from the left, {y} % from the top
 		 */
 		place: (arg: { x: number, y: number }) => LocalizedString
+		/**
+		 * {name} with the places that the client marked
+		 */
+		markedPicture: (arg: { name: string }) => LocalizedString
 		/**
 		 * Start on the changes
 		 */

@@ -5,7 +5,6 @@ import type {
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import type { DeliverableState } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
-import { Button } from '#components/button.ts';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
 import { Column, Columns, PartTitle } from '#components/portal/parts.tsx';
@@ -15,8 +14,8 @@ import { formatMoment } from '#lib/format-date.ts';
 import { api } from '#lib/portal-api.ts';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
 import { DraftForm } from './draft-form.tsx';
+import { RequestedChanges } from './requested-changes.tsx';
 import { RoundsForm } from './rounds-form.tsx';
-import { useDelivery } from './use-delivery.ts';
 import { VersionFiles } from './version-files.tsx';
 
 const Badge = chakra('span', badgeRecipe);
@@ -91,9 +90,6 @@ function Known({ order, delivery }: { order: Order; delivery: Delivery }) {
 function Version({ order, deliverable }: { order: Order; deliverable: Deliverable }) {
   const { LL, locale } = useI18n();
   const texts = LL.adminDelivery;
-  const may = useMay();
-  const { store, fail } = useDelivery(order.id);
-  const start = api.orders.startChanges.useMutation({ onSuccess: store, onError: fail });
   const { version, state, note, sentAt, approval, files } = deliverable;
   return (
     <chakra.div borderInlineStartWidth="2px" borderColor="line.control" ps="4" textStyle="small">
@@ -115,43 +111,12 @@ function Version({ order, deliverable }: { order: Order; deliverable: Deliverabl
         </chakra.p>
       )}
       {deliverable.changes.map((request) => (
-        <chakra.div key={request.requestedAt} mt="2" p="3" bg="paper.sunken" borderRadius="sm">
-          <chakra.p fontWeight="semibold">
-            {texts.asked({ round: request.round })} · {texts.requestStates[request.state]()}
-          </chakra.p>
-          <chakra.ol listStyleType="decimal" ps="5">
-            {request.points.map((point, index) => {
-              const file = files.find(({ id }) => id === point.fileId);
-              const place =
-                point.place &&
-                texts.place({ x: Math.round(point.place.x / 10), y: Math.round(point.place.y / 10) });
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
-                <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
-                  {point.text}
-                  {file && (
-                    <chakra.span display="block" color="ink.muted">
-                      {[file.originalName, place].filter(Boolean).join(', ')}
-                    </chakra.span>
-                  )}
-                </chakra.li>
-              );
-            })}
-          </chakra.ol>
-          {request.state === 'open' && may('orders:write') && (
-            <Button
-              size="sm"
-              variant="outline"
-              mt="2"
-              aria-busy={start.isPending || undefined}
-              onClick={() => {
-                if (!start.isPending) start.mutate({ id: order.id, version });
-              }}
-            >
-              {texts.start()}
-            </Button>
-          )}
-        </chakra.div>
+        <RequestedChanges
+          key={request.requestedAt}
+          order={order}
+          deliverable={deliverable}
+          request={request}
+        />
       ))}
     </chakra.div>
   );

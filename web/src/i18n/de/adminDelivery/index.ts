@@ -10,6 +10,7 @@ const deAdminDelivery = {
   approved: 'Abgenommen von {name}, {time}:',
   asked: 'Änderungen, Korrekturrunde {round}',
   place: '{x}\u00a0% von links, {y}\u00a0% von oben',
+  markedPicture: '{name} mit den markierten Stellen',
   start: 'Mit den Änderungen beginnen',
   rounds: 'Korrekturrunden: {used} von {total} verbraucht.',
   states: {

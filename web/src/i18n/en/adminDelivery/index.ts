@@ -10,6 +10,7 @@ const enAdminDelivery = {
   approved: 'Approved by {name:string}, {time:string}:',
   asked: 'Changes, revision round {round:number}',
   place: '{x:number}\u00a0% from the left, {y:number}\u00a0% from the top',
+  markedPicture: '{name:string} with the places that the client marked',
   start: 'Start on the changes',
   rounds: 'Revision rounds: {used:number} of {total:number} used.',
   states: {

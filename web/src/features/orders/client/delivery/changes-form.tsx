@@ -10,13 +10,13 @@ import { flushSync } from 'react-dom';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
+import { MarkedPicture } from '#components/marked-picture.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
-import { MarkedPicture } from './deliverable-files.tsx';
 
 type Point = { key: number; text: string; fileId: number | null; place: Place | null };
 
@@ -175,7 +175,11 @@ function PointPlace({ point, deliverable, onChange }: PointPlaceProps) {
             {texts.markHint()}
           </chakra.p>
           <chakra.span display="inline-block" lineHeight="0" cursor="crosshair" maxW="full" onClick={mark}>
-            <MarkedPicture file={file} places={point.place ? [{ place: point.place, label: '•' }] : []} />
+            <MarkedPicture
+              file={file}
+              alt={LL.clientDelivery.files.pictureOf({ name: file.originalName })}
+              places={point.place ? [{ place: point.place, label: '•' }] : []}
+            />
           </chakra.span>
           <chakra.div display="grid" gap="2" mt="3">
             {(['x', 'y'] as const).map((axis) => (

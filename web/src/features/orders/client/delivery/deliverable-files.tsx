@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type {
   ChangeRequest,
   DeliverableFile,
-  Place,
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import { placeMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { MarkedPicture } from '#components/marked-picture.tsx';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -30,6 +29,7 @@ export function DeliverableFiles({ files, changes }: DeliverableFilesProps) {
           {isOpenable(file.scan) && file.preview?.kind === 'picture' && (
             <MarkedPicture
               file={file}
+              alt={texts.pictureOf({ name: file.originalName })}
               places={points.flatMap(({ fileId, place }, index) =>
                 fileId === file.id && place ? [{ place, label: String(index + 1) }] : [],
               )}
@@ -71,60 +71,6 @@ export function DeliverableFiles({ files, changes }: DeliverableFilesProps) {
         </chakra.li>
       ))}
     </chakra.ul>
-  );
-}
-
-type MarkedPictureProps = {
-  file: DeliverableFile;
-  places: readonly { place: Place; label: string }[];
-};
-
-const percent = (thousandths: number) => `${(thousandths * 100) / placeMax}%`;
-
-/** A picture with numbered marks. */
-export function MarkedPicture({ file, places }: MarkedPictureProps) {
-  const { LL } = useI18n();
-  const { preview } = file;
-  if (!preview) return null;
-  return (
-    <chakra.span position="relative" display="inline-block" maxW="full" lineHeight="0">
-      <chakra.img
-        src={preview.path}
-        alt={LL.clientDelivery.files.pictureOf({ name: file.originalName })}
-        width={preview.width ?? undefined}
-        height={preview.height ?? undefined}
-        loading="lazy"
-        decoding="async"
-        maxW="full"
-        maxH="80vh"
-        h="auto"
-        w="auto"
-        borderWidth="1px"
-        borderColor="line.hairline"
-      />
-      {places.map(({ place, label }) => (
-        <chakra.span
-          key={label}
-          aria-hidden
-          position="absolute"
-          style={{ left: percent(place.x), top: percent(place.y) }}
-          transform="translate(-50%, -50%)"
-          w="7"
-          h="7"
-          display="grid"
-          placeContent="center"
-          lineHeight="1"
-          fontSize="xs"
-          fontWeight="bold"
-          borderRadius="full"
-          bg="ink"
-          color="paper"
-          pointerEvents="none"
-        >
-          {label}
-        </chakra.span>
-      ))}
-    </chakra.span>
   );
 }
 

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ChangeRequest, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type { Order } from '@storefront/contracts/orders/order.schema.ts';
+import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
+import { Button } from '#components/button.ts';
+import { MarkedPicture } from '#components/marked-picture.tsx';
+import { useMay } from '#features/auth/session/role.ts';
+import { useI18n } from '#i18n/locale-provider.tsx';
+import { api } from '#lib/portal-api.ts';
+import { useDelivery } from './use-delivery.ts';
+
+type RequestedChangesProps = { order: Order; deliverable: Deliverable; request: ChangeRequest };
+
+/** What the client wants changed, point by point, with the places that they marked on pictures. */
+export function RequestedChanges({ order, deliverable, request }: RequestedChangesProps) {
+  const { LL } = useI18n();
+  const texts = LL.adminDelivery;
+  const may = useMay();
+  const { store, fail } = useDelivery(order.id);
+  const start = api.orders.startChanges.useMutation({ onSuccess: store, onError: fail });
+  const { version, files } = deliverable;
+  const { round, state, points } = request;
+  const marked = files.flatMap((file) => {
+    const places = points.flatMap(({ fileId, place }, index) =>
+      fileId === file.id && place ? [{ place, label: String(index + 1) }] : [],
+    );
+    return places.length > 0 && isOpenable(file.scan) ? [{ file, places }] : [];
+  });
+  return (
+    <chakra.div mt="2" p="3" bg="paper.sunken" borderRadius="sm">
+      <chakra.p fontWeight="semibold">
+        {texts.asked({ round })} · {texts.requestStates[state]()}
+      </chakra.p>
+      <chakra.ol listStyleType="decimal" ps="5">
+        {points.map((point, index) => {
+          const file = files.find(({ id }) => id === point.fileId);
+          const place =
+            point.place &&
+            texts.place({ x: Math.round(point.place.x / 10), y: Math.round(point.place.y / 10) });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+            <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {point.text}
+              {file && (
+                <chakra.span display="block" color="ink.muted">
+                  {[file.originalName, place].filter(Boolean).join(', ')}
+                </chakra.span>
+              )}
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+      {marked.map(({ file, places }) => (
+        <chakra.div key={file.id} mt="2" maxW="30rem">
+          <MarkedPicture file={file} alt={texts.markedPicture({ name: file.originalName })} places={places} />
+        </chakra.div>
+      ))}
+      {state === 'open' && may('orders:write') && (
+        <Button
+          size="sm"
+          variant="outline"
+          mt="2"
+          aria-busy={start.isPending || undefined}
+          onClick={() => {
+            if (!start.isPending) start.mutate({ id: order.id, version });
+          }}
+        >
+          {texts.start()}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
