@@ -10,6 +10,8 @@ let gatheredBytes = 0;
 /**
  * Counts the bytes of buffers that a long stream leaves behind, and has the engine free them now and then. By itself it
  * lets some 40 MB of them gather first, since it looks at the small objects that hold them and not at the buffers.
+ * Smaller pieces do not replace it: on one busy machine a zip of 2 GB in pieces of 64 KB grew by 62 MB from the disk and
+ * 38 from a bucket without it, and in pieces of 256 KB by 46 and 22 with it.
  */
 export function leaveBehind(bytes: number): void {
   gatheredBytes += bytes;
