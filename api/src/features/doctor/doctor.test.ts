@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
 import type { DoctorCheck } from '@storefront/contracts/doctor/doctor-findings.ts';
+import type { Database } from '@storefront/db/client.ts';
 import { backups } from '@storefront/db/schema/server/backups.ts';
 import { config } from '@storefront/db/schema/server/config.ts';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
 import { ensureAdmin } from '#features/auth/ensure-admin.ts';
@@ -237,4 +239,16 @@ test('backups that are off, missing, failed or old are told apart', async () => 
     finding: 'BACKUP_FAILED',
     detail: `${day(0)}: ENOSPC`,
   });
+});
+
+test('a database without tables objects in its own words, without the statement', async () => {
+  const select = () => {
+    const cause = Object.assign(new Error('relation "backups" does not exist'), { code: '42P01' });
+    throw new DrizzleQueryError('select "id" from "backups"', [], cause);
+  };
+  const found = await look('backup', {
+    env: { backup: { dir: backupDir, at: '04:00' } },
+    database: { db: { select } as unknown as Database },
+  });
+  expect(found).toMatchObject({ finding: 'CHECK_FAILED', detail: 'relation "backups" does not exist' });
 });

@@ -5,6 +5,7 @@ import {
   doctorChecks,
   doctorFindings,
 } from '@storefront/contracts/doctor/doctor-findings.ts';
+import { describeRefusal } from '@storefront/db/errors.ts';
 import { release } from '#lib/release.ts';
 import { checkAccounts } from './checks/check-accounts.ts';
 import { checkAddress, checkProxy } from './checks/check-address.ts';
@@ -60,7 +61,9 @@ async function within(check: () => Promise<Found>): Promise<Found> {
   try {
     return await Promise.race([check(), late]);
   } catch (error) {
-    return found('CHECK_FAILED', error instanceof Error ? error.message : String(error));
+    // Drizzle's own message repeats the whole statement.
+    const detail = describeRefusal(error) ?? (error instanceof Error ? error.message : String(error));
+    return found('CHECK_FAILED', detail);
   } finally {
     clearTimeout(timer);
   }
