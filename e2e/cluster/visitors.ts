@@ -35,7 +35,7 @@ export function openSite(origin: string) {
       // Served is what has arrived to its end.
       const bytes = await response.arrayBuffer();
       if (response.ok) served += 1;
-      else failures.push(`${what} ${response.status}`);
+      else failures.push(`${what} ${response.status} ${Buffer.from(bytes).toString('utf8', 0, 200)}`);
       return response.ok ? new Response(bytes, { headers: response.headers }) : null;
     } catch (error) {
       failures.push(`${what} ${(error as Error).message}`);
@@ -54,7 +54,7 @@ export function openSite(origin: string) {
     /** What a response of the given call says; the call has to succeed. */
     async ask<Body>(path: string, init: RequestInit): Promise<Body> {
       const response = await call(path, init);
-      if (!response) throw new Error(failures.at(-1));
+      if (!response) throw new Error([...new Set(failures)].join('\n'));
       return (await response.json()) as Body;
     },
     /** Returns the cookies of a new session. */
