@@ -16,6 +16,26 @@ export function countAttempt(
 }
 
 /**
+ * The same for a limit that responses name only when it refuses: while it lets pass, how an account or an amount of bytes
+ * stands is no one's business.
+ *
+ * @throws AppError `RATE_LIMITED`.
+ */
+export async function countUnnamed(
+  { deps, limits }: Pick<RequestContext, 'deps' | 'limits'>,
+  name: LimitName,
+  { key, points = 1 }: { key: string; points?: number },
+): Promise<void> {
+  const states: LimitState[] = [];
+  try {
+    await deps.rateLimits[name].consume(key, points, states);
+  } catch (error) {
+    limits.push(...states);
+    throw error;
+  }
+}
+
+/**
  * The limits that a request was counted by, one item for each, as fields of the response.
  * Source: draft-ietf-httpapi-ratelimit-headers-10, sections 3 and 4.
  */

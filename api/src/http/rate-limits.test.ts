@@ -90,3 +90,28 @@ test('a refused request carries Retry-After over both faces', async () => {
     await t.close();
   }
 });
+
+test('every refusal names the limit that refused, also one that is silent while it lets pass', async () => {
+  const t = await createTestApp({ env: { rateLimit: true, logLevel: 'silent' } });
+  try {
+    const guess = () =>
+      t.visitor().rest('POST', '/api/auth/login', { username: 'somebody', password: 'a wrong password' });
+    expect((await guess()).headers.get('ratelimit')).not.toContain('loginByAccountAndIp');
+    await t.deps.rateLimits.loginByAccountAndIp
+      .consume('somebody 127.0.0.1', rateLimitFigures.loginByAccountAndIp.points)
+      .catch(() => {});
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('ratelimit')).toContain('"loginByAccountAndIp";r=0;');
+    expect(refused.headers.get('ratelimit-policy')).toContain('"loginByAccountAndIp";q=10;w=900');
+
+    const { points } = memoryFigures.wrongToken;
+    await t.deps.rateLimits.wrongToken.consume('127.0.0.1', points + 1).catch(() => {});
+    const headers = { authorization: 'Bearer pnp_wrong' };
+    const shut = await t.visitor().rest('GET', '/api/orders', undefined, { headers });
+    expect(shut.status).toBe(429);
+    expect(shut.headers.get('ratelimit')).toContain('"wrongToken";r=0;');
+  } finally {
+    await t.close();
+  }
+});

@@ -80,7 +80,7 @@ export const rateLimitFigures = {
   paymentByOrder: { points: 40, windowSeconds: 60 * minute },
 } as const satisfies Record<string, { points: number; windowSeconds: number }>;
 
-/** Those that no response names: they are about an account or a mailbox, or count no attempts. */
+/** Those that responses name in a refusal alone, or never: they are about an account or a mailbox, or count no attempts. */
 const unnamedLimits: ReadonlySet<keyof typeof rateLimitFigures> = new Set([
   'loginByAccountAndIp',
   'loginByAccount',

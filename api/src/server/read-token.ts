@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { findToken } from '#features/auth/tokens/token-store.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { shortenIp } from '#http/caller-ip.ts';
+import { countUnnamed } from '#http/limit-headers.ts';
 
 /**
  * Reads `Authorization: Bearer …`. With an API token the request is the token's alone: its cookies do not count, and
@@ -17,7 +18,7 @@ export const readToken: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isBearer === undefined) return next();
   const context = c.get('context');
   const { deps, callerIp, limits } = context;
-  await deps.rateLimits.wrongToken.consume(callerIp, 0);
+  await countUnnamed(context, 'wrongToken', { key: callerIp, points: 0 });
   const caller = await findToken(deps.db, token.trim(), callerIp);
   if (!caller) {
     await deps.rateLimits.wrongToken.consume(callerIp, 1, limits);

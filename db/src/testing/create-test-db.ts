@@ -12,7 +12,7 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 export type TestDatabase = OpenDatabase & {
   /** Address for a further process; null for the embedded database, which has only this one. */
   databaseUrl: string | null;
-  /** Back to how a first start leaves it: no rows but the first ones, ids counted from 1. */
+  /** Back to how a first start leaves it: no rows but the first ones and shared secrets, ids counted from 1. */
   reset(): Promise<void>;
 };
 
@@ -48,7 +48,8 @@ export async function createOwnDatabase(): Promise<TestDatabase> {
   return { ...opened, reset: () => reset(opened.db) };
 }
 
-const tables = Object.values(schema);
+// Shared secrets stay: what has opened the database keeps them in memory.
+const tables = Object.values(schema).filter((table) => table !== schema.appSecrets);
 const counted = tables.filter((table) => getTableColumns(table as PgTable).id?.dataType === 'number');
 
 // One statement, so that keys between the tables are looked at when everything is gone. With the few rows of a test

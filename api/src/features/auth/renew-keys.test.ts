@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.reset();
+  await database.db.delete(appSecrets);
   passedMs += 3_600_000;
 });
 afterAll(() => database.close());

@@ -11,7 +11,7 @@ const roleList = roles.map((role) => `\`${role}\` (${roleWords[role].may.en.toLo
 
 const scopeList = tokenScopes.map((scope) => `\`${scope}\` (${tokenScopeNotes[scope]})`).join(', ');
 
-/** The limits of single calls that a caller can run into; those of one account or order are the server's own matter. */
+/** The limits of single calls that a caller can run into; those of one account are named in a refusal alone. */
 const limitTable = [
   '| Limit | Attempts | Seconds |',
   '| --- | --- | --- |',

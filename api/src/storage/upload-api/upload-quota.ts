@@ -15,9 +15,11 @@ import type { Context } from 'hono';
 import type { Deps } from '#deps.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { limitKey } from '#http/caller-ip.ts';
+import { countUnnamed } from '#http/limit-headers.ts';
+import type { RequestContext } from '#http/request-context.ts';
 import { storageCounters } from '../metrics/storage-metrics.ts';
 
-type QuotaDeps = Pick<Deps, 'db' | 'env' | 'rateLimits'>;
+type QuotaContext = Pick<RequestContext, 'deps' | 'callerIp' | 'limits'>;
 
 const bytesPerPoint = 1024;
 const knownForMs = 5000;
@@ -41,13 +43,14 @@ export async function withUploadQuota<T>(
   maxBytes: number,
   read: () => Promise<T>,
 ): Promise<T> {
-  const { deps, callerIp } = c.get('context');
+  const context = c.get('context');
+  const { deps, callerIp } = context;
   const incoming = c.env?.incoming;
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   const expectedBytes = Number.isNaN(length) ? maxBytes : length;
   const key = limitKey(callerIp);
   const before = incoming?.socket.bytesRead ?? 0;
-  await assertUploadQuota(deps, callerIp, expectedBytes);
+  await assertUploadQuota(context, expectedBytes);
   announced.set(key, (announced.get(key) ?? 0) + expectedBytes);
   try {
     return await read();
@@ -62,13 +65,11 @@ export async function withUploadQuota<T>(
 }
 
 /** @throws AppError `RATE_LIMITED`, see `withUploadQuota`. */
-export async function assertUploadQuota(
-  { db, env, rateLimits }: QuotaDeps,
-  callerIp: string,
-  expectedBytes: number,
-): Promise<void> {
+export async function assertUploadQuota(ctx: QuotaContext, expectedBytes: number): Promise<void> {
+  const { deps, callerIp } = ctx;
+  const { db, env } = deps;
   try {
-    await rateLimits.uploadKibByIp.consume(callerIp, 1);
+    await countUnnamed(ctx, 'uploadKibByIp', { key: callerIp });
     const own = announced.get(limitKey(callerIp)) ?? 0;
     // One body alone may always come: how large it may be is said elsewhere.
     const isTooMuch = own > 0 && own + expectedBytes > incomingMaxBytesPerAddress;

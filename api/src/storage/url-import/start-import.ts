@@ -68,7 +68,7 @@ export async function startImport(c: Context<AppEnv>): Promise<Response> {
   const addressKey = limitKey(callerIp);
   if (deps.env.rateLimit) await assertFewImports(deps.db, addressKey);
   assertRoomForImport();
-  await assertUploadQuota(deps, callerIp, own?.sizeBytes ?? 0);
+  await assertUploadQuota(c.get('context'), own?.sizeBytes ?? 0);
 
   const token = randomUUID();
   await deps.db

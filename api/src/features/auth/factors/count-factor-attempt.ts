@@ -1,6 +1,7 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { UserRow } from '@storefront/db/schema/auth/users.ts';
 import { writeRecord } from '#features/record/write-record.ts';
+import { countUnnamed } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
 
@@ -12,13 +13,13 @@ import { queueSecurityNotice } from '../notices/queue-security-notice.ts';
  * @throws AppError `RATE_LIMITED`.
  */
 export async function countFactorAttempt(
-  ctx: Pick<RequestContext, 'deps' | 'callerIp'>,
+  ctx: Pick<RequestContext, 'deps' | 'callerIp' | 'limits'>,
   user: Pick<UserRow, 'id' | 'username'>,
 ): Promise<() => Promise<void>> {
   const { db, rateLimits, wakeOutbox } = ctx.deps;
   const key = String(user.id);
   try {
-    await rateLimits.factorByAccount.consume(key);
+    await countUnnamed(ctx, 'factorByAccount', { key });
   } catch (error) {
     if (error instanceof AppError) {
       const entry = { event: 'login.factor-locked' as const, actor: null, subject: user.username };

@@ -1,6 +1,6 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { limitKey } from '#http/caller-ip.ts';
-import { countAttempt } from '#http/limit-headers.ts';
+import { countAttempt, countUnnamed } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
 import { findKnownBrowser } from './known-browser.ts';
 import { tellAccountLocked } from './tell-account-locked.ts';
@@ -28,11 +28,10 @@ export async function countPasswordAttempt(
   return browserId ? countByBrowser(ctx, `${account} ${browserId}`) : countByPlace(ctx, account);
 }
 
-async function countByBrowser({ deps }: AttemptContext, browser: string): Promise<() => Promise<void>> {
-  const { loginByKnownBrowser } = deps.rateLimits;
-  await loginByKnownBrowser.consume(browser);
+async function countByBrowser(ctx: AttemptContext, browser: string): Promise<() => Promise<void>> {
+  await countUnnamed(ctx, 'loginByKnownBrowser', { key: browser });
   // What strangers have used up stays used up: they may still be at it.
-  return () => loginByKnownBrowser.reset(browser);
+  return () => ctx.deps.rateLimits.loginByKnownBrowser.reset(browser);
 }
 
 async function countByPlace(ctx: AttemptContext, account: string): Promise<() => Promise<void>> {
@@ -40,9 +39,9 @@ async function countByPlace(ctx: AttemptContext, account: string): Promise<() =>
   const address = limitKey(ctx.callerIp);
   const accountAndAddress = `${account} ${address}`;
   await countAttempt(ctx, 'loginByIp', { key: address });
-  await loginByAccountAndIp.consume(accountAndAddress);
+  await countUnnamed(ctx, 'loginByAccountAndIp', { key: accountAndAddress });
   try {
-    await loginByAccount.consume(account);
+    await countUnnamed(ctx, 'loginByAccount', { key: account });
   } catch (error) {
     if (error instanceof AppError) tellAccountLocked(ctx, account);
     throw error;

@@ -9,6 +9,7 @@ import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts'
 import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import { eq } from 'drizzle-orm';
+import { countAttempt } from '#http/limit-headers.ts';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable } from '../change/order-facts.ts';
@@ -46,7 +47,7 @@ export const requestChanges = publicProcedure
   .output(clientOrderPageSchema)
   .mutation(async ({ ctx, input }) => {
     const { id } = await findClientOrder(ctx, input.token);
-    await ctx.deps.rateLimits.messageByOrder.consume(`changes-${id}`);
+    await countAttempt(ctx, 'messageByOrder', { key: `changes-${id}` });
     return changeClientOrder(ctx, input.token, async (locked) => {
       const { tx, order } = locked;
       const { version, points } = input;

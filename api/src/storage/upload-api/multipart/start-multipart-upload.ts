@@ -79,7 +79,7 @@ export async function startMultipartUpload(c: Context<AppEnv>): Promise<Response
   }
   const directUploads = findDirectUploads(deps.fileStore, upload);
   // Its size is only a word so far: the parts count when they come, if they come by here.
-  await assertUploadQuota(deps, callerIp, directUploads ? sizeBytes : 0);
+  await assertUploadQuota(c.get('context'), directUploads ? sizeBytes : 0);
   if (directUploads) {
     await chargeUpload(deps, callerIp, sizeBytes);
     const { directUploadId, addresses } = await beginDirectUpload(directUploads, upload);
