@@ -2,7 +2,14 @@ import { brand } from '@storefront/contracts/brand.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 
-type Parameter = { in: 'path' | 'query' | 'header'; name: string; required?: boolean; example?: unknown };
+type Schema = { example?: unknown; examples?: unknown[] };
+type Parameter = {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  example?: unknown;
+  schema?: Schema;
+};
 
 /** A fixed moment for the files of the archive, so that equal collections are equal bytes. */
 const madeAt = new Date(2026, 0, 1);
@@ -43,15 +50,15 @@ function request(path: string, method: string, operation: Operation, sequence: n
     parameters
       .filter((parameter) => parameter.in === place)
       .map(
-        ({ name, required, example }) =>
-          `${required || place === 'path' ? '' : '~'}${name}: ${oneLine(example)}`,
+        (parameter) =>
+          `${parameter.required || place === 'path' ? '' : '~'}${parameter.name}: ${oneLine(exampleOf(parameter))}`,
       );
   const content = operation.requestBody?.content ?? {};
   const json = content['application/json'];
   const body = json ? 'json' : 'multipart/form-data' in content ? 'multipartForm' : 'none';
   const parts = [
     block('meta', [`name: ${operation.summary}`, 'type: http', `seq: ${sequence}`]),
-    block(method, [`url: {{server}}${path.replace(/\{(\w+)\}/g, ':$1')}`, `body: ${body}`, 'auth: none']),
+    block(method, [`url: {{server}}${addressOf(path, parameters)}`, `body: ${body}`, 'auth: none']),
     block('params:query', of('query')),
     block('params:path', of('path')),
     block('headers', of('header')),
@@ -62,10 +69,25 @@ function request(path: string, method: string, operation: Operation, sequence: n
   return parts.filter(Boolean).join('\n');
 }
 
-function formFields(form: { schema?: Record<string, unknown> } | undefined): string[] {
-  const properties = (form?.schema?.properties ?? {}) as Record<string, { examples?: unknown[] }>;
-  return Object.entries(properties).map(([name, { examples }]) => `${name}: ${oneLine(examples?.[0])}`);
+/** Bruno fills in whole segments of a path; within one (`{secret}.ics`) the example stands at once. */
+function addressOf(path: string, parameters: Parameter[]): string {
+  return path
+    .replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, ':$1')
+    .replace(/\{(\w+)\}/g, (_, name) =>
+      oneLine(exampleOf(parameters.find((parameter) => parameter.name === name) ?? {})),
+    );
 }
+
+function formFields(form: { schema?: Record<string, unknown> } | undefined): string[] {
+  const properties = (form?.schema?.properties ?? {}) as Record<string, Schema>;
+  const required = (form?.schema?.required ?? []) as string[];
+  return Object.entries(properties).map(
+    ([name, schema]) => `${required.includes(name) ? '' : '~'}${name}: ${oneLine(exampleOf({ schema }))}`,
+  );
+}
+
+const exampleOf = ({ example, schema }: Pick<Parameter, 'example' | 'schema'>): unknown =>
+  example ?? schema?.example ?? schema?.examples?.[0];
 
 function block(name: string, lines: string[]): string {
   return lines.length === 0 ? '' : `${name} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}\n`;

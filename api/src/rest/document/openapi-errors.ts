@@ -92,6 +92,8 @@ export type OperationFacts = {
   needsFreshLogin: boolean;
 };
 
+const fileCodes = ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'] as const;
+
 /** Codes of single routes that are no procedures; those of a procedure are in its `meta.errors`. */
 const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST /api/uploads': [
@@ -108,11 +110,18 @@ const plainRouteCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     'FILE_UNREADABLE',
     'UPLOAD_WINDOW_CLOSED',
   ],
-  'GET /api/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
+  'GET /api/files/{id}': fileCodes,
   'GET /api/client-orders/{token}/receipt.pdf': ['RECEIPT_NOT_FOUND'],
   'GET /api/client-orders/{token}/quote.pdf': ['QUOTE_NOT_FOUND'],
   'GET /api/orders/{id}/quote.pdf': ['ORDER_NOT_FOUND', 'QUOTE_NOT_FOUND'],
-  'GET /api/client-orders/{token}/files/{id}': ['FILE_NOT_FOUND', 'FILE_NOT_SCANNED', 'FILE_INFECTED'],
+  'GET /api/files/{id}/preview': fileCodes,
+  'GET /api/files/{id}/email/index.html': fileCodes,
+  'GET /api/orders/{id}/deliverables/{zip}': ['DELIVERABLE_NOT_FOUND', ...fileCodes],
+  'GET /api/calendar/{secret}.ics': ['NOT_FOUND'],
+  'GET /api/client-orders/{token}/files/{id}': fileCodes,
+  'GET /api/client-orders/{token}/files/{id}/preview': fileCodes,
+  'GET /api/client-orders/{token}/files/{id}/email/index.html': fileCodes,
+  'GET /api/client-orders/{token}/deliverables/{zip}': ['DELIVERABLE_NOT_FOUND', ...fileCodes],
 };
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };

@@ -43,7 +43,7 @@ const options = {
   'metadata[key]': z.string().optional().meta({ description: 'A note; the part is repeated for each key.' }),
   tags: z.string().optional().meta({ description: 'Words with commas between them.' }),
 };
-const uuid = z.uuid();
+const uuid = z.uuid().meta({ example: '4b8f2a54-2f0e-4d76-8a05-5cf0d76f2ad1' });
 
 const refusals = {
   '4XX': {
@@ -150,7 +150,7 @@ export const storageRoutes: Paths = {
         'Its URL comes from the start and is used as it is. Sending it again replaces the part.',
       ),
       requestParams: {
-        path: z.object({ uuid, number: z.int().min(0) }),
+        path: z.object({ uuid, number: z.int().min(0).meta({ example: 0 }) }),
         query: z.object({ expire: z.string(), signature: z.string() }),
       },
       requestBody: {

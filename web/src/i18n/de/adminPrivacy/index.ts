@@ -4,7 +4,7 @@ const deAdminPrivacy = {
   person: {
     title: 'Daten einer Person',
     description:
-      'Wenn jemand wissen möchte, was über ihn gespeichert ist: eine Kopie, eine Berichtigung oder die Löschung. Das Protokoll hält fest, was geschehen ist, nicht bei wem.',
+      'Wenn jemand wissen möchte, was zu seiner Person gespeichert ist: eine Kopie, eine Berichtigung oder die Löschung. Das Protokoll hält fest, was geschehen ist, nicht bei wem.',
     email: 'E-Mail-Adresse der Person',
     find: 'Suchen',
     failed: 'Die Daten konnten nicht geladen werden.',
