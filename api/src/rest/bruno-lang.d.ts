@@ -3,6 +3,7 @@ declare module '@usebruno/lang' {
   export function bruToJsonV2(text: string): {
     http: { method: string; url: string; body: string };
     body: { json: string };
+    params?: { name: string; value: string; type: 'path' | 'query'; enabled: boolean }[];
   };
   export function bruToEnvJsonV2(text: string): { variables: { name: string; value: string }[] };
 }

@@ -35,10 +35,13 @@ test('the collection for Bruno has every call, as Bruno itself reads it', async 
     .map(([, bytes]) => bruToJsonV2(strFromU8(bytes)));
   const found = requests.map(({ http }) => {
     const path = http.url.replace('{{server}}', '').replace(/:(\w+)/g, '{$1}');
+    if (/\/[\w-]{43}\.ics$/.test(path)) return `${http.method.toUpperCase()} /api/calendar/{secret}.ics`;
     return `${http.method.toUpperCase()} ${path}`;
   });
   expect(found.sort()).toEqual([...calls].sort());
-  for (const { http, body } of requests) {
+  for (const { http, body, params = [] } of requests) {
+    const empty = params.filter(({ type, value }) => type === 'path' && value === '');
+    expect([http.url, empty]).toEqual([http.url, []]);
     if (http.body !== 'json') continue;
     const call = `${http.method.toUpperCase()} ${http.url.replace('{{server}}', '').replace(/:(\w+)/g, '{$1}')}`;
     expect(JSON.parse(body.json)).toEqual(operationExamples[call]?.request ?? {});

@@ -84,6 +84,7 @@ export const deliveryExamples: ExamplesByOperation = {
     refusal: badText('version'),
   },
   'POST /api/orders/{id}/deliverables/files': {
+    parameters: { id: 1042 },
     response: {
       ...delivery,
       deliverables: [{ ...own, state: 'draft', note: null, sentAt: null }],

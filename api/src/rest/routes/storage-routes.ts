@@ -193,7 +193,12 @@ export const storageRoutes: Paths = {
         'Read a group',
         'With what is known about each of its files; null for one that is gone.',
       ),
-      requestParams: { query: z.object({ pub_key: publicKey, group_id: z.string() }) },
+      requestParams: {
+        query: z.object({
+          pub_key: publicKey,
+          group_id: z.string().meta({ example: '4b8f2a54-2f0e-4d76-8a05-5cf0d76f2ad1~2' }),
+        }),
+      },
       responses: ok(fileGroup),
     },
   },

@@ -5,7 +5,7 @@ const deAdminAccount = {
   title: 'Ihr Konto',
   factors: {
     title: 'Zweiter Faktor',
-    description: 'Mit ihm öffnet Ihr Passwort allein nichts.',
+    description: 'Damit reicht Ihr Passwort allein nicht mehr aus.',
     loadFailed: 'Ihre zweiten Faktoren konnten nicht geladen werden.',
     cancel: 'Abbrechen',
     missing: {
