@@ -58,7 +58,9 @@ beforeAll(async () => {
     await insertUser(source.db, { role, email: `${role}@example.com`, disabledAt: new Date() });
   await fillFactors(source.db, user.id);
   await source.db.insert(rateLimits).values({ key: 'login', points: 1 });
-  await source.db.insert(appSecrets).values({ name: 'upload-right', value: 'secret', previousValue: 'before' });
+  await source.db
+    .insert(appSecrets)
+    .values({ name: 'upload-right', value: 'secret', previousValue: 'before' });
   for (const key of storedConfigKeys) {
     await source.db.insert(config).values({ key, value: 'hello@example.com' }).onConflictDoNothing();
   }
