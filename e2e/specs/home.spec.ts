@@ -112,6 +112,26 @@ test('the logo leads back to the top of the home page, for the keyboard as well'
   await expect(page).toHaveURL('/');
 });
 
+for (const locale of locales) {
+  test(`a public page loads one file of each of our typefaces, and rare signs of one, ${locale}`, async ({
+    page,
+  }) => {
+    for (const path of [paths.home, services.copywriting.paths[0]]) {
+      await page.goto(`${path}?lang=${locale}`);
+      await readThrough(page);
+      const fetched = await page.evaluate<string[]>(
+        "document.fonts.ready.then(() => performance.getEntriesByType('resource').map(({ name }) => name))",
+      );
+      const files = fetched.flatMap((name) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? []);
+      expect(files.filter((name) => name !== 'instrument-sans-signs').sort()).toEqual([
+        'bricolage-grotesque-words',
+        'fraunces-italic-words',
+        'instrument-sans-words',
+      ]);
+    }
+  });
+}
+
 test('the film plays by itself and can be paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, 'en');

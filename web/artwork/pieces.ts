@@ -3,7 +3,8 @@ import type { Viewport } from './lib/browser.ts';
 
 /**
  * One picture of the site. `viewport` is what the browser shows of `source` in CSS pixels; `widths` are the versions
- * of it that pages show. `large` is the one that opens on its own, with `isFullPage` as high as the document.
+ * of it that pages show. `large` is the one that opens on its own, with `isFullPage` as high as the document; null for
+ * none.
  */
 export type Piece = {
   /** Of the German picture: that of the English one, and `-de`. */
@@ -13,8 +14,10 @@ export type Piece = {
   /** Chooses the language of a source that has both. */
   query: string;
   viewport: Viewport;
+  /** The part of what the browser shows that the picture is, in CSS pixels; absent for all of it. */
+  clip?: { x: number; y: number; width: number; height: number };
   widths: readonly number[];
-  large: { width: number; isFullPage: boolean };
+  large: { width: number; isFullPage: boolean } | null;
 };
 
 const cardWidths = [400, 600, 800] as const;
@@ -60,7 +63,22 @@ const sheets = [
   'work/email-template',
 ].flatMap((path) => locales.map((locale) => sheet(path, locale)));
 
+/**
+ * The two halves of one sheet, for the first screen of the page: a phone shows the first, and waits for no other. Of
+ * 1350 lines it is 640 to 710, and no line of text is cut.
+ */
+const half = (name: string, locale: Locale, y: number, height: number): Piece => ({
+  ...sheet('copy/before-after', locale),
+  name: nameIn(locale, name),
+  clip: { x: 0, y, width: 1080, height },
+  large: null,
+});
+const halves = locales.flatMap((locale) => [
+  half('copy-before', locale, 0, 640),
+  half('copy-after', locale, 640, 710),
+]);
+
 /** Without words, and as wide as its negative was traced: enlarged it would only be softer. */
 const stillLife = sheet('work/jewelry', defaultLocale, 1080);
 
-export const pieces: readonly Piece[] = [...emails, ...sheets, stillLife];
+export const pieces: readonly Piece[] = [...emails, ...sheets, ...halves, stillLife];

@@ -13,16 +13,16 @@ import { type Piece, pieces } from './pieces.ts';
 /** What the window shows of a piece, and what opens large. */
 async function photograph(
   browser: Browser,
-  { source, query, viewport, widths, large }: Piece,
+  { source, query, viewport, clip, widths, large }: Piece,
 ): Promise<{ card: Buffer; large: Buffer }> {
-  const widest = Math.max(large.width, ...widths);
+  const widest = Math.max(large?.width ?? 0, ...widths);
   const scale = Math.max(1, Math.ceil((widest / viewport.width) * 2) / 2);
   const page = await openSource(browser, source, { viewport, scale, query });
   try {
-    const card = await page.screenshot({ animations: 'disabled' });
+    const card = await page.screenshot({ animations: 'disabled', ...(clip && { clip }) });
     return {
       card,
-      large: large.isFullPage ? await page.screenshot({ animations: 'disabled', fullPage: true }) : card,
+      large: large?.isFullPage ? await page.screenshot({ animations: 'disabled', fullPage: true }) : card,
     };
   } finally {
     await page.close();
@@ -42,7 +42,7 @@ try {
     const { card, large } = await photograph(browser, piece);
     manifest[piece.name] = {
       ...(await encodePicture(piece.name, card, piece.widths)),
-      large: await encodeLarge(piece.name, large, piece.large.width),
+      ...(piece.large && { large: await encodeLarge(piece.name, large, piece.large.width) }),
     };
     await writeManifest(manifest);
     console.log(piece.name);

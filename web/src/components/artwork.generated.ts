@@ -56,6 +56,24 @@ export const artwork = {
     color: '#f8e8d8',
     large: { width: 1280, height: 1600 },
   },
+  'copy-after': {
+    width: 800,
+    height: 526,
+    widths: [400, 600, 800],
+    color: '#f8c828',
+  },
+  'copy-after-de': {
+    width: 800,
+    height: 526,
+    widths: [400, 600, 800],
+    color: '#f8c828',
+  },
+  'copy-before': {
+    width: 800,
+    height: 474,
+    widths: [400, 600, 800],
+    color: '#f8e8e8',
+  },
   'copy-before-after': {
     width: 800,
     height: 1000,
@@ -69,6 +87,12 @@ export const artwork = {
     widths: [400, 600, 800],
     color: '#f8e8e8',
     large: { width: 1280, height: 1600 },
+  },
+  'copy-before-de': {
+    width: 800,
+    height: 474,
+    widths: [400, 600, 800],
+    color: '#f8e8e8',
   },
   'copy-product-story': {
     width: 800,

@@ -1,8 +1,10 @@
 import { addons } from '@storefront/contracts/catalogue/addons.ts';
 import { plans } from '@storefront/contracts/catalogue/plans.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { expect, test } from 'vitest';
-import { charactersOf, ownTextRanges } from './font-range.ts';
+import { charactersOf, ownTextRanges, wordRange } from './font-range.ts';
 
 const dictionaries = import.meta.glob('../i18n/{en,de}/**/index.ts', { eager: true });
 
@@ -15,4 +17,17 @@ test('holds every letter of our own texts, which larger fonts would otherwise be
   const texts = JSON.stringify([dictionaries, services, plans, addons]);
   expect(texts).toContain('„');
   expect([...new Set(texts)].filter((character) => !own.has(character))).toEqual([]);
+});
+
+test('holds in its first part whatever a first screen is written with, prices among it', () => {
+  const words = new Set(charactersOf(wordRange));
+  const screens = import.meta.glob('../i18n/{en,de}/{home,order}/index.ts', { eager: true });
+  const heroes = Object.values(screens).flatMap((module) => {
+    const { default: texts } = module as { default: Record<string, { hero?: object }> };
+    return [texts.hero, ...Object.values(texts).map(({ hero }) => hero)].filter(Boolean);
+  });
+  expect(heroes.length).toBeGreaterThan(8);
+  const prices = locales.map((locale) => formatPrice(1234.5, locale)).join('');
+  const shown = new Set(JSON.stringify(heroes).replace(/"/g, '') + prices);
+  expect([...shown].filter((character) => !words.has(character) && !'{}[]'.includes(character))).toEqual([]);
 });

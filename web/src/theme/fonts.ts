@@ -5,7 +5,7 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght
 import instrumentExtUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { fallbackFaces } from './font-fallbacks.ts';
-import { headlineRange, headlineSignRange, signRange, wordRange } from './font-range.ts';
+import { signRange, wordRange } from './font-range.ts';
 import bricolageSignsUrl from './fonts/bricolage-grotesque-signs.woff2?url';
 import bricolageWordsUrl from './fonts/bricolage-grotesque-words.woff2?url';
 import frauncesSignsUrl from './fonts/fraunces-italic-signs.woff2?url';
@@ -36,12 +36,12 @@ function face({ name, style, weights }: Family, url: string, range: string): str
 export const fontFaces = [
   face(bricolage, bricolageUrl, latin),
   face(bricolage, bricolageExtUrl, latinExt),
-  face(bricolage, bricolageSignsUrl, headlineSignRange),
-  face(bricolage, bricolageWordsUrl, headlineRange),
+  face(bricolage, bricolageSignsUrl, signRange),
+  face(bricolage, bricolageWordsUrl, wordRange),
   face(fraunces, frauncesUrl, latin),
   face(fraunces, frauncesExtUrl, latinExt),
-  face(fraunces, frauncesSignsUrl, headlineSignRange),
-  face(fraunces, frauncesWordsUrl, headlineRange),
+  face(fraunces, frauncesSignsUrl, signRange),
+  face(fraunces, frauncesWordsUrl, wordRange),
   face(instrument, instrumentUrl, latin),
   face(instrument, instrumentExtUrl, latinExt),
   face(instrument, instrumentSignsUrl, signRange),
@@ -49,8 +49,8 @@ export const fontFaces = [
   ...fallbackFaces,
 ].join('');
 
-/** Needed above the fold on every page. The second voice, of a few words, may come after these: it is a line's worth. */
-export const preloadedFonts: readonly string[] = [bricolageWordsUrl, instrumentWordsUrl, instrumentSignsUrl];
+/** Needed above the fold on every page: our three faces, and nothing else of them. */
+export const preloadedFonts: readonly string[] = [bricolageWordsUrl, frauncesWordsUrl, instrumentWordsUrl];
 
 /**
  * Of pages whose address is a secret, all of them: a face that the script of the page asks for first would name the
@@ -58,7 +58,7 @@ export const preloadedFonts: readonly string[] = [bricolageWordsUrl, instrumentW
  */
 export const secretPageFonts: readonly string[] = [
   ...preloadedFonts,
+  instrumentSignsUrl,
   bricolageSignsUrl,
-  frauncesWordsUrl,
   frauncesSignsUrl,
 ];

@@ -5,13 +5,16 @@ import type { SampleName } from '#features/samples/sample.ts';
 
 /**
  * The pictures of the first screens: the samples of the page, cut and arranged. They are described where they are
- * shown whole, right below, so here they only decorate; the files are the same ones and are fetched once.
+ * shown whole, right below, so here they only decorate.
  */
 type Trio = { names: readonly [SampleName, SampleName, SampleName] };
 type One = { name: SampleName };
 
 /** Fills its frame; what is cut off is said by `objectPosition`. */
 const filled = { '& img': { height: '100%', objectFit: 'cover' }, '& picture': { display: 'contents' } };
+
+/** Of what is as wide as a phone: a fifth coarser than the coarsest screens, it is there a round trip earlier. */
+const phoneWide = '82vw';
 
 /** Where a picture takes one half of the window, up to its edge. */
 const rightHalf = {
@@ -109,7 +112,7 @@ export function CalendarArt({ names }: Trio) {
             alt=""
             sizes={index === 0 ? '(min-width: 768px) 42vw, 52vw' : '(min-width: 768px) 28vw, 40vw'}
             isPriority={index === 0}
-            isEager={index === 1}
+            isEager={index < 2}
           />
         </chakra.div>
       ))}
@@ -117,11 +120,8 @@ export function CalendarArt({ names }: Trio) {
   );
 }
 
-/**
- * Before and after, the two halves of one sheet, opened like a book over the whole window. Of 1350 lines it is 640 to
- * 710; beside each other they are of one height, and no line of text is cut.
- */
-export function CopyArt({ name }: One) {
+/** Before and after, the two halves of one sheet, opened like a book over the whole window. */
+export function CopyArt() {
   return (
     <chakra.div
       display="grid"
@@ -129,17 +129,18 @@ export function CopyArt({ name }: One) {
       mt={{ base: '8', lg: '10' }}
       data-print="hide"
     >
-      {['0 0', '0 100%'].map((objectPosition, index) => (
+      {(['copy-before', 'copy-after'] as const).map((name, index) => (
         <chakra.div
-          key={objectPosition}
+          key={name}
           overflow="hidden"
-          aspectRatio={{ base: index === 0 ? '1080 / 640' : '1080 / 710', md: '1080 / 628' }}
-          css={{ ...filled, '& img': { ...filled['& img'], objectPosition } }}
+          // Beside each other they are of one height, and the second begins below its caption.
+          aspectRatio={{ md: '1080 / 622' }}
+          css={{ ...filled, '& img': { ...filled['& img'], objectPosition: index === 0 ? '0 0' : '0 100%' } }}
         >
           <Picture
             name={name}
             alt=""
-            sizes="(min-width: 768px) 50vw, 100vw"
+            sizes={`(min-width: 768px) 50vw, ${phoneWide}`}
             isPriority={index === 0}
             isEager
           />
@@ -160,7 +161,7 @@ export function LandingArt({ name }: One) {
       css={{ ...filled, '& img': { ...filled['& img'], objectPosition: '50% 0' } }}
       data-print="hide"
     >
-      <Picture name={name} alt="" sizes="(min-width: 1024px) 47vw, 100vw" isPriority />
+      <Picture name={name} alt="" sizes={`(min-width: 1024px) 47vw, ${phoneWide}`} isPriority />
     </chakra.div>
   );
 }

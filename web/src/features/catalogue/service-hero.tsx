@@ -57,7 +57,7 @@ function CopyHero() {
       <Container pt={above}>
         <HeroWords serviceType="copywriting" layout="row" />
       </Container>
-      <CopyArt name={samplesOf.copywriting[0]} />
+      <CopyArt />
       <Container pt={{ base: '6', lg: '7' }}>
         <HeroFeatures serviceType="copywriting" columns={4} />
       </Container>
