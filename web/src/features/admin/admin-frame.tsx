@@ -52,7 +52,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             gridRow="1"
             gridColumn="2"
             flexWrap="wrap"
-            mx={{ base: '-1', md: '-3', lg: '0' }}
+            // On a phone the longest names, the German ones, share one row.
+            justifyContent={{ base: 'space-between', md: 'flex-start' }}
+            columnGap={{ base: '2', md: '0' }}
+            mx={{ md: '-3', lg: '0' }}
           >
             <PageLink href={paths.adminDashboard}>{texts.navigation.orders()}</PageLink>
             <PageLink href={paths.adminMessages}>
@@ -94,7 +97,7 @@ function UnreadContacts() {
   const count = contactMessages + keptMails;
   if (count === 0) return null;
   return (
-    <Badge tone="blue" ms={{ base: '1', lg: '2' }}>
+    <Badge tone="blue" ms={{ base: '1', lg: '2' }} px={{ base: '1.5', md: undefined }}>
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{LL.adminSession.navigation.unread({ count })}</VisuallyHidden>
     </Badge>
@@ -110,9 +113,9 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
       display="inline-flex"
       alignItems="center"
       minH={{ base: 'tap', lg: '4rem' }}
-      px={{ base: '1', md: '3' }}
+      px={{ md: '3' }}
       textStyle="label"
-      fontSize={{ base: 'sm', lg: 'md' }}
+      fontSize={{ base: 'clamp(0.75rem, 3.5vw, 0.875rem)', lg: 'md' }}
       color="ink.muted"
       borderBlockWidth="3px"
       borderColor="transparent"
