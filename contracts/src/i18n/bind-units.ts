@@ -22,3 +22,8 @@ const tornNumber = /(?<=(?<!\p{L})(?:Nr|no)\.) (?=[\d{])/gu;
 export function bindUnits(text: string): string {
   return text.replace(torn, '\u00a0').replace(tornNumber, '\u00a0');
 }
+
+/** The German word with a joiner inside, where it is not the first of its text: no line should end after “E-”. */
+export function bindEmail(text: string): string {
+  return text.replace(/(?<=[\s„(])E-(?=Mail)/gu, 'E-\u2060');
+}

@@ -1,3 +1,4 @@
+import { bindEmail } from '@storefront/contracts/i18n/bind-units.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
 import { describe, expect, test } from 'vitest';
@@ -70,6 +71,20 @@ test.each([
   ['en', 'It’s "done"'],
 ] as const)('%s: %j is found', (locale, text) => {
   expect(wordingFaults(text, locale)).toHaveLength(1);
+});
+
+test.each(['', ...namespaces.filter((name) => !/^(?:admin|playground)/.test(name))])(
+  'no line of what visitors read ends inside “E-Mail” (%s)',
+  (namespace) => {
+    // What is for search engines and screen readers has no lines.
+    for (const [key, text] of read('de', namespace))
+      if (!/^meta\.|alt$/i.test(key)) expect(text, key).toBe(bindEmail(text));
+  },
+);
+
+test('no line of the legal texts ends inside “E-Mail”', () => {
+  for (const [key, text] of [termsDe, privacyDe].flatMap((document) => flatten(document)))
+    expect(text, key).toBe(bindEmail(text));
 });
 
 /** The texts that visitors see besides the dictionaries. */

@@ -32,8 +32,8 @@ export const privacyDe: LegalDocument = {
       blocks: [
         {
           list: [
-            'Angebotsanfragen: Name, E-Mail-Adresse, Telefonnummer (falls angegeben), gewählte Leistung und Extras, Ihre Projektbeschreibung und die Dateien, die Sie anhängen.',
-            'Kontaktnachrichten: Name, E-Mail-Adresse, Telefonnummer (falls angegeben) und Ihre Nachricht.',
+            'Angebotsanfragen: Name, E-\u2060Mail-Adresse, Telefonnummer (falls angegeben), gewählte Leistung und Extras, Ihre Projektbeschreibung und die Dateien, die Sie anhängen.',
+            'Kontaktnachrichten: Name, E-\u2060Mail-Adresse, Telefonnummer (falls angegeben) und Ihre Nachricht.',
             'Technische Daten: Ihre IP-Adresse und die Sprache Ihres Browsers beim Abruf einer Seite. Aus der Adresse leiten wir auf unserem eigenen Server das Land ab, um Sprache und Währung zu wählen; weitergegeben wird sie nicht. Zum Schutz vor Missbrauch zählen wir außerdem für kurze Zeit die Anfragen je Adresse.',
           ],
         },
@@ -83,7 +83,7 @@ export const privacyDe: LegalDocument = {
     {
       heading: 'Ihre Rechte',
       blocks: [
-        'Sie können Auskunft über Ihre gespeicherten Daten verlangen und sie berichtigen, löschen, einschränken oder sich in einem gängigen Format aushändigen lassen. Einer Verarbeitung, die auf unserem berechtigten Interesse beruht, können Sie widersprechen, eine Einwilligung jederzeit für die Zukunft widerrufen. Eine E-Mail an {email} genügt.',
+        'Sie können Auskunft über Ihre gespeicherten Daten verlangen und sie berichtigen, löschen, einschränken oder sich in einem gängigen Format aushändigen lassen. Einer Verarbeitung, die auf unserem berechtigten Interesse beruht, können Sie widersprechen, eine Einwilligung jederzeit für die Zukunft widerrufen. Eine E-\u2060Mail an {email} genügt.',
         'Außerdem können Sie sich bei einer Datenschutzbehörde beschweren, zum Beispiel an Ihrem Wohnort.',
       ],
     },

@@ -15,7 +15,7 @@ export const termsDe: LegalDocument = {
     {
       heading: 'Leistungen',
       blocks: [
-        'Wir gestalten und programmieren E-Mail-Vorlagen, planen und produzieren Redaktionspläne für soziale Medien, schreiben Werbetexte und entwerfen und bauen Landingpages. Was ein Plan enthält und was nicht, steht in seiner Beschreibung; maßgeblich ist das ausführliche Angebot, das wir Ihnen senden.',
+        'Wir gestalten und programmieren E-\u2060Mail-Vorlagen, planen und produzieren Redaktionspläne für soziale Medien, schreiben Werbetexte und entwerfen und bauen Landingpages. Was ein Plan enthält und was nicht, steht in seiner Beschreibung; maßgeblich ist das ausführliche Angebot, das wir Ihnen senden.',
         'Extras ergänzen einen Plan und werden gesondert berechnet. Was über Plan und Extras hinausgeht, bieten wir Ihnen an, bevor wir damit beginnen.',
       ],
     },
@@ -62,7 +62,7 @@ export const termsDe: LegalDocument = {
           list: [
             'An allem, was Sie uns senden, und an dem, was wir daraus machen sollen, haben Sie die nötigen Rechte.',
             'Sie prüfen die Arbeit, bevor Sie sie veröffentlichen oder versenden, auch Fakten, Preise und rechtliche Hinweise.',
-            'Sie beachten die Regeln für Werbung und E-Mail in den Ländern, in denen Sie die Arbeit einsetzen, insbesondere die Einwilligung der Empfängerinnen und Empfänger.',
+            'Sie beachten die Regeln für Werbung und E-\u2060Mail in den Ländern, in denen Sie die Arbeit einsetzen, insbesondere die Einwilligung der Empfängerinnen und Empfänger.',
           ],
         },
       ],

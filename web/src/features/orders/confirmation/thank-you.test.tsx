@@ -33,7 +33,7 @@ describe('the thank-you page', () => {
     [
       'de',
       'Vielen Dank für Ihre Anfrage.',
-      'Sie erhalten eine Bestätigung per E-Mail.',
+      'Sie erhalten eine Bestätigung per E-\u2060Mail.',
       'Zurück zur Startseite',
     ],
   ] as const)('claims nothing when it knows of no order (%s)', async (locale, title, confirmation, back) => {

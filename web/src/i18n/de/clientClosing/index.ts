@@ -19,7 +19,7 @@ const deClientClosing = {
     legend: 'Wie bestellen Sie?',
     kinds: { business: 'Für mein Unternehmen', consumer: 'Privat, als Verbraucherin oder Verbraucher' },
     instruction: 'Ihr Widerrufsrecht',
-    mailed: 'Sie erhalten diese Belehrung auch per E-Mail, zum Aufbewahren.',
+    mailed: 'Sie erhalten diese Belehrung auch per E-\u2060Mail, zum Aufbewahren.',
     earlyStartHint: 'Sonst beginnen wir, sobald die Widerrufsfrist von 14\u00a0Tagen vorbei ist.',
     order: 'Zahlungspflichtig bestellen',
     obligation: 'Mit dieser Schaltfläche wird noch nichts abgebucht; Sie bezahlen danach.',

@@ -4,8 +4,8 @@ const deClientOrder = {
   meta: { title: 'Ihre Bestellung' },
   noScript: {
     title: 'Die Seite zu Ihrer Bestellung braucht JavaScript.',
-    text: 'Bitte schalten Sie es ein und laden Sie die Seite neu. Wenn das nicht geht, antworten Sie auf unsere E-Mail: Was hier möglich ist, erledigen wir gern auch per E-Mail.',
-    acts: 'Um hier zu antworten, anzunehmen, zu bezahlen oder uns zu schreiben, schalten Sie bitte JavaScript ein und laden Sie die Seite neu. Oder antworten Sie einfach auf unsere E-Mail.',
+    text: 'Bitte schalten Sie es ein und laden Sie die Seite neu. Wenn das nicht geht, antworten Sie auf unsere E-\u2060Mail: Was hier möglich ist, erledigen wir gern auch per E-\u2060Mail.',
+    acts: 'Um hier zu antworten, anzunehmen, zu bezahlen oder uns zu schreiben, schalten Sie bitte JavaScript ein und laden Sie die Seite neu. Oder antworten Sie einfach auf unsere E-\u2060Mail.',
   },
   label: 'Ihre Bestellung',
   title: 'Bestellung',
@@ -197,8 +197,8 @@ const deClientOrder = {
     scanWaiting: 'Wird auf Viren geprüft',
     scanInfected: 'Vom Virenscan gesperrt. Bitte senden Sie eine saubere Fassung.',
     closed:
-      'Dateien konnten hier bis {time} ergänzt werden. Wenn etwas fehlt, schicken Sie es bitte per E-Mail.',
-    full: 'Mehr Dateien fasst diese Bestellung nicht. Wenn etwas fehlt, schicken Sie es bitte per E-Mail.',
+      'Dateien konnten hier bis {time} ergänzt werden. Wenn etwas fehlt, schicken Sie es bitte per E-\u2060Mail.',
+    full: 'Mehr Dateien fasst diese Bestellung nicht. Wenn etwas fehlt, schicken Sie es bitte per E-\u2060Mail.',
     until: 'Bis {time} können Sie Dateien ergänzen.',
     send: 'Dateien senden',
     sending: 'Wird gesendet\u00a0…',
@@ -209,7 +209,7 @@ const deClientOrder = {
   unknown: {
     title: 'Unter dieser Adresse',
     titleProse: 'kennen wir keine Bestellung.',
-    text: 'Vielleicht fehlt ein Stück des Links: E-Mail-Programme brechen lange gern um. Oder die Bestellung ist seit mehr als zwölf Monaten abgeschlossen; dann gibt es ihre Seite nicht mehr. Öffnen Sie den Link noch einmal aus unserer E-Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
+    text: 'Vielleicht fehlt ein Stück des Links: E-\u2060Mail-Programme brechen lange gern um. Oder die Bestellung ist seit mehr als zwölf Monaten abgeschlossen; dann gibt es ihre Seite nicht mehr. Öffnen Sie den Link noch einmal aus unserer E-\u2060Mail, oder schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
     toHome: 'Zur Startseite',
   },
   unreachable: {

@@ -12,9 +12,9 @@ const deConversation = {
   failed: 'Die Nachrichten konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   write: 'Ihre Nachricht',
-  toStudio: 'Wir antworten hier und per E-Mail.',
+  toStudio: 'Wir antworten hier und per E-\u2060Mail.',
   toClient:
-    'Die Nachricht steht sofort auf der Bestellseite; innerhalb von fünf Minuten geht eine E-Mail hinaus.',
+    'Die Nachricht steht sofort auf der Bestellseite; innerhalb von fünf Minuten geht eine E-\u2060Mail hinaus.',
   files: 'Dateien anhängen',
   send: 'Nachricht senden',
   sending: 'Wird gesendet\u00a0…',

@@ -13,7 +13,7 @@ const deHome = {
     primary: 'Sofort-Angebot',
     secondary: 'Arbeiten ansehen',
     filmAlt: 'Eine E-Mail entsteht: Überschrift, Bild, Text und Schaltfläche finden ihren Platz.',
-    filmCaption: 'Eine E-Mail, von der ersten Zeile bis zum letzten Pixel.',
+    filmCaption: 'Eine E-\u2060Mail, von der ersten Zeile bis zum letzten Pixel.',
     play: 'Animation abspielen',
     pause: 'Animation anhalten',
   },

@@ -65,7 +65,7 @@ const deOrder = {
       ],
     },
     request: {
-      label: 'Was soll die E-Mail bewirken?',
+      label: 'Was soll die E-\u2060Mail bewirken?',
       hint: 'Wer bekommt sie, worauf soll geklickt werden, mit welchem Tool versenden Sie? Ein paar Sätze genügen.',
       placeholder:
         'Ein monatlicher Newsletter für unseren Salon, etwa 1.200\u00a0Empfänger, Versand mit Mailchimp\u00a0…',

@@ -26,7 +26,7 @@ const deThankYou = {
   },
   confirmation: {
     unknown: {
-      title: 'Sie erhalten eine Bestätigung per E-Mail.',
+      title: 'Sie erhalten eine Bestätigung per E-\u2060Mail.',
       text: 'Sie kommt, sobald Ihre Anfrage bei uns eingegangen ist, und fasst sie zusammen.',
     },
     queued: {
@@ -35,7 +35,7 @@ const deThankYou = {
     },
     sent: {
       title: 'Die Bestätigung ist verschickt.',
-      text: 'Sie finden die E-Mail im Postfach von {email}; falls nicht, sehen Sie bitte im Spam-Ordner nach.',
+      text: 'Sie finden die E-\u2060Mail im Postfach von {email}; falls nicht, sehen Sie bitte im Spam-Ordner nach.',
     },
     stored: {
       title: 'Ihre Anfrage liegt sicher bei uns.',
