@@ -13,15 +13,13 @@ type PictureProps = {
   sizes: string;
   /** For the picture that is seen first: loaded at once and before others. */
   isPriority?: boolean;
-  /** For what is beside it: loaded at once, after it. */
-  isEager?: boolean;
 };
 
 /**
  * A picture of ours in the language of the page, in the smallest format and width that serves; its place is kept
  * before it arrives.
  */
-export function Picture({ name, alt, sizes, isPriority = false, isEager = isPriority }: PictureProps) {
+export function Picture({ name, alt, sizes, isPriority = false }: PictureProps) {
   const { locale } = useI18n();
   const picture = pictureIn(locale, name);
   const { width, height, widths, color } = artwork[picture];
@@ -36,7 +34,7 @@ export function Picture({ name, alt, sizes, isPriority = false, isEager = isPrio
       <source type="image/webp" srcSet={`${largest}.webp`} />
       <Image
         // Before `src`: Safari starts to load as soon as it sees that.
-        loading={isEager ? 'eager' : 'lazy'}
+        loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
         decoding={isPriority ? undefined : 'async'}
         src={`${largest}.jpg`}

@@ -5,7 +5,8 @@ import type { SampleName } from '#features/samples/sample.ts';
 
 /**
  * The pictures of the first screens: the samples of the page, cut and arranged. They are described where they are
- * shown whole, right below, so here they only decorate.
+ * shown whole, right below, so here they only decorate. The first of each page is fetched with the fonts, the others
+ * once the page is laid out: a browser has six connections.
  */
 type Trio = { names: readonly [SampleName, SampleName, SampleName] };
 type One = { name: SampleName };
@@ -71,7 +72,7 @@ export function EmailArt({ names: [inPhone, , onDesktop] }: Trio) {
           // The mail goes on below what is shown of it.
           bg={artwork[inPhone].color}
         >
-          <Picture name={inPhone} alt="" sizes="(min-width: 768px) 16rem, 8rem" isEager />
+          <Picture name={inPhone} alt="" sizes="(min-width: 768px) 16rem, 8rem" />
         </chakra.div>
       </chakra.div>
     </chakra.div>
@@ -112,7 +113,6 @@ export function CalendarArt({ names }: Trio) {
             alt=""
             sizes={index === 0 ? '(min-width: 768px) 42vw, 52vw' : '(min-width: 768px) 28vw, 40vw'}
             isPriority={index === 0}
-            isEager={index < 2}
           />
         </chakra.div>
       ))}
@@ -142,7 +142,6 @@ export function CopyArt() {
             alt=""
             sizes={`(min-width: 768px) 50vw, ${phoneWide}`}
             isPriority={index === 0}
-            isEager
           />
         </chakra.div>
       ))}
