@@ -3952,6 +3952,11 @@ export type NamespaceAdminSettingsTranslation = {
 		 */
 		since: RequiredParams<'time'>
 		/**
+		 * P​l​a​n​n​e​d​:​ ​{​t​i​m​e​}​,​ ​u​n​l​e​s​s​ ​i​t​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​n​e​e​d​e​d​ ​b​y​ ​t​h​e​n
+		 * @param {string} time
+		 */
+		planned: RequiredParams<'time'>
+		/**
 		 * {​c​o​u​n​t​}​ ​{​{​a​t​t​e​m​p​t​|​a​t​t​e​m​p​t​s​}​}
 		 * @param {number} count
 		 */
@@ -11765,6 +11770,10 @@ export type TranslationFunctions = {
 			 * Waiting since {time}
 			 */
 			since: (arg: { time: string }) => LocalizedString
+			/**
+			 * Planned: {time}, unless it is no longer needed by then
+			 */
+			planned: (arg: { time: string }) => LocalizedString
 			/**
 			 * {count} {{attempt|attempts}}
 			 */

@@ -15,6 +15,8 @@ import { useRetryMails } from './use-retry-mails.ts';
 
 const Badge = chakra('span', badgeRecipe);
 const hues = { queued: 'blue', delayed: 'orange', failed: 'red', sent: 'green', stored: 'green' } as const;
+/** A mail that is ready leaves within so long, unless the server is busy. */
+const soonMs = 10 * 60_000;
 
 /** One unsent mail: what it is about, how far it is and why it did not leave. */
 export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
@@ -37,7 +39,9 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
           ? texts.message({ id: mail.contactMessageId })
           : null;
   const facts = [
-    texts.since({ time: formatNearMoment(mail.createdAt, locale) }),
+    isPlanned(mail)
+      ? texts.planned({ time: formatNearMoment(mail.nextAttemptAt, locale) })
+      : texts.since({ time: formatNearMoment(mail.createdAt, locale) }),
     mail.attempts > 0 && texts.attempts({ count: mail.attempts }),
     mail.state === 'failed' && texts.givenUp(),
     mail.state === 'delayed' &&
@@ -92,4 +96,10 @@ export function OutboxMailItem({ mail }: { mail: OutboxMail }) {
       )}
     </chakra.li>
   );
+}
+
+/** True for reminders and collected messages, which wait for their time and not for the mail server. */
+function isPlanned(mail: OutboxMail): mail is OutboxMail & { nextAttemptAt: string } {
+  const { state, nextAttemptAt } = mail;
+  return state === 'queued' && nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now() + soonMs;
 }

@@ -108,6 +108,7 @@ const deAdminSettings = {
     message: 'Kontaktnachricht Nr.\u00a0{id}',
     webhook: 'Webhook Nr.\u00a0{id}',
     since: 'Wartet seit {time}',
+    planned: 'Geplant: {time}, sofern sie dann noch nötig ist',
     attempts: '{count}\u00a0{{Versuch|Versuche}}',
     next: 'nächster Versuch {time}',
     givenUp: 'aufgegeben, kein weiterer Versuch',

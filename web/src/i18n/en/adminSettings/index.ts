@@ -111,6 +111,7 @@ const enAdminSettings = {
     message: 'Contact message #{id:number}',
     webhook: 'Webhook #{id:number}',
     since: 'Waiting since {time:string}',
+    planned: 'Planned: {time:string}, unless it is no longer needed by then',
     attempts: '{count:number}\u00a0{{attempt|attempts}}',
     next: 'next attempt {time:string}',
     givenUp: 'given up, no further attempt',
