@@ -1,4 +1,5 @@
 import { newPasswordMinLength, passwordMaxLength } from '@storefront/contracts/auth/auth.schema.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { replyLocalPartMaxLength } from '@storefront/contracts/mailbox/mailbox-limits.ts';
 import { email, line, usernameMaxLength } from '@storefront/contracts/text.ts';
 import { z } from 'zod';
@@ -204,7 +205,7 @@ export const variables = z.object({
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    new Intl.DateTimeFormat(programLocale, { timeZone: name });
     return true;
   } catch {
     return false;

@@ -1,13 +1,8 @@
-import { services } from './catalogue/services.ts';
 import { type Locale, localeQueryName } from './i18n/locale.ts';
 
-/** Addresses of pages, used by the router, the prerenderer, the server and links in mails. */
+/** Addresses of pages beside the services' own, used by the router, the prerenderer, the server and links in mails. */
 export const paths = {
   home: '/',
-  emailTemplate: services['email-template'].paths[0],
-  contentCalendar: services['content-calendar'].paths[0],
-  copywriting: services.copywriting.paths[0],
-  landingPage: services['landing-page'].paths[0],
   thankYou: '/thank-you',
   terms: '/terms',
   privacy: '/privacy',

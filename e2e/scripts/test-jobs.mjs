@@ -50,6 +50,7 @@ export function createJobs() {
       check(`types of ${workspace}`, [tsc, '--pretty', 'false', '--checkers', '1', '-p', workspace]),
     ),
     check('rooms', ['e2e/scripts/check-rooms.mjs']),
+    check('spelled once', ['e2e/scripts/check-spelled.mjs']),
     check('dead exports', [knip, '--config', 'e2e/scripts/knip.json', '--no-progress']),
     check('generated files', ['e2e/scripts/check-generated.mjs']),
     tool('programs', 'unit', async () => {

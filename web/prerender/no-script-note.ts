@@ -1,13 +1,11 @@
 import { brand } from '@storefront/contracts/brand.ts';
-import { type Locale, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, localeNames, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
 import { palette } from '../src/theme/palette.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export type NoScriptNote = { html: string; css: string };
 
 type NoteTexts = { title: () => string; text: () => string };
-
-const ownNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
 
 // Such a page has no styles of its own: they come with the script.
 const css = [
@@ -41,7 +39,7 @@ export function noScriptNote(texts: NoteTexts, locale: Locale): NoScriptNote {
     .filter((other) => other !== locale)
     .map(
       (other) =>
-        `<a href="?${localeQueryName}=${other}" hreflang="${other}" lang="${other}">${ownNames[other]}</a>`,
+        `<a href="?${localeQueryName}=${other}" hreflang="${other}" lang="${other}">${localeNames[other]}</a>`,
     );
   const html = [
     '<main>',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { storagePublicKeyDefault, storagePushPath } from '@storefront/contracts/uploads/storage-limits.ts';
 import WebSocket from 'ws';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
@@ -179,7 +180,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     title: 'orders for one stranger',
     run: (target) =>
       repeat(4, target.signal, () => {
-        const json = buildQuoteRequest('email-template', { clientEmail: 'stranger@example.com' });
+        const json = buildQuoteRequest(serviceTypes[0], { clientEmail: 'stranger@example.com' });
         return requestJson({ ...target, method: 'POST', path: '/api/orders', json });
       }),
   },

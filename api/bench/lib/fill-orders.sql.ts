@@ -1,3 +1,9 @@
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+
+const arrayOf = (values: readonly string[]): string =>
+  `array[${values.map((value) => `'${value}'`).join(', ')}]`;
+
 /**
  * Statements that fill an empty database with `$1` orders, fast: indexes stand aside meanwhile and are there
  * again at the end. To be run on one connection.
@@ -49,12 +55,12 @@ export const fillOrders: readonly { text: string; hasCount?: true }[] = [
             || case when i % 10 = 3 then ' brochure' else '' end
             || case when i % (total / 60) = 7 then ' webshop' else '' end
             || case when i = total / 2 then ' zebrafinch' else '' end),
-        case when d < 0.6 then 'en' else 'de' end, '', replace(lower(first || ' ' || surname), 'ö', 'o'), now() - (total - i) * interval '1 minute'
+        (${arrayOf(locales)})[1 + floor(d * ${locales.length})], '', replace(lower(first || ' ' || surname), 'ö', 'o'), now() - (total - i) * interval '1 minute'
       from (
         select i, $1::integer as total, b, c, d,
           (array['Anna', 'Ben', 'Clara', 'David', 'Eva', 'Felix', 'Greta', 'Hannah', 'Ida', 'Jörg'])[1 + i % 10] as first,
           (array['example.com', 'example.org', 'mail.example', 'studio.example'])[1 + i % 7 % 4] as domain,
-          (array['email-template', 'content-calendar', 'copywriting', 'landing-page'])[1 + i % 11 % 4] as service,
+          (${arrayOf(serviceTypes)})[1 + i % 11 % ${serviceTypes.length}] as service,
           case
             when i % ($1::integer / 60) = 5 then 'review' when i > $1::integer - 300 then 'pending'
             when a < 0.9 then 'completed' when a < 0.97 then 'cancelled' when a < 0.99 then 'in-progress' else 'pending'

@@ -1,3 +1,4 @@
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { request, requestJson } from '../lib/addressed-request.ts';
 import { attacks } from '../lib/attacks.ts';
@@ -59,7 +60,7 @@ function createVisitor({ port }: ServerProcess, pictureUuid: string): Visit {
   return async () => {
     visits += 1;
     const from = `127.1.${Math.floor(visits / 250)}.${1 + (visits % 250)}`;
-    const json = buildQuoteRequest('email-template', { clientEmail: `client-${visits}@example.com` });
+    const json = buildQuoteRequest(serviceTypes[0], { clientEmail: `client-${visits}@example.com` });
     return {
       page: await timed(200, () => request({ port, from, path: '/email-template-order-form' })),
       order: await timed(201, () => requestJson({ port, from, method: 'POST', path: '/api/orders', json })),

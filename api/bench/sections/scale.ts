@@ -1,3 +1,4 @@
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { type BenchDatabase, createBenchDatabases } from '../lib/bench-databases.ts';
 import type { BenchOptions } from '../lib/bench-options.ts';
 import { drive } from '../lib/load.ts';
@@ -69,7 +70,12 @@ export async function measureScale(options: BenchOptions): Promise<void> {
     }
     console.log(`\nscale, ${options.database}: p50 in ms, one request after another\n`);
     printTable(
-      ['', ...targets.map(({ orderCount }) => `${orderCount.toLocaleString('en')} orders`), 'ratio', ''],
+      [
+        '',
+        ...targets.map(({ orderCount }) => `${orderCount.toLocaleString(programLocale)} orders`),
+        'ratio',
+        '',
+      ],
       rows,
     );
     const missed = rows.filter((row) => row.at(-1) === missMark).length;

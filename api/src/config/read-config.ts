@@ -1,6 +1,7 @@
 import { noAgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import { type Config, configSchema } from '@storefront/contracts/config/config.schema.ts';
 import { noConsumerTexts } from '@storefront/contracts/config/consumer-config.schema.ts';
+import { shapeInLocales } from '@storefront/contracts/config/localized-key.ts';
 import { retentionDefaults, retentionKeys } from '@storefront/contracts/config/retention.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { prepared } from '@storefront/db/prepared.ts';
@@ -21,8 +22,7 @@ export async function readConfig(db: Database): Promise<Config> {
       .map(({ key, value }) => [key, numeric.has(key) ? Number(value) : value]),
   );
   return configSchema.parse({
-    paymentNoteEn: '',
-    paymentNoteDe: '',
+    ...shapeInLocales('paymentNote', () => ''),
     testimonials: 'shown',
     tokenOrigins: '',
     orderSteps: 'automatic',

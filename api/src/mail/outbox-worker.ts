@@ -1,3 +1,4 @@
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { mailHeldBack } from '@storefront/contracts/mail/mail-failures.ts';
 import type { OutboxRow } from '@storefront/db/schema/server/outbox.ts';
 import type { Logger } from 'pino';
@@ -81,7 +82,8 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<boolean> {
     renewLease(db, row).catch((error) => log.warn({ err: error }, 'The lease of a mail was not renewed'));
   }, leaseMs / 3);
   try {
-    if (await isHeldBack(deps, row)) throw new MailError(mailHeldBack.en, false, { isPermanent: true });
+    if (await isHeldBack(deps, row))
+      throw new MailError(mailHeldBack[programLocale], false, { isPermanent: true });
     await mailer.send(await composeMail(deps, row));
   } catch (error) {
     await noteFailure(deps, row, error, log);

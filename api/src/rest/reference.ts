@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brand } from '@storefront/contracts/brand.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
@@ -19,7 +20,7 @@ const [pixel = brand.name, prose] = brand.name.split(' & ');
 const wordmark = prose === undefined ? pixel : `${pixel} <b>&amp;</b> <i>${prose}</i>`;
 
 const html = `<!doctype html>
-<html lang="en">
+<html lang="${programLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderFieldsOf } from '../orders/order-fields.ts';
 import { addons, addonsOf } from './addons.ts';
 import { canonicalAddonId, canonicalPlanId } from './aliases.ts';
 import { highlightedPlan, plans, plansOf } from './plans.ts';
@@ -114,4 +115,11 @@ test('delivery times are those of the specification', () => {
     copywriting: ['3-5 days', '3-5 days', '7-10 days'],
     'landing-page': ['7-10 working-days', '7-10 working-days', '5-7 working-days'],
   });
+});
+
+test.each(serviceTypes)('%s says of its text what the schema of its details judges', (serviceType) => {
+  const { requirementsField, isTextOptionalInBrief } = services[serviceType];
+  const field = orderFieldsOf(serviceType).find(({ name }) => name === requirementsField);
+  expect(field?.requiredIn).toContain('quick');
+  expect(field?.requiredIn.includes('brief')).toBe(!isTextOptionalInBrief);
 });

@@ -16,6 +16,8 @@ export type Service = {
   /** Addresses of the order page; the first one is canonical. */
   readonly paths: readonly [string, ...string[]];
   readonly requirementsField: RequirementsField;
+  /** Whether a detailed brief says enough without that text; the schema of the details decides, a test compares. */
+  readonly isTextOptionalInBrief: boolean;
 };
 
 export const services: Readonly<Record<ServiceType, Service>> = {
@@ -24,23 +26,27 @@ export const services: Readonly<Record<ServiceType, Service>> = {
     name: { en: 'Email Template', de: 'E-Mail-Vorlage' },
     paths: ['/email-template-order-form'],
     requirementsField: 'templateRequirements',
+    isTextOptionalInBrief: false,
   },
   'content-calendar': {
     type: 'content-calendar',
     name: { en: 'Content Calendar', de: 'Redaktionsplan' },
     paths: ['/content-calendar-order-form', '/content-calendar'],
     requirementsField: 'calendarRequirements',
+    isTextOptionalInBrief: true,
   },
   copywriting: {
     type: 'copywriting',
     name: { en: 'Copywriting', de: 'Werbetexte' },
     paths: ['/copywriting-order-form', '/copywriting'],
     requirementsField: 'projectDescription',
+    isTextOptionalInBrief: true,
   },
   'landing-page': {
     type: 'landing-page',
     name: { en: 'Landing Page', de: 'Landingpage' },
     paths: ['/landing-page-order-form', '/landing-page'],
     requirementsField: 'keyFeatures',
+    isTextOptionalInBrief: false,
   },
 };

@@ -5,6 +5,7 @@ import { email, isStorableText } from '../text.ts';
 import { agencyConfigShape, agencyUpdateShape } from './agency-config.schema.ts';
 import { agencyKeys } from './agency-details.ts';
 import { consumerConfigKeys, consumerConfigShape, consumerUpdateShape } from './consumer-config.schema.ts';
+import { localizedKeys, shapeInLocales } from './localized-key.ts';
 import { paymentNoteMaxLength } from './payment-note.ts';
 import { retentionConfigShape, retentionKeys, retentionUpdateShape } from './retention.ts';
 
@@ -12,8 +13,7 @@ import { retentionConfigShape, retentionKeys, retentionUpdateShape } from './ret
 export const configKeys = [
   'adminEmail',
   'operatorLocale',
-  'paymentNoteEn',
-  'paymentNoteDe',
+  ...localizedKeys('paymentNote'),
   'testimonials',
   'tokenOrigins',
   'orderSteps',
@@ -78,8 +78,7 @@ export const configSchema = z
   .strictObject({
     adminEmail: z.string().meta({ description: 'Receives contact messages and notices of new orders.' }),
     operatorLocale: localeSchema.meta({ description: 'Language of the mails to the operator.' }),
-    paymentNoteEn: z.string().meta({ description: noteOf('English') }),
-    paymentNoteDe: z.string().meta({ description: noteOf('German') }),
+    ...shapeInLocales('paymentNote', (language) => z.string().meta({ description: noteOf(language) })),
     testimonials: testimonialsSchema.meta({ description: ofTestimonials }),
     tokenOrigins: z.string().meta({ description: ofTokenOrigins }),
     orderSteps: orderStepsSchema.meta({ description: ofOrderSteps }),
@@ -98,8 +97,7 @@ export const configUpdateSchema = z
     operatorLocale: localeSchema
       .optional()
       .meta({ description: 'Language of the mails to the operator; unchanged when absent.' }),
-    paymentNoteEn: paymentNoteSchema.meta({ description: noteOf('English') }),
-    paymentNoteDe: paymentNoteSchema.meta({ description: noteOf('German') }),
+    ...shapeInLocales('paymentNote', (language) => paymentNoteSchema.meta({ description: noteOf(language) })),
     testimonials: testimonialsSchema.optional().meta({ description: ofTestimonials }),
     tokenOrigins: tokenOriginsSchema.meta({ description: ofTokenOrigins }),
     orderSteps: orderStepsSchema.optional().meta({ description: ofOrderSteps }),

@@ -1,7 +1,9 @@
 import { brand } from '../brand.ts';
-import type { Locale } from '../i18n/locale.ts';
+import { type Locale, locales } from '../i18n/locale.ts';
+import { recordOf } from '../lib/record-of.ts';
 import { agencyFullName } from './agency-details.ts';
-import type { Config, ConfigKey } from './config.schema.ts';
+import type { Config } from './config.schema.ts';
+import { localizedKey } from './localized-key.ts';
 
 /** What a consumer reads before accepting, in each language. */
 export type ConsumerTexts = {
@@ -11,11 +13,11 @@ export type ConsumerTexts = {
   earlyStart: Readonly<Record<Locale, string>>;
 };
 
-/** The keys of the stored configuration under which the operator's own texts are. */
-export const consumerTextKeys = {
-  instruction: { en: 'withdrawalTextEn', de: 'withdrawalTextDe' },
-  earlyStart: { en: 'earlyStartTextEn', de: 'earlyStartTextDe' },
-} as const satisfies Record<keyof ConsumerTexts, Record<Locale, ConfigKey>>;
+const settings = { instruction: 'withdrawalText', earlyStart: 'earlyStartText' } as const;
+
+/** The key of the stored configuration under which the operator's own text is. */
+export const consumerTextKey = (part: keyof ConsumerTexts, locale: Locale) =>
+  localizedKey(settings[part], locale);
 
 /**
  * Samples, as long as the operator has no texts of their own; a lawyer has to check either. `{agency}` and `{email}` are
@@ -58,10 +60,10 @@ Das Widerrufsrecht erlischt mit vollständiger Erbringung der Leistung, wenn wir
 
 /** The texts that hold: the operator's own where there are some, else the samples. */
 export function consumerTextsOf(config: Config): ConsumerTexts {
-  const textsOf = (part: keyof ConsumerTexts) => ({
-    en: fillIn(config[consumerTextKeys[part].en] || consumerTextDefaults[part].en, config),
-    de: fillIn(config[consumerTextKeys[part].de] || consumerTextDefaults[part].de, config),
-  });
+  const textsOf = (part: keyof ConsumerTexts) =>
+    recordOf(locales, (locale) =>
+      fillIn(config[consumerTextKey(part, locale)] || consumerTextDefaults[part][locale], config),
+    );
   return { instruction: textsOf('instruction'), earlyStart: textsOf('earlyStart') };
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale.ts';
+import { type Locale, type Localized, programLocale } from '../i18n/locale.ts';
 import { type ErrorCode, errorCatalogue, isErrorCode } from './error-codes.ts';
 import { localizeMessage, messageCodes } from './messages.ts';
 
@@ -47,7 +47,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.message ?? options.issues?.[0]?.message ?? errorCatalogue[code].message.en, {
+    super(options.message ?? options.issues?.[0]?.message ?? errorCatalogue[code].message[programLocale], {
       cause: options.cause,
     });
     this.code = code;
@@ -69,6 +69,11 @@ export class AppError extends Error {
       ...(this.received && { received: this.received }),
     };
   }
+}
+
+/** The error for a value that breaks a rule, `VALIDATION_FAILED` with the one issue. */
+export function invalidValue(path: BrokenRule['path'], message: Localized): AppError {
+  return new AppError('VALIDATION_FAILED', { issues: [{ path, message: message[programLocale] }] });
 }
 
 const errorCodes: ReadonlyMap<string, string> = new Map(

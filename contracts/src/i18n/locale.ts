@@ -3,6 +3,12 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'en';
 
+/** The language of what programs read: the API's messages and its reference, reports on the command line, the log. */
+export const programLocale = 'en' satisfies Locale;
+
+/** What each language calls itself. */
+export const localeNames: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
+
 /** BCP 47 tags, with the country whose way to write numbers and dates is meant. */
 export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE' };
 

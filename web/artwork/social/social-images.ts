@@ -1,8 +1,9 @@
+import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
 
 /** What the social images say. `accent` is the second line, set in the italic. Pages are named as in the site. */
 export type SocialImage = {
-  page: 'home' | 'email-template' | 'content-calendar' | 'copywriting' | 'landing-page';
+  page: 'home' | ServiceType;
   look: 'paper' | 'green' | 'vermilion' | 'ink';
   /** File below `public/artwork`, cropped to the right third. */
   picture: Localized;
@@ -11,9 +12,8 @@ export type SocialImage = {
 
 const inBoth = (name: string): Localized => ({ en: `${name}-800.jpg`, de: `${name}-de-800.jpg` });
 
-export const socialImages: readonly SocialImage[] = [
-  {
-    page: 'home',
+const images: Readonly<Record<SocialImage['page'], Omit<SocialImage, 'page'>>> = {
+  home: {
     look: 'paper',
     picture: { en: 'hero-poster-en-960.jpg', de: 'hero-poster-de-960.jpg' },
     text: {
@@ -29,8 +29,7 @@ export const socialImages: readonly SocialImage[] = [
       },
     },
   },
-  {
-    page: 'email-template',
+  'email-template': {
     look: 'green',
     picture: inBoth('email-mediterranean-restaurant'),
     text: {
@@ -38,8 +37,7 @@ export const socialImages: readonly SocialImage[] = [
       de: { label: 'E-Mail-Vorlagen', plain: 'E-Mails, die man', accent: 'gern öffnet.' },
     },
   },
-  {
-    page: 'content-calendar',
+  'content-calendar': {
     look: 'paper',
     picture: inBoth('calendar-month-poster'),
     text: {
@@ -47,8 +45,7 @@ export const socialImages: readonly SocialImage[] = [
       de: { label: 'Redaktionspläne', plain: 'Ein Monat voller\u00a0Ideen,', accent: 'fertig geplant.' },
     },
   },
-  {
-    page: 'copywriting',
+  copywriting: {
     look: 'vermilion',
     picture: inBoth('copy-before-after'),
     text: {
@@ -56,8 +53,7 @@ export const socialImages: readonly SocialImage[] = [
       de: { label: 'Werbetexte', plain: 'Texte, die wissen,', accent: 'was sie wollen.' },
     },
   },
-  {
-    page: 'landing-page',
+  'landing-page': {
     look: 'ink',
     picture: inBoth('landing-hut-to-hut'),
     text: {
@@ -65,4 +61,9 @@ export const socialImages: readonly SocialImage[] = [
       de: { label: 'Landingpages', plain: 'Eine Seite. Ein Ziel.', accent: 'Nichts im Weg.' },
     },
   },
-];
+};
+
+export const socialImages: readonly SocialImage[] = (['home', ...serviceTypes] as const).map((page) => ({
+  page,
+  ...images[page],
+}));

@@ -1,14 +1,12 @@
 import { plansOf } from '@storefront/contracts/catalogue/plans.ts';
-import { type ServiceType, services } from '@storefront/contracts/catalogue/services.ts';
+import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { clientPagePrefixes, paths } from '@storefront/contracts/paths.ts';
 import { formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import type { ComponentType } from 'react';
-import type { Texts } from '#i18n/translator.ts';
+import { serviceKeys } from '#features/catalogue/service-texts.ts';
 import { createRoute, type PageRoute } from './page-route.ts';
 
-type ServiceMetaKey = keyof Texts['order']['meta'];
-
-function serviceRoute(serviceType: ServiceType, metaKey: ServiceMetaKey): PageRoute {
+function serviceRoute(serviceType: ServiceType): PageRoute {
   return createRoute({
     name: serviceType,
     paths: services[serviceType].paths,
@@ -16,7 +14,7 @@ function serviceRoute(serviceType: ServiceType, metaKey: ServiceMetaKey): PageRo
     lateNamespaces: ['viewer'],
     socialImage: serviceType,
     meta: (LL, locale) => {
-      const { title, description } = LL.order.meta[metaKey];
+      const { title, description } = LL.order.meta[serviceKeys[serviceType]];
       const lowestUsd = Math.min(...plansOf(serviceType).map(({ priceUsd }) => priceUsd));
       return { title, description: () => description({ price: formatPrice(lowestUsd, locale) }) };
     },
@@ -47,10 +45,7 @@ export const publicRoutes: readonly PageRoute[] = [
     module: 'src/routes/home.tsx',
     load: async () => (await import('#routes/home.tsx')).HomePage,
   }),
-  serviceRoute('email-template', 'emailTemplate'),
-  serviceRoute('content-calendar', 'contentCalendar'),
-  serviceRoute('copywriting', 'copywriting'),
-  serviceRoute('landing-page', 'landingPage'),
+  ...serviceTypes.map(serviceRoute),
   createRoute({
     name: 'thank-you',
     paths: [paths.thankYou],

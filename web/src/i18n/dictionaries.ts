@@ -1,12 +1,15 @@
-import { defaultLocale, type Locale } from '@storefront/contracts/i18n/locale.ts';
+import { defaultLocale, type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 import type { Namespaces } from './i18n-types.ts';
 import { importLocaleAsync, importNamespaceAsync } from './i18n-util.async.ts';
 import { isNamespace } from './i18n-util.ts';
 
 /** Texts loaded so far. A page brings its own namespaces, so no page downloads the words of other pages. */
-export const dictionaries: Record<Locale, Record<string, unknown>> = { en: {}, de: {} };
+export const dictionaries: Record<Locale, Record<string, unknown>> = recordOf(locales, () => ({}));
 
-const wanted: Record<Locale, Map<Namespaces | 'common', Promise<void>>> = { en: new Map(), de: new Map() };
+type Wanted = Map<Namespaces | 'common', Promise<void>>;
+
+const wanted: Record<Locale, Wanted> = recordOf(locales, () => new Map());
 const listeners = new Set<() => void>();
 
 function loadOnce(locale: Locale, part: Namespaces | 'common'): Promise<void> {

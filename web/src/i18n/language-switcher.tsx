@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Locale, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, localeNames, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { MouseEvent } from 'react';
 import { useI18n } from './locale-provider.tsx';
 
@@ -28,7 +28,7 @@ export function LanguageSwitcher() {
           hrefLang={item}
           lang={item}
           aria-current={item === locale ? 'true' : undefined}
-          aria-label={names[item]}
+          aria-label={`${item.toUpperCase()}, ${localeNames[item]}`}
           onClick={(event) => handleClick(event, item)}
           display="inline-flex"
           alignItems="center"
@@ -56,6 +56,3 @@ export function LanguageSwitcher() {
     </chakra.div>
   );
 }
-
-/** Each language in its own words, whatever the page's language is. */
-const names: Record<Locale, string> = { en: 'EN, English', de: 'DE, Deutsch' };

@@ -1,3 +1,5 @@
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
+
 /**
  * The day whose backup is due now: today by the site's clock, before `at` still yesterday.
  *
@@ -15,7 +17,7 @@ export function dueDay(now: Date, at: string, timeZone: string): string {
 }
 
 function dayOf(now: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = new Intl.DateTimeFormat(programLocale, {
     timeZone,
     year: 'numeric',
     month: '2-digit',

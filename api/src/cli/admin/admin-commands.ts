@@ -1,4 +1,5 @@
 import { loginSchema, newPasswordSchema } from '@storefront/contracts/auth/auth.schema.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { readConfig } from '#config/read-config.ts';
 import { countFactors, makeFactorsOptional, resetFactors } from '#features/auth/factors/reset-factors.ts';
@@ -128,6 +129,6 @@ async function readCredentials(options: AdminCommand): Promise<{ username: strin
   const checked = newPasswordSchema.safeParse(password);
   if (!checked.success) throw new CommandError(checked.error.issues.map((issue) => issue.message).join('\n'));
   const fault = await findPasswordFault(password, parsed.data.username);
-  if (fault !== null) throw new CommandError(fault);
+  if (fault !== null) throw new CommandError(fault[programLocale]);
   return parsed.data;
 }

@@ -1,14 +1,15 @@
 import type { DoctorReport } from '@storefront/contracts/doctor/doctor.schema.ts';
 import { doctorChecks, doctorFindings } from '@storefront/contracts/doctor/doctor-findings.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 
 const signs = { ok: 'ok     ', notice: 'notice ', problem: 'PROBLEM', skipped: '-      ' } as const;
 
 /** One line for what is well, three for what is not: what was looked at, what to do, and the words of the system. */
 export function printReport({ release, results }: DoctorReport): string[] {
   const lines = results.flatMap(({ check, state, finding, detail }) => {
-    const head = `${signs[state]}  ${doctorChecks[check].en}`;
+    const head = `${signs[state]}  ${doctorChecks[check][programLocale]}`;
     if (state === 'ok') return [detail === null ? head : `${head}: ${detail}`];
-    const rest = [doctorFindings[finding].en, ...(detail === null ? [] : [detail])];
+    const rest = [doctorFindings[finding][programLocale], ...(detail === null ? [] : [detail])];
     return [head, ...rest.map((line) => `         ${line}`)];
   });
   return [`Pixel & Prose ${release}`, ...lines];

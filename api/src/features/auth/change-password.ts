@@ -1,5 +1,5 @@
 import { passwordChangeResultSchema, passwordChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { sessions } from '@storefront/db/schema/auth/sessions.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
@@ -39,7 +39,7 @@ export const changePassword = userProcedure
     const isRight = await verifyPassword(oldHash, input.currentPassword);
     if (oldHash === null || !isRight) {
       await writeRecord(ctx, { event: 'password.refused', actor: ctx.user.username });
-      throw wrongPassword();
+      throw invalidValue(['currentPassword'], messages.currentPasswordWrong);
     }
     await clearAttempts();
     await refuseBadPassword(input.newPassword, ctx.user.username);
@@ -60,12 +60,7 @@ export const changePassword = userProcedure
       await queueSecurityNotice(tx, { userId: ctx.user.id, entryId });
       return true;
     });
-    if (!isChanged) throw wrongPassword();
+    if (!isChanged) throw invalidValue(['currentPassword'], messages.currentPasswordWrong);
     ctx.deps.wakeOutbox();
     return { success: true };
   });
-
-function wrongPassword(): AppError {
-  const issues = [{ path: ['currentPassword'], message: messages.currentPasswordWrong.en }];
-  return new AppError('VALIDATION_FAILED', { issues });
-}

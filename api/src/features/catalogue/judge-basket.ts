@@ -1,4 +1,4 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import {
   type Basket,
@@ -17,7 +17,7 @@ import {
 export function judgeBasket(basket: Basket, at: readonly string[] = []): OrderTotals {
   const totals = computeOrderTotals(basket);
   if (totals && totals.total <= orderTotalMaxUsd) return totals;
-  const message = totals ? messages.quantityTooLarge.en : messages.planUnknown.en;
-  const field = totals ? 'quantity' : 'selectedPlan';
-  throw new AppError('VALIDATION_FAILED', { issues: [{ path: [...at, field], message }] });
+  throw totals
+    ? invalidValue([...at, 'quantity'], messages.quantityTooLarge)
+    : invalidValue([...at, 'selectedPlan'], messages.planUnknown);
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BrokenRule } from '@storefront/contracts/errors/app-error.ts';
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { type Localized, programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import { attachmentsMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { checkAttachment } from '@storefront/contracts/uploads/file-checks.ts';
@@ -100,25 +101,25 @@ export class UploadForm {
     if (index >= attachmentsMax) this.#refuse('TOO_MANY_FILES', ['files', index]);
     else if (isStored) this.stored.set(index, name);
     else if (isKept) this.kept.set(index, id);
-    else this.#refuse('VALIDATION_FAILED', ['files', index], messages.storedFileIdInvalid.en);
+    else this.#refuse('VALIDATION_FAILED', ['files', index], messages.storedFileIdInvalid);
   }
 
   #setOrderId(value: string): void {
     const result = idSchema.safeParse(/^[1-9]\d{0,9}$/.test(value) ? Number(value) : value);
     if (result.success && this.orderId === undefined) this.orderId = result.data;
-    else this.#refuse('VALIDATION_FAILED', ['orderId'], messages.orderIdInvalid.en);
+    else this.#refuse('VALIDATION_FAILED', ['orderId'], messages.orderIdInvalid);
   }
 
   #refuseField(field: string): void {
-    this.#refuse('VALIDATION_FAILED', [field], messages.fieldUnknown.en);
+    this.#refuse('VALIDATION_FAILED', [field], messages.fieldUnknown);
   }
 
   #refuse(
     code: ErrorCode,
     path: BrokenRule['path'],
-    message: string = errorCatalogue[code].message.en,
+    message: Localized = errorCatalogue[code].message,
   ): void {
-    this.problems.push({ code, issue: { path, message } });
+    this.problems.push({ code, issue: { path, message: message[programLocale] } });
   }
 }
 

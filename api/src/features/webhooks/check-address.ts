@@ -1,4 +1,4 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { Deps } from '#deps.ts';
 import { findAddresses, HostRefusedError } from '#net/find-addresses.ts';
@@ -14,12 +14,13 @@ export async function checkAddress(
   url: string,
 ): Promise<void> {
   const allowPrivate = env.storage.importAllowPrivate;
-  if (new URL(url).protocol !== 'https:' && !allowPrivate) throw refusal(messages.webhookUrlNotHttps.en);
+  if (new URL(url).protocol !== 'https:' && !allowPrivate)
+    throw invalidValue(['url'], messages.webhookUrlNotHttps);
   try {
     await findAddresses(new URL(url), { allowPrivate, allowedHosts: env.outboundHosts, resolveHost });
   } catch (error) {
     if (!(error instanceof HostRefusedError)) throw error;
-    throw refusal(refusals[error.reason].en);
+    throw invalidValue(['url'], refusals[error.reason]);
   }
 }
 
@@ -28,7 +29,3 @@ const refusals = {
   private: messages.webhookUrlPrivate,
   'not-allowed': messages.webhookHostNotAllowed,
 };
-
-function refusal(message: string): AppError {
-  return new AppError('VALIDATION_FAILED', { issues: [{ path: ['url'], message }] });
-}

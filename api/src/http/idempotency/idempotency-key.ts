@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { limitKey } from '../caller-ip.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -19,8 +19,7 @@ export async function readIdempotencyKey(ctx: RequestContext): Promise<string | 
   const key = ctx.headers.get('idempotency-key');
   if (key === null) return null;
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
-    const issues = [{ path: ['Idempotency-Key'], message: messages.idempotencyKeyInvalid.en }];
-    throw new AppError('VALIDATION_FAILED', { issues });
+    throw invalidValue(['Idempotency-Key'], messages.idempotencyKeyInvalid);
   }
   const { token } = ctx;
   const user = await ctx.currentUser();

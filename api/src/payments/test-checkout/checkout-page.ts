@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@storefront/contracts/brand.ts';
-import { type Locale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, localeNames, localeQueryName, locales } from '@storefront/contracts/i18n/locale.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { checkoutStyle } from './checkout-style.ts';
 
@@ -13,7 +13,8 @@ export type CheckoutPage = {
   facts?: [term: string, value: string][];
   form?: { legend: string; buttons: { value: string; label: string; hint: string }[] };
   link?: { href: string; text: string };
-  otherLanguage?: { locale: Locale; name: string };
+  /** Whether it links to itself in the other languages. */
+  hasLanguages?: boolean;
 };
 
 const styleHash = createHash('sha256').update(checkoutStyle).digest('base64');
@@ -32,7 +33,7 @@ export const checkoutPageHeaders = {
 
 /** A page of few words in the brand's look, without a file to load. */
 export function checkoutPage(page: CheckoutPage): string {
-  const { locale, badge, notice, title, otherLanguage, link } = page;
+  const { locale, badge, notice, title, hasLanguages, link } = page;
   const parts = [
     badge && `<p class="badge">${escapeHtml(badge)}</p>`,
     `<h1>${escapeHtml(title)}</h1>`,
@@ -42,9 +43,7 @@ export function checkoutPage(page: CheckoutPage): string {
     page.form && form(page.form),
     link && `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
   ];
-  const language = otherLanguage
-    ? `<a class="language" href="?${localeQueryName}=${otherLanguage.locale}" lang="${otherLanguage.locale}" hreflang="${otherLanguage.locale}">${escapeHtml(otherLanguage.name)}</a>`
-    : '';
+  const languages = hasLanguages ? locales.filter((other) => other !== locale).map(languageLink) : [];
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -55,13 +54,17 @@ export function checkoutPage(page: CheckoutPage): string {
 <style>${checkoutStyle}</style>
 </head>
 <body>
-<header><span class="wordmark">${wordmark()}</span>${language}</header>
+<header><span class="wordmark">${wordmark()}</span>${languages.join(' ')}</header>
 <main>
 ${parts.filter(Boolean).join('\n')}
 </main>
 </body>
 </html>
 `;
+}
+
+function languageLink(other: Locale): string {
+  return `<a class="language" href="?${localeQueryName}=${other}" lang="${other}" hreflang="${other}">${escapeHtml(localeNames[other])}</a>`;
 }
 
 function fact([term, value]: [string, string]): string {

@@ -16,7 +16,6 @@ type TestTexts = {
   unknown: Titled;
   back: string;
   home: string;
-  otherLanguage: { locale: Locale; name: string };
 };
 
 /** Texts of the test checkout. Every screen says that no money moves. */
@@ -50,7 +49,6 @@ export const testTexts: Readonly<Record<Locale, TestTexts>> = {
     unknown: { title: 'No such checkout', text: 'Please start the payment again from your order.' },
     back: 'Back to your order',
     home: 'Back to home',
-    otherLanguage: { locale: 'de', name: 'Deutsch' },
   },
   de: {
     badge: 'Testkasse',
@@ -90,7 +88,6 @@ export const testTexts: Readonly<Record<Locale, TestTexts>> = {
     },
     back: 'Zurück zu Ihrer Bestellung',
     home: 'Zurück zur Startseite',
-    otherLanguage: { locale: 'en', name: 'English' },
   },
 };
 

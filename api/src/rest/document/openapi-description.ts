@@ -1,5 +1,6 @@
 import { roles, roleWords } from '@storefront/contracts/auth/roles.ts';
 import { tokenScopeNotes, tokenScopes } from '@storefront/contracts/auth/token-scopes.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { documentedLimits } from '#http/rate-limits.ts';
 import { storageTag } from '../routes/storage-routes.ts';
 import { fetchClient } from './fetch-client.ts';
@@ -7,7 +8,9 @@ import { fetchClient } from './fetch-client.ts';
 /** Of the promise in the description: since when it holds, and for which version. */
 export const compatibility = { version: '1', since: '2026-11-22' };
 
-const roleList = roles.map((role) => `\`${role}\` (${roleWords[role].may.en.toLowerCase()})`).join(', ');
+const roleList = roles
+  .map((role) => `\`${role}\` (${roleWords[role].may[programLocale].toLowerCase()})`)
+  .join(', ');
 
 const scopeList = tokenScopes.map((scope) => `\`${scope}\` (${tokenScopeNotes[scope]})`).join(', ');
 

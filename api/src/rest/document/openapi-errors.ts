@@ -1,4 +1,4 @@
-import { AppError, issueCodes } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, invalidValue, issueCodes } from '@storefront/contracts/errors/app-error.ts';
 import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
 import type { OperationExamples } from '../examples/operation-examples.ts';
 
@@ -186,7 +186,7 @@ function codesOf({
 }
 
 function exampleOf(code: ErrorCode, refusal: OperationExamples['refusal']): AppError {
-  if (code === 'VALIDATION_FAILED' && refusal) return new AppError(code, { issues: [refusal] });
+  if (code === 'VALIDATION_FAILED' && refusal) return invalidValue(refusal.path, refusal.message);
   if (code === 'PRICE_MISMATCH' || code === 'QUOTE_CHANGED') {
     return new AppError(code, { expected: { totalPrice: 298, depositAmount: 149 } });
   }

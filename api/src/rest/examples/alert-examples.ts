@@ -21,7 +21,7 @@ export const alertExamples: ExamplesByOperation = {
   'GET /api/alerts': {
     parameters: { orderId: 1042, state: 'open', before: 40 },
     response: [alert],
-    refusal: { path: ['state'], message: messages.choiceInvalid.en },
+    refusal: { path: ['state'], message: messages.choiceInvalid },
   },
   'POST /api/alerts/{id}/done': {
     parameters: id,

@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 
 const sessionId = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -29,20 +30,20 @@ export const authExamples: ExamplesByOperation = {
   'POST /api/auth/login': {
     request: { username: 'admin', password: 'the password that the first start printed' },
     response: { id: 1, username: 'admin', isAdmin: true, role: 'owner' },
-    refusal: { path: ['password'], message: 'Password is required' },
+    refusal: { path: ['password'], message: messages.passwordRequired },
   },
   'POST /api/auth/logout': { response: { success: true } },
   'POST /api/auth/logout-everywhere': { response: { success: true } },
   'POST /api/auth/password': {
     request: { currentPassword: 'the password until now', newPassword: 'a longer one for the future' },
     response: { success: true },
-    refusal: { path: ['currentPassword'], message: 'The current password is not right.' },
+    refusal: { path: ['currentPassword'], message: messages.currentPasswordWrong },
   },
   'GET /api/auth/email': { response: { email: 'dana@example.com' } },
   'PATCH /api/auth/email': {
     request: { email: 'dana@example.org' },
     response: { email: 'dana@example.org' },
-    refusal: { path: ['email'], message: 'Invalid email address' },
+    refusal: { path: ['email'], message: messages.contactEmailInvalid },
   },
   'GET /api/auth/sessions': {
     response: [
@@ -60,18 +61,18 @@ export const authExamples: ExamplesByOperation = {
   'DELETE /api/auth/sessions/{id}': {
     parameters: { id: sessionId },
     response: { success: true },
-    refusal: { path: ['id'], message: 'This is not the id of a session.' },
+    refusal: { path: ['id'], message: messages.sessionIdInvalid },
   },
   'GET /api/auth/login/step': { response: { totp: true, passkey: false, recoveryCode: true } },
   'POST /api/auth/login/code': {
     request: { code: '492039' },
     response: { id: 1, username: 'admin', isAdmin: true, role: 'owner' },
-    refusal: { path: ['code'], message: 'Please enter the code.' },
+    refusal: { path: ['code'], message: messages.codeRequired },
   },
   'POST /api/auth/confirm': {
     request: { password: 'the password until now' },
     response: { success: true },
-    refusal: { path: ['password'], message: 'The password is not right.' },
+    refusal: { path: ['password'], message: messages.passwordWrong },
   },
   'GET /api/auth/factors': {
     response: {
@@ -87,12 +88,12 @@ export const authExamples: ExamplesByOperation = {
   'POST /api/auth/login/passkey': {
     request: { answer },
     response: { id: 1, username: 'admin', isAdmin: true, role: 'owner' },
-    refusal: { path: ['answer', 'id'], message: 'This field is required.' },
+    refusal: { path: ['answer', 'id'], message: messages.fieldRequired },
   },
   'POST /api/auth/confirm/passkey': {
     request: { answer },
     response: { success: true },
-    refusal: { path: ['answer', 'id'], message: 'This field is required.' },
+    refusal: { path: ['answer', 'id'], message: messages.fieldRequired },
   },
   'POST /api/auth/passkeys/start': {
     response: { options: { challenge, rp: { id: 'shop.example', name: 'Pixel & Prose' } } },
@@ -100,7 +101,7 @@ export const authExamples: ExamplesByOperation = {
   'POST /api/auth/passkeys': {
     request: { name: 'Phone', answer },
     response: { recoveryCodes },
-    refusal: { path: ['name'], message: 'Please enter a name for the passkey.' },
+    refusal: { path: ['name'], message: messages.passkeyNameRequired },
   },
   'DELETE /api/auth/passkeys/{id}': { parameters: { id: 1 }, response: { success: true } },
   'POST /api/auth/totp': {
@@ -113,14 +114,14 @@ export const authExamples: ExamplesByOperation = {
   'POST /api/auth/totp/confirm': {
     request: { code: '492039' },
     response: { recoveryCodes },
-    refusal: { path: ['code'], message: 'Please enter the code.' },
+    refusal: { path: ['code'], message: messages.codeRequired },
   },
   'DELETE /api/auth/totp': { response: { success: true } },
   'POST /api/auth/recovery-codes': { response: { recoveryCodes } },
   'POST /api/auth/reset': {
     request: { username: 'admin' },
     response: { success: true },
-    refusal: { path: ['username'], message: 'Username is required' },
+    refusal: { path: ['username'], message: messages.usernameRequired },
   },
   'POST /api/auth/reset/confirm': {
     request: {
@@ -128,7 +129,7 @@ export const authExamples: ExamplesByOperation = {
       newPassword: 'a longer one for the future',
     },
     response: { success: true },
-    refusal: { path: ['newPassword'], message: 'New password is required.' },
+    refusal: { path: ['newPassword'], message: messages.newPasswordRequired },
   },
   'GET /api/auth/me': { response: { id: 1, username: 'admin', isAdmin: true, role: 'owner' } },
 };

@@ -1,10 +1,11 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 
 export const catalogueExamples: ExamplesByOperation = {
   'GET /api/catalogue': {
     response: {
-      locales: ['en', 'de'],
+      locales: [...locales],
       services: [
         {
           serviceType: 'email-template',
@@ -67,6 +68,6 @@ export const catalogueExamples: ExamplesByOperation = {
         EUR: { subtotal: 218, addonsTotal: 43, total: 261, deposit: 131 },
       },
     },
-    refusal: { path: ['selectedPlan'], message: messages.planUnknown.en },
+    refusal: { path: ['selectedPlan'], message: messages.planUnknown },
   },
 };

@@ -95,13 +95,13 @@ export const clientOrderExamples: ExamplesByOperation = {
     parameters: token,
     request: { version: 1, quantity: 1, addons: ['platform-integration'] },
     response: clientPage,
-    refusal: { path: ['quantity'], message: 'Quantity must be a whole number from 1.' },
+    refusal: { path: ['quantity'], message: messages.quantityInvalid },
   },
   'POST /api/client-orders/{token}/accept': {
     parameters: token,
     request: { version: 1, totalPrice: 368, wording: { version: acceptanceWordingVersion, locale: 'en' } },
     response: clientPage,
-    refusal: { path: ['totalPrice'], message: 'Amounts must be whole US dollars.' },
+    refusal: { path: ['totalPrice'], message: messages.amountInvalid },
   },
   'POST /api/client-orders/{token}/decline': {
     parameters: token,
@@ -123,31 +123,31 @@ export const clientOrderExamples: ExamplesByOperation = {
         declinedAt: '2026-04-09T08:10:00.000Z',
       },
     },
-    refusal: { path: ['text'], message: 'Please tell us in a few words why.' },
+    refusal: { path: ['text'], message: messages.declineTextRequired },
   },
   'POST /api/client-orders/{token}/questions': {
     parameters: token,
     request: { text: 'Could you start a week later?' },
     response: clientPage,
-    refusal: { path: ['text'], message: 'Please write your question.' },
+    refusal: { path: ['text'], message: messages.questionRequired },
   },
   'POST /api/client-orders/{token}/feedback': {
     parameters: token,
     request: { text: 'Everything arrived on time, and the texts sound like us.', mayPublish: true },
     response: clientPage,
-    refusal: { path: ['text'], message: messages.feedbackRequired.en },
+    refusal: { path: ['text'], message: messages.feedbackRequired },
   },
   'POST /api/client-orders/{token}/withdraw': {
     parameters: token,
     request: { version: 1, name: 'Jordan Example' },
     response: clientPage,
-    refusal: { path: ['name'], message: messages.fullNameRequired.en },
+    refusal: { path: ['name'], message: messages.fullNameRequired },
   },
   'POST /api/client-orders/{token}/payments': {
     parameters: token,
     request: { kind: 'deposit' },
     response: { checkoutUrl: 'https://checkout.stripe.com/c/pay/cs_test_a1b2c3' },
-    refusal: { path: ['kind'], message: messages.valueNotAllowed.en },
+    refusal: { path: ['kind'], message: messages.valueNotAllowed },
   },
   'GET /api/client-orders/{token}/receipt': {
     parameters: token,
@@ -157,16 +157,16 @@ export const clientOrderExamples: ExamplesByOperation = {
   'GET /api/client-orders/{token}/receipt.pdf': {
     parameters: token,
     response: undefined,
-    refusal: { path: ['token'], message: messages.valueInvalid.en },
+    refusal: { path: ['token'], message: messages.valueInvalid },
   },
   'GET /api/client-orders/{token}/quote.pdf': {
     parameters: token,
     response: undefined,
-    refusal: { path: ['token'], message: messages.valueInvalid.en },
+    refusal: { path: ['token'], message: messages.valueInvalid },
   },
   'GET /api/client-orders/{token}/files/{id}': {
     parameters: { ...token, id: 7 },
     response: undefined,
-    refusal: { path: ['token'], message: messages.valueInvalid.en },
+    refusal: { path: ['token'], message: messages.valueInvalid },
   },
 };

@@ -33,7 +33,7 @@ export const contactExamples: ExamplesByOperation = {
   'GET /api/contact-messages': {
     parameters: { folder: 'inbox', q: 'dutch', before: 1100 },
     response: [{ ...sender, excerpt: message, answerCount: 1 }],
-    refusal: { path: ['folder'], message: messages.choiceInvalid.en },
+    refusal: { path: ['folder'], message: messages.choiceInvalid },
   },
   'GET /api/contact-messages/{id}': { parameters: id, response: received, refusal: badId },
   'PATCH /api/contact-messages/{id}': {
@@ -46,7 +46,7 @@ export const contactExamples: ExamplesByOperation = {
     parameters: id,
     request: { text: 'Yes, we write in Dutch too.' },
     response: received,
-    refusal: { path: ['text'], message: messages.messageTextRequired.en },
+    refusal: { path: ['text'], message: messages.messageTextRequired },
   },
   'DELETE /api/contact-messages/{id}': { parameters: id, response: { success: true }, refusal: badId },
 };

@@ -119,7 +119,7 @@ export const deliveryExamples: ExamplesByOperation = {
     parameters: id,
     request: { price: 50, note: offer.note, basedOn: { added: 0 } },
     response: { ...delivery, offers: [offer] },
-    refusal: { path: ['price'], message: messages.amountInvalid.en },
+    refusal: { path: ['price'], message: messages.amountInvalid },
   },
   'DELETE /api/orders/{id}/rounds/offer': {
     parameters: id,
@@ -168,7 +168,7 @@ export const deliveryExamples: ExamplesByOperation = {
     parameters: token,
     request: { version: 1, points: request.points },
     response: page({ deliverables: [asked], rounds: { ...rounds, used: 1, left: 1 } }),
-    refusal: { path: ['points'], message: messages.changePointRequired.en },
+    refusal: { path: ['points'], message: messages.changePointRequired },
   },
   'POST /api/client-orders/{token}/changes/withdraw': {
     parameters: token,
@@ -188,6 +188,6 @@ export const deliveryExamples: ExamplesByOperation = {
     parameters: token,
     request: { offerId: 3, price: 50, wording },
     response: page({ rounds: { ...rounds, added: 1, left: 3 } }),
-    refusal: { path: ['price'], message: messages.amountInvalid.en },
+    refusal: { path: ['price'], message: messages.amountInvalid },
   },
 };

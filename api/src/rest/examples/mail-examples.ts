@@ -75,11 +75,11 @@ export const mailExamples: ExamplesByOperation = {
   'POST /api/outbox/retry': {
     request: { id: 2079 },
     response: { retried: 1 },
-    refusal: { path: ['id'], message: messages.numberExpected.en },
+    refusal: { path: ['id'], message: messages.numberExpected },
   },
   'POST /api/outbox/test': {
     request: { locale: 'en' },
     response: { delivered: true, to: 'orders@example.com', isStoredOnly: false },
-    refusal: { path: ['locale'], message: messages.valueNotAllowed.en },
+    refusal: { path: ['locale'], message: messages.valueNotAllowed },
   },
 };

@@ -32,7 +32,7 @@ const forOperator = {
 const notes = [
   { id: 4, author: 'admin', text: 'Prefers phone calls.', createdAt: '2026-04-09T10:45:00.000Z' },
 ];
-const noText = { path: ['text'], message: messages.messageTextRequired.en };
+const noText = { path: ['text'], message: messages.messageTextRequired };
 
 export const messageExamples: ExamplesByOperation = {
   'GET /api/orders/attention': {
@@ -61,7 +61,7 @@ export const messageExamples: ExamplesByOperation = {
     parameters: id,
     request: { text: notes[0]!.text },
     response: notes,
-    refusal: { path: ['text'], message: messages.noteTextRequired.en },
+    refusal: { path: ['text'], message: messages.noteTextRequired },
   },
   'GET /api/client-orders/{token}/messages': {
     parameters: token,

@@ -1,4 +1,5 @@
 import type { BrokenRule } from '@storefront/contracts/errors/app-error.ts';
+import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 
 /** Examples of one operation. */
 export type OperationExamples = {
@@ -7,7 +8,7 @@ export type OperationExamples = {
   parameters?: Readonly<Record<string, unknown>>;
   response: unknown;
   /** A rule that a request can break. */
-  refusal?: BrokenRule;
+  refusal?: { path: BrokenRule['path']; message: Localized };
 };
 
 /** By method and path, `POST /api/orders`. */

@@ -48,12 +48,12 @@ export const orderExamples: ExamplesByOperation = {
       orderDetails: { ...orderDetails, promoCode: null },
     },
     response: { ...clientOrder, timeZone: 'UTC', clientPath },
-    refusal: { path: ['clientEmail'], message: 'Valid email is required' },
+    refusal: { path: ['clientEmail'], message: messages.emailInvalid },
   },
   'GET /api/orders': {
     parameters: { status: 'pending', archived: 'false', limit: 50 },
     response: [order],
-    refusal: { path: ['status'], message: 'Unknown order status.' },
+    refusal: { path: ['status'], message: messages.orderStatusUnknown },
   },
   'GET /api/orders/stats': {
     response: { total: 12, pending: 5, inProgress: 3, completed: 3 },
@@ -61,12 +61,12 @@ export const orderExamples: ExamplesByOperation = {
   'GET /api/orders/new': {
     parameters: { after: 1042 },
     response: { count: 2 },
-    refusal: { path: ['after'], message: messages.fieldRequired.en },
+    refusal: { path: ['after'], message: messages.fieldRequired },
   },
   'GET /api/orders.csv': {
     parameters: { status: 'pending', archived: 'false', locale: 'en' },
     response: undefined,
-    refusal: { path: ['status'], message: 'Unknown order status.' },
+    refusal: { path: ['status'], message: messages.orderStatusUnknown },
   },
   'GET /api/orders/{id}': { parameters: id, response: order, refusal: badId },
   'GET /api/orders/{id}/events': {
@@ -100,7 +100,7 @@ export const orderExamples: ExamplesByOperation = {
       reopenAccepted: false,
     },
     response: orderQuote,
-    refusal: { path: ['message'], message: 'Please write a message for the client.' },
+    refusal: { path: ['message'], message: messages.quoteMessageRequired },
   },
   'GET /api/orders/{id}/closing': {
     parameters: id,
@@ -130,19 +130,19 @@ export const orderExamples: ExamplesByOperation = {
     parameters: id,
     request: { status: 'in-progress', tellClient: true },
     response: { ...order, status: 'in-progress', replyBy: null, lastUpdated: '2026-04-08T11:02:40.000Z' },
-    refusal: { path: ['status'], message: 'Unknown order status.' },
+    refusal: { path: ['status'], message: messages.orderStatusUnknown },
   },
   'PATCH /api/orders/{id}/payment': {
     parameters: id,
     request: { paymentStatus: 'partial' },
     response: { ...order, paymentStatus: 'partial', lastUpdated: '2026-04-09T08:15:00.000Z' },
-    refusal: { path: ['paymentStatus'], message: 'Unknown payment status.' },
+    refusal: { path: ['paymentStatus'], message: messages.paymentStatusUnknown },
   },
   'PATCH /api/orders/{id}/assignee': {
     parameters: id,
     request: { assignee: 'dana' },
     response: { ...order, assignee: 'dana', lastUpdated: '2026-04-08T10:00:00.000Z' },
-    refusal: { path: ['assignee'], message: messages.assigneeUnknown.en },
+    refusal: { path: ['assignee'], message: messages.assigneeUnknown },
   },
   'PATCH /api/orders/{id}/archive': {
     parameters: id,
@@ -162,6 +162,6 @@ export const orderExamples: ExamplesByOperation = {
       deliveryDate: '2026-04-15',
       lastUpdated: '2026-04-08T11:05:00.000Z',
     },
-    refusal: { path: ['deliveryDate'], message: 'Please enter a valid date.' },
+    refusal: { path: ['deliveryDate'], message: messages.dateInvalid },
   },
 };

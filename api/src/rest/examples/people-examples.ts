@@ -24,7 +24,7 @@ const invitation = {
 const { id: personId } = person;
 const { id: invitationId, email, role, locale, invitedBy, expiresAt } = invitation;
 const token = 'Zm9yLXRoZS1kb2N1bWVudGF0aW9uLW9ubHktMDAwMDA';
-const noToken = { path: ['token'], message: messages.fieldRequired.en };
+const noToken = { path: ['token'], message: messages.fieldRequired };
 
 export const peopleExamples: ExamplesByOperation = {
   'GET /api/people': { response: [person] },
@@ -33,14 +33,14 @@ export const peopleExamples: ExamplesByOperation = {
     parameters: { id: personId },
     request: { role: 'operator' },
     response: person,
-    refusal: { path: ['role'], message: messages.choiceInvalid.en },
+    refusal: { path: ['role'], message: messages.choiceInvalid },
   },
   'DELETE /api/people/{id}': { parameters: { id: personId }, response: { success: true }, refusal: badId },
   'GET /api/invitations': { response: [invitation] },
   'POST /api/invitations': {
     request: { email, role, locale },
     response: invitation,
-    refusal: { path: ['email'], message: messages.contactEmailInvalid.en },
+    refusal: { path: ['email'], message: messages.contactEmailInvalid },
   },
   'POST /api/invitations/{id}/resend': {
     parameters: { id: invitationId },
@@ -60,6 +60,6 @@ export const peopleExamples: ExamplesByOperation = {
   'POST /api/invitations/accept': {
     request: { token, username: 'robin', password: 'five words that no one guesses' },
     response: { id: 3, username: 'robin', isAdmin: false, role },
-    refusal: { path: ['username'], message: messages.usernameRequired.en },
+    refusal: { path: ['username'], message: messages.usernameRequired },
   },
 };

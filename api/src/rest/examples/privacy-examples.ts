@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 
 const counts = { orders: 1, contactMessages: 2 };
@@ -24,17 +25,17 @@ export const privacyExamples: ExamplesByOperation = {
   'GET /api/person.zip': {
     parameters: { email: 'jordan@example.com' },
     response: undefined,
-    refusal: { path: ['email'], message: 'Please enter a valid email address' },
+    refusal: { path: ['email'], message: messages.adminEmailInvalid },
   },
   'PATCH /api/person': {
     request: { email: 'jordan@example.com', newName: 'Jordan Sample' },
     response: counts,
-    refusal: { path: ['newName'], message: 'This field is required.' },
+    refusal: { path: ['newName'], message: messages.fieldRequired },
   },
   'POST /api/person/erase': {
     request: { email: 'jordan@example.com' },
     response: counts,
-    refusal: { path: ['email'], message: 'Please enter a valid email address' },
+    refusal: { path: ['email'], message: messages.adminEmailInvalid },
   },
   'GET /api/upcoming-removals': {
     response: { from: '2026-05-08', requests: 3, orderFiles: 1, contactMessages: 0, recordEntries: 12 },

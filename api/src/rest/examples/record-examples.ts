@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 
 export const recordExamples: ExamplesByOperation = {
@@ -14,7 +15,7 @@ export const recordExamples: ExamplesByOperation = {
         createdAt: '2026-04-08T09:30:00.000Z',
       },
     ],
-    refusal: { path: ['group'], message: 'Please choose from the list.' },
+    refusal: { path: ['group'], message: messages.choiceInvalid },
   },
   'GET /api/record.csv': {
     parameters: { group: 'data', locale: 'en' },

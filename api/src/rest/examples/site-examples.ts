@@ -1,4 +1,5 @@
 import { retentionDefaults } from '@storefront/contracts/config/retention.ts';
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 import { sampleAgency } from './samples/agency-sample.ts';
 
@@ -27,13 +28,13 @@ export const siteExamples: ExamplesByOperation = {
       message: 'Do you also write in Dutch?',
     },
     response: { success: true },
-    refusal: { path: ['message'], message: 'Message is required' },
+    refusal: { path: ['message'], message: messages.contactMessageRequired },
   },
   'GET /api/config': { response: storedConfig },
   'PATCH /api/config': {
     request: { adminEmail: 'orders@example.com', operatorLocale: 'en' },
     response: storedConfig,
-    refusal: { path: ['adminEmail'], message: 'Please enter a valid email address' },
+    refusal: { path: ['adminEmail'], message: messages.adminEmailInvalid },
   },
   'GET /api/site-facts': {
     response: { agency: sampleAgency, keep: retentionDefaults, recipients: ['mail-server', 'stripe'] },

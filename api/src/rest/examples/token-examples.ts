@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 import { badId } from './samples/order-samples.ts';
 
@@ -24,7 +25,7 @@ export const tokenExamples: ExamplesByOperation = {
       lastUsedFrom: null,
       token: 'pnp_5f0c3b1e8a7d4c269b1f0e2d3c4b5a69708192a3b4c5d6e7',
     },
-    refusal: { path: ['scopes'], message: 'Please choose at least one right.' },
+    refusal: { path: ['scopes'], message: messages.tokenScopesRequired },
   },
   'DELETE /api/tokens/{id}': { parameters: { id: 2 }, response: { success: true }, refusal: badId },
 };

@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 import { attachment, badId, id } from './samples/order-samples.ts';
 
@@ -15,7 +16,7 @@ export const uploadExamples: ExamplesByOperation = {
   },
   'POST /api/uploads': {
     response: { files: [attachment] },
-    refusal: { path: ['orderId'], message: 'orderId must be the number of one order.' },
+    refusal: { path: ['orderId'], message: messages.orderIdInvalid },
   },
   'GET /api/uploads/config': {
     response: {

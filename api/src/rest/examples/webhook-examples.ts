@@ -1,3 +1,4 @@
+import { messages } from '@storefront/contracts/errors/messages.ts';
 import type { ExamplesByOperation } from './operation-examples.ts';
 import { badId } from './samples/order-samples.ts';
 
@@ -41,13 +42,13 @@ export const webhookExamples: ExamplesByOperation = {
   'POST /api/webhooks': {
     request: { url: webhook.url, events: webhook.events },
     response: { ...withSecret, lastDeliveredAt: null },
-    refusal: { path: ['url'], message: 'This address leads into a private network and is not allowed.' },
+    refusal: { path: ['url'], message: messages.webhookUrlPrivate },
   },
   'PATCH /api/webhooks/{id}': {
     parameters: id,
     request: { isEnabled: false },
     response: { ...webhook, isEnabled: false, offReason: 'operator', offAt: '2026-04-09T08:00:00.000Z' },
-    refusal: { path: ['events'], message: 'Please choose at least one event.' },
+    refusal: { path: ['events'], message: messages.webhookEventsRequired },
   },
   'DELETE /api/webhooks/{id}': { parameters: id, response: { success: true }, refusal: badId },
   'POST /api/webhooks/{id}/secret': {

@@ -1,5 +1,6 @@
 import type { AppError } from '@storefront/contracts/errors/app-error.ts';
 import type { ErrorCode } from '@storefront/contracts/errors/error-codes.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { type StorageErrorCode, storageErrors } from '@storefront/contracts/uploads/storage-errors.ts';
 
 /** What the storage service's handlers throw; its text is public, `cause` goes to the log only. */
@@ -11,7 +12,7 @@ export class StorageError extends Error {
     readonly code: StorageErrorCode,
     readonly options: { retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(storageErrors[code].message.en, { cause: options.cause });
+    super(storageErrors[code].message[programLocale], { cause: options.cause });
     this.status = storageErrors[code].status;
   }
 }

@@ -7,7 +7,9 @@ import { HeroFeatures } from './hero-features.tsx';
 import { HeroWords } from './hero-words.tsx';
 import { samplesOf } from './samples-of.ts';
 
-const heroes: Readonly<Record<ServiceType, ComponentType>> = {
+type HeroProps = { serviceType: ServiceType };
+
+const heroes: Readonly<Record<ServiceType, ComponentType<HeroProps>>> = {
   'email-template': EmailHero,
   'content-calendar': CalendarHero,
   copywriting: CopyHero,
@@ -15,57 +17,57 @@ const heroes: Readonly<Record<ServiceType, ComponentType>> = {
 };
 
 /** The first screen of an order page: what the service is, its work, and the four things one gets. */
-export function ServiceHero({ serviceType }: { serviceType: ServiceType }) {
+export function ServiceHero({ serviceType }: HeroProps) {
   const Hero = heroes[serviceType];
-  return <Hero />;
+  return <Hero serviceType={serviceType} />;
 }
 
 const leftHalf = { width: { lg: '47%' }, pe: { lg: '10' } } as const;
 const above = { base: '8', md: '12' } as const;
 
-function EmailHero() {
+function EmailHero({ serviceType }: HeroProps) {
   return (
     <>
       <chakra.div position="relative">
         <Container pt={above} pb={{ lg: '16' }} minH={{ lg: '34rem' }} display="grid" alignItems="center">
           <chakra.div {...leftHalf}>
-            <HeroWords serviceType="email-template" layout="column" />
+            <HeroWords serviceType={serviceType} layout="column" />
           </chakra.div>
         </Container>
-        <EmailArt names={samplesOf['email-template']} />
+        <EmailArt names={samplesOf[serviceType]} />
       </chakra.div>
       <Container pt={{ base: '8', lg: '7' }}>
-        <HeroFeatures serviceType="email-template" columns={4} />
+        <HeroFeatures serviceType={serviceType} columns={4} />
       </Container>
     </>
   );
 }
 
-function CalendarHero() {
+function CalendarHero({ serviceType }: HeroProps) {
   return (
     <Container pt={above}>
-      <HeroWords serviceType="content-calendar" layout="row" />
-      <CalendarArt names={samplesOf['content-calendar']} />
-      <HeroFeatures serviceType="content-calendar" columns={4} />
+      <HeroWords serviceType={serviceType} layout="row" />
+      <CalendarArt names={samplesOf[serviceType]} />
+      <HeroFeatures serviceType={serviceType} columns={4} />
     </Container>
   );
 }
 
-function CopyHero() {
+function CopyHero({ serviceType }: HeroProps) {
   return (
     <>
       <Container pt={above}>
-        <HeroWords serviceType="copywriting" layout="row" />
+        <HeroWords serviceType={serviceType} layout="row" />
       </Container>
       <CopyArt />
       <Container pt={{ base: '6', lg: '7' }}>
-        <HeroFeatures serviceType="copywriting" columns={4} />
+        <HeroFeatures serviceType={serviceType} columns={4} />
       </Container>
     </>
   );
 }
 
-function LandingHero() {
+function LandingHero({ serviceType }: HeroProps) {
   return (
     <chakra.div position="relative">
       <Container
@@ -78,11 +80,11 @@ function LandingHero() {
         minH={{ lg: 'min(45rem, calc(100svh - {sizes.header}))' }}
       >
         <chakra.div {...leftHalf}>
-          <HeroWords serviceType="landing-page" layout="column" />
+          <HeroWords serviceType={serviceType} layout="column" />
         </chakra.div>
-        <LandingArt name={samplesOf['landing-page'][1]} />
+        <LandingArt name={samplesOf[serviceType][1]} />
         <chakra.div {...leftHalf}>
-          <HeroFeatures serviceType="landing-page" columns={2} />
+          <HeroFeatures serviceType={serviceType} columns={2} />
         </chakra.div>
       </Container>
     </chakra.div>

@@ -17,13 +17,22 @@ const headCss = {
   '& img': { height: { lg: '100%' }, objectFit: { lg: 'cover' }, objectPosition: { lg: '50% 0' } },
 };
 
+type Look = { isOnInk: boolean; isHeadShown: boolean };
+
+/** Green work disappears on green; of texts the end matters as much as the head. */
+const looks: Readonly<Record<ServiceType, Look>> = {
+  'email-template': { isOnInk: false, isHeadShown: true },
+  'content-calendar': { isOnInk: false, isHeadShown: true },
+  copywriting: { isOnInk: false, isHeadShown: false },
+  'landing-page': { isOnInk: true, isHeadShown: true },
+};
+
 /** Three pieces of work with captions, to be opened large. On a phone they lie beside each other and are swiped. */
 export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
   const { LL } = useI18n();
   const texts = serviceTexts(LL, serviceType).samples;
   const captions = [...texts.items];
-  // Green work disappears on green.
-  const isOnInk = serviceType === 'landing-page';
+  const { isOnInk, isHeadShown } = looks[serviceType];
   const muted = isOnInk ? 'ink.inverseMuted' : 'second.onMuted';
   const samples = samplesOf[serviceType].flatMap((name, index) => {
     const caption = captions[index];
@@ -84,7 +93,7 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
                 <figure>
                   <chakra.div boxShadow="lifted" bg={isOnInk ? 'ink' : 'second.strong'}>
                     <SampleLink {...linkTo(index)}>
-                      <chakra.div css={serviceType === 'copywriting' ? undefined : headCss}>
+                      <chakra.div css={isHeadShown ? headCss : undefined}>
                         <Picture
                           name={name}
                           alt={alt}

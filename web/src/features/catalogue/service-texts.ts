@@ -1,7 +1,8 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import type { Texts } from '#i18n/translator.ts';
 
-const keys = {
+/** Names of the services in the dictionaries. */
+export const serviceKeys = {
   'email-template': 'emailTemplate',
   'content-calendar': 'contentCalendar',
   copywriting: 'copywriting',
@@ -10,5 +11,5 @@ const keys = {
 
 /** The words of one service's order page. */
 export function serviceTexts(LL: Texts, serviceType: ServiceType) {
-  return LL.order[keys[serviceType]];
+  return LL.order[serviceKeys[serviceType]];
 }

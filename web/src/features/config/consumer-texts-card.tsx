@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { consumerTextDefaults, consumerTextKeys } from '@storefront/contracts/config/consumer-texts.ts';
+import { consumerTextDefaults, consumerTextKey } from '@storefront/contracts/config/consumer-texts.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -8,7 +8,7 @@ import { ConfigCard } from './config-card.tsx';
 import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
 const parts = ['instruction', 'earlyStart'] as const;
-const fields = parts.flatMap((part) => locales.map((language) => consumerTextKeys[part][language]));
+const fields = parts.flatMap((part) => locales.map((language) => consumerTextKey(part, language)));
 
 /** What private clients read before they accept a quote, in each language; an empty text leaves the sample. */
 export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
@@ -36,7 +36,7 @@ export function ConsumerTextsCard({ onDirtyChange }: ConfigCardProps) {
                     lang={language}
                     rows={part === 'instruction' ? 10 : 4}
                     placeholder={consumerTextDefaults[part][language]}
-                    {...fieldProps(consumerTextKeys[part][language])}
+                    {...fieldProps(consumerTextKey(part, language))}
                   />
                 )),
               )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
+import { localizedKey, localizedKeys } from '@storefront/contracts/config/localized-key.ts';
 import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
@@ -7,8 +8,7 @@ import { TextAreaField } from '#components/fields/text-area-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { type ConfigCardProps, ConfigForm } from './config-form.tsx';
 
-const fieldOf = { en: 'paymentNoteEn', de: 'paymentNoteDe' } as const;
-const fields = locales.map((locale) => fieldOf[locale]);
+const fields = localizedKeys('paymentNote');
 
 /** A text per language; an empty one leaves our own, which the field shows. */
 export function PaymentNoteForm({ stored, onDirtyChange }: ConfigCardProps & { stored: Config }) {
@@ -32,7 +32,7 @@ export function PaymentNoteForm({ stored, onDirtyChange }: ConfigCardProps & { s
               lang={language}
               rows={5}
               placeholder={paymentNoteDefaults[language]}
-              {...fieldProps(fieldOf[language])}
+              {...fieldProps(localizedKey('paymentNote', language))}
             />
           ))}
           <chakra.p textStyle="small" color="ink.muted">

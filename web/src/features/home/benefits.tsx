@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Eta } from '@storefront/contracts/catalogue/plans/plan.ts';
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { formatEta, formatPrice } from '@storefront/contracts/pricing/format-price.ts';
 import { Container } from '#components/container.tsx';
@@ -12,13 +12,14 @@ const headingId = 'about-heading';
 export function Benefits() {
   const { LL, locale } = useI18n();
   const texts = LL.home.benefits;
-  const emailEta: Eta = offerOf('email-template').eta;
+  // Of the service that comes first everywhere.
+  const { eta } = offerOf(serviceTypes[0]);
   const reasons = [
     { title: texts.budget.title(), text: texts.budget.text({ price: formatPrice(lowestPriceUsd, locale) }) },
     { title: texts.team.title(), text: texts.team.text() },
     {
       title: texts.delivery.title(),
-      text: texts.delivery.text({ days: unbroken(formatEta(emailEta, locale)) }),
+      text: texts.delivery.text({ days: unbroken(formatEta(eta, locale)) }),
     },
   ];
   return (

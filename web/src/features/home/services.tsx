@@ -7,6 +7,7 @@ import type { ArtworkName } from '#components/artwork.generated.ts';
 import { Picture } from '#components/picture.tsx';
 import { Section } from '#components/section.tsx';
 import { SiteLink } from '#components/site-link.tsx';
+import { serviceKeys } from '#features/catalogue/service-texts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { offerOf } from './offer.ts';
 
@@ -26,12 +27,6 @@ const ServiceLink = chakra(SiteLink, {
 export function Services() {
   const { LL, locale } = useI18n();
   const texts = LL.home.services;
-  const descriptions: Record<ServiceType, string> = {
-    'email-template': texts.emailTemplate(),
-    'content-calendar': texts.contentCalendar(),
-    copywriting: texts.copywriting(),
-    'landing-page': texts.landingPage(),
-  };
   return (
     <Section
       id={anchors.services}
@@ -93,7 +88,7 @@ export function Services() {
                     color="ink.muted"
                     textWrap="balance"
                   >
-                    {descriptions[type]}
+                    {texts[serviceKeys[type]]()}
                   </chakra.p>
                 </div>
                 <chakra.div

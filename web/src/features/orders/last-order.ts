@@ -1,6 +1,7 @@
 import { findAddon } from '@storefront/contracts/catalogue/addons.ts';
 import { findPlan } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 
 /** What the thank-you page needs to know of the order that was just placed. */
 export type LastOrder = {
@@ -77,7 +78,7 @@ function asPromise(stored: unknown): ReplyPromise | undefined {
 
 function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return Boolean(new Intl.DateTimeFormat(programLocale, { timeZone: name }));
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
 import { highlightedPlan, plansOf } from '@storefront/contracts/catalogue/plans.ts';
 import { type ServiceType, services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import type { OrderEventData } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { OrderStatus, PaymentStatus } from '@storefront/contracts/orders/order-status.ts';
 import {
@@ -78,8 +78,8 @@ export function planOrders(count: number, now: Date): SampleOrder[] {
 }
 
 function planOrder(random: Random, index: number, createdAt: Date, now: Date): SampleOrder {
-  const locale: Locale = random.isLucky(0.45) ? 'de' : 'en';
-  const serviceType = serviceTypes[index % serviceTypes.length] ?? 'email-template';
+  const locale = random.pick(locales);
+  const serviceType = serviceTypes[index % serviceTypes.length]!;
   const { status, paymentStatus } = decideFate(random, index);
   const isOver = status === 'completed' || status === 'cancelled';
   const ageDays = (now.getTime() - createdAt.getTime()) / dayMs;

@@ -1,5 +1,5 @@
 import { codeInputSchema, factorAddedSchema } from '@storefront/contracts/auth/factors.schema.ts';
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { userProcedure } from '#trpc/init.ts';
 import { countFactorAttempt } from './count-factor-attempt.ts';
@@ -30,9 +30,7 @@ export const enableTotp = userProcedure
     if (user.hasTotp) throw new AppError('TOTP_ALREADY_ON');
     const clearAttempts = await countFactorAttempt(ctx, user);
     if (!(await takeTotpCode(deps.db, { userId: user.id, code: input.code, isFirst: true }))) {
-      throw new AppError('VALIDATION_FAILED', {
-        issues: [{ path: ['code'], message: messages.codeWrong.en }],
-      });
+      throw invalidValue(['code'], messages.codeWrong);
     }
     await clearAttempts();
     const recoveryCodes = await deps.db.transaction(async (tx) => {

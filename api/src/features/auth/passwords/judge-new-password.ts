@@ -1,14 +1,13 @@
 import { containsName } from '@storefront/contracts/auth/contains-name.ts';
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import { isCommonPassword } from './is-common-password.ts';
 
-/**
- * What is wrong with a new password that has the right length: the English text of `messages`, null for a good one.
- */
-export async function findPasswordFault(password: string, username: string): Promise<string | null> {
-  if (containsName(password, username)) return messages.newPasswordContainsName.en;
-  if (await isCommonPassword(password)) return messages.newPasswordCommon.en;
+/** What is wrong with a new password that has the right length, null for a good one. */
+export async function findPasswordFault(password: string, username: string): Promise<Localized | null> {
+  if (containsName(password, username)) return messages.newPasswordContainsName;
+  if (await isCommonPassword(password)) return messages.newPasswordCommon;
   return null;
 }
 
@@ -19,7 +18,5 @@ export async function refuseBadPassword(
   field = 'newPassword',
 ): Promise<void> {
   const message = await findPasswordFault(password, username);
-  if (message !== null) {
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: [field], message }] });
-  }
+  if (message !== null) throw invalidValue([field], message);
 }

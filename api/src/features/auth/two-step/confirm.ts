@@ -1,6 +1,7 @@
 import { confirmedSchema, confirmSchema } from '@storefront/contracts/auth/confirm.schema.ts';
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import type { Localized } from '@storefront/contracts/i18n/locale.ts';
 import { users } from '@storefront/db/schema/auth/users.ts';
 import { eq } from 'drizzle-orm';
 import { writeRecord } from '#features/record/write-record.ts';
@@ -51,7 +52,7 @@ async function checkPassword(ctx: OwnContext, password: string): Promise<void> {
     .from(users)
     .where(eq(users.id, user.id));
   if (!(await verifyPassword(row?.passwordHash ?? null, password))) {
-    await refuse(ctx, 'password', messages.passwordWrong.en);
+    await refuse(ctx, 'password', messages.passwordWrong);
   }
   await clearAttempts();
 }
@@ -59,12 +60,12 @@ async function checkPassword(ctx: OwnContext, password: string): Promise<void> {
 async function checkCode(ctx: OwnContext, code: string): Promise<void> {
   const clearAttempts = await countFactorAttempt(ctx, ctx.user);
   const kind = await takeCode(ctx.deps.db, ctx.user.id, code);
-  if (kind === null) await refuse(ctx, 'code', messages.codeWrong.en);
+  if (kind === null) await refuse(ctx, 'code', messages.codeWrong);
   await clearAttempts();
   if (kind === 'recovery-code') await tellRecoveryCodeUsed(ctx, ctx.user);
 }
 
-async function refuse(ctx: OwnContext, field: 'password' | 'code', message: string): Promise<never> {
+async function refuse(ctx: OwnContext, field: 'password' | 'code', message: Localized): Promise<never> {
   await writeRecord(ctx, { event: 'login.confirm-refused', actor: ctx.user.username });
-  throw new AppError('VALIDATION_FAILED', { issues: [{ path: [field], message }] });
+  throw invalidValue([field], message);
 }

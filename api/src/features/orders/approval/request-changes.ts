@@ -1,4 +1,4 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ChangePoint } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
@@ -79,10 +79,7 @@ function assertFiles(points: readonly ChangePoint[], ofVersion: readonly FileRow
     if (fileId === null) continue;
     const file = ofVersion.find(({ id }) => id === fileId);
     if (!file) throw new AppError('FILE_NOT_FOUND');
-    if (place && !file.imageInfo) {
-      const issue = { path: ['points', index, 'place'], message: messages.placeWithoutFile.en };
-      throw new AppError('VALIDATION_FAILED', { issues: [issue] });
-    }
+    if (place && !file.imageInfo) throw invalidValue(['points', index, 'place'], messages.placeWithoutFile);
   }
 }
 

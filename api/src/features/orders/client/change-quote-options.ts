@@ -1,6 +1,6 @@
 import { canonicalAddonId } from '@storefront/contracts/catalogue/aliases.ts';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
-import { AppError, type BrokenRule } from '@storefront/contracts/errors/app-error.ts';
+import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { quoteOptionsSchema } from '@storefront/contracts/orders/quote/quote.schema.ts';
@@ -38,7 +38,7 @@ export const changeQuoteOptions = publicProcedure
       const before = readBasket(order.serviceType, order.orderDetails);
       const addonIds = canonicalAddons(order.serviceType, input.addons);
       const totals = computeOrderTotals({ ...before, quantity: input.quantity, addonIds });
-      if (!totals) throw refusal(['version'], messages.planUnknown.en);
+      if (!totals) throw invalidValue(['version'], messages.planUnknown);
       const { roundsAmount, freeLines } = order;
       const { adjustmentAmount } = quote;
       const sum = quoteTotal(totals.total, { roundsAmount, freeLines, adjustmentAmount });
@@ -65,13 +65,9 @@ export const changeQuoteOptions = publicProcedure
 function canonicalAddons(serviceType: ServiceType, ids: readonly string[]): string[] {
   const canonical = ids.map((id, index) => {
     const found = canonicalAddonId(serviceType, id);
-    if (!found) throw refusal(['addons', index], messages.addonUnknown.en);
+    if (!found) throw invalidValue(['addons', index], messages.addonUnknown);
     return found;
   });
-  if (new Set(canonical).size < canonical.length) throw refusal(['addons'], messages.addonTwice.en);
+  if (new Set(canonical).size < canonical.length) throw invalidValue(['addons'], messages.addonTwice);
   return canonical;
-}
-
-function refusal(path: BrokenRule['path'], message: string): AppError {
-  return new AppError('VALIDATION_FAILED', { issues: [{ path, message }] });
 }

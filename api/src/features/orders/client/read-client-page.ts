@@ -1,4 +1,5 @@
 import type { Config } from '@storefront/contracts/config/config.schema.ts';
+import { localizedKey } from '@storefront/contracts/config/localized-key.ts';
 import { paymentNoteDefaults } from '@storefront/contracts/config/payment-note.ts';
 import { locales } from '@storefront/contracts/i18n/locale.ts';
 import { recordOf } from '@storefront/contracts/lib/record-of.ts';
@@ -86,10 +87,10 @@ export async function readClientPage(
     paymentChoices: choices,
     paymentNote:
       due.length > 0 && !provider
-        ? {
-            en: set.paymentNoteEn || paymentNoteDefaults.en,
-            de: set.paymentNoteDe || paymentNoteDefaults.de,
-          }
+        ? recordOf(
+            locales,
+            (locale) => set[localizedKey('paymentNote', locale)] || paymentNoteDefaults[locale],
+          )
         : null,
     payments: made.map(presentPayment),
     hasReceipt: made.some(({ succeededAt }) => succeededAt !== null),

@@ -1,4 +1,4 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import type { OrderSort } from '@storefront/contracts/orders/list/order-list.schema.ts';
@@ -33,8 +33,6 @@ export function readCursor(sort: OrderSort, text: string): OrderCursor {
     const [, key, id] = z.tuple([z.literal(sort), keySchemas[sort], idSchema]).parse(json);
     return { key, id };
   } catch {
-    throw new AppError('VALIDATION_FAILED', {
-      issues: [{ path: ['cursor'], message: messages.cursorInvalid.en }],
-    });
+    throw invalidValue(['cursor'], messages.cursorInvalid);
   }
 }

@@ -1,5 +1,5 @@
 import { hasRight } from '@storefront/contracts/auth/roles.ts';
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { assigneeChangeSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
@@ -32,7 +32,7 @@ export const assignOrder = adminProcedure
       const isKnown = assignee === null || (await canWork(work.tx, assignee));
       const stored = await lockOrder(work.tx, id);
       if (stored.assignee === assignee) return stored;
-      if (!isKnown) throw unknownAssignee();
+      if (!isKnown) throw invalidValue(['assignee'], messages.assigneeUnknown);
       return changeOrder(work, stored, operator.name, {
         event: { type: 'assigned', from: stored.assignee, to: assignee },
         values: { assignee },
@@ -44,9 +44,4 @@ export const assignOrder = adminProcedure
 async function canWork(tx: Pick<Database, 'select'>, username: string): Promise<boolean> {
   const [person] = await tx.select().from(users).where(eq(users.username, username)).for('key share');
   return person !== undefined && person.disabledAt === null && hasRight(person.role, 'orders:write');
-}
-
-function unknownAssignee(): AppError {
-  const issues = [{ path: ['assignee'], message: messages.assigneeUnknown.en }];
-  return new AppError('VALIDATION_FAILED', { issues });
 }

@@ -3,8 +3,8 @@ import type { PaymentRow } from '@storefront/db/schema/orders/payments.ts';
 import { type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
 import { type CheckoutDeps, endCheckoutOf, findOutdated } from './end-outdated-checkouts.ts';
 
-/** Each round ends the checkouts that are in the way; a client may open another meanwhile. */
-const roundsMax = 5;
+/** Each try ends the checkouts that are in the way; a client may open another meanwhile. */
+const triesMax = 5;
 
 /**
  * Makes a change after which an order owes less, or something else, with no checkout left open that would take more than
@@ -23,7 +23,7 @@ export async function changeWhatIsDue<T>(
   { isForced = false } = {},
 ): Promise<T> {
   const passed = new Set<number>();
-  for (let round = 0; round < roundsMax; round++) {
+  for (let tries = 0; tries < triesMax; tries++) {
     const tried = await tryChange(deps, orderId, act, passed);
     if ('result' in tried) return tried.result;
     for (const checkout of tried.inTheWay) {

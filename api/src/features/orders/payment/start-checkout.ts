@@ -11,8 +11,8 @@ import { duePayments } from './due-payments.ts';
 import { endCheckoutOf, isDue } from './end-outdated-checkouts.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Each round ends one checkout that was in the way; callers at the same moment may open some. */
-const roundsMax = 5;
+/** Each try ends one checkout that was in the way; callers at the same moment may open some. */
+const triesMax = 5;
 
 /**
  * A checkout for what the client wants to pay. At most one is open per order: the payment is written down before its
@@ -29,7 +29,7 @@ export async function startCheckout(
 ): Promise<{ paymentId: number; checkoutUrl: string }> {
   const { db, payments: provider } = deps;
   if (!provider) throw new AppError('CARD_PAYMENTS_OFF');
-  for (let round = 0; round < roundsMax; round++) {
+  for (let tries = 0; tries < triesMax; tries++) {
     const { payment, isWanted } = await reservePayment(deps, provider.name, orderId, kind);
     if (payment.provider !== provider.name) {
       // Left from before the keys were set: its checkout is closed with its provider.

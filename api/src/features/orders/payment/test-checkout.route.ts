@@ -89,7 +89,7 @@ async function showCheckout(c: Context<AppEnv>): Promise<Response> {
       legend: texts.legend,
       buttons: testActions.map((action) => ({ value: action, ...texts.actions[action] })),
     },
-    otherLanguage: texts.otherLanguage,
+    hasLanguages: true,
   });
   return c.body(html, 200, checkoutPageHeaders);
 }

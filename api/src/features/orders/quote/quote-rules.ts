@@ -1,4 +1,4 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { orderTotalMaxUsd } from '@storefront/contracts/pricing/order-totals.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
@@ -42,12 +42,7 @@ export function quoteChanged({ totalPrice, depositAmount }: OrderRow): AppError 
  * @throws AppError `VALIDATION_FAILED` with the issue at `path`.
  */
 export function checkedTotal(total: number, path: string[]): number {
-  const message =
-    total < 1
-      ? messages.quoteTotalTooLow.en
-      : total > orderTotalMaxUsd
-        ? messages.quantityTooLarge.en
-        : undefined;
-  if (message) throw new AppError('VALIDATION_FAILED', { issues: [{ path, message }] });
+  if (total < 1) throw invalidValue(path, messages.quoteTotalTooLow);
+  if (total > orderTotalMaxUsd) throw invalidValue(path, messages.quantityTooLarge);
   return total;
 }

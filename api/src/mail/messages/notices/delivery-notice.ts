@@ -29,8 +29,8 @@ const shared = {
   },
 } satisfies Record<Locale, unknown>;
 
-const said: Record<Locale, (event: DeliveryEvent, id: number, name: string) => Said> = {
-  en(event, id, name) {
+const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, price: string) => Said> = {
+  en(event, id, name, price) {
     switch (event.type) {
       case 'deliverable-approved':
         return {
@@ -53,13 +53,13 @@ const said: Record<Locale, (event: DeliveryEvent, id: number, name: string) => S
         };
       case 'round-accepted':
         return {
-          subject: `Further revision round for order no.\u00a0${id} accepted by ${name}: ${formatUsd(event.price, 'en')}`,
+          subject: `Further revision round for order no.\u00a0${id} accepted by ${name}: ${price}`,
           headline: ['Revision round', 'accepted.'],
-          intro: `The client has accepted a further revision round for ${formatUsd(event.price, 'en')}. The amount is part of the total now.`,
+          intro: `The client has accepted a further revision round for ${price}. The amount is part of the total now.`,
         };
     }
   },
-  de(event, id, name) {
+  de(event, id, name, price) {
     switch (event.type) {
       case 'deliverable-approved':
         return {
@@ -82,9 +82,9 @@ const said: Record<Locale, (event: DeliveryEvent, id: number, name: string) => S
         };
       case 'round-accepted':
         return {
-          subject: `Weitere Korrekturrunde zur Bestellung Nr.\u00a0${id} angenommen von ${name}: ${formatUsd(event.price, 'de')}`,
+          subject: `Weitere Korrekturrunde zur Bestellung Nr.\u00a0${id} angenommen von ${name}: ${price}`,
           headline: ['Korrekturrunde', 'angenommen.'],
-          intro: `Eine weitere Korrekturrunde für ${formatUsd(event.price, 'de')} wurde angenommen. Der Betrag ist nun Teil der Summe.`,
+          intro: `Eine weitere Korrekturrunde für ${price} wurde angenommen. Der Betrag ist nun Teil der Summe.`,
         };
     }
   },
@@ -99,7 +99,8 @@ export function renderDeliveryNotice(input: {
 }): Promise<RenderedMail> {
   const { order, event, locale, publicUrl } = input;
   const t = shared[locale];
-  const { subject, headline, intro } = said[locale](event, order.id, shortName(order.clientName));
+  const price = event.type === 'round-accepted' ? formatUsd(event.price, locale) : '';
+  const { subject, headline, intro } = said[locale](event, order.id, shortName(order.clientName), price);
   const text =
     event.type === 'changes-requested'
       ? event.texts.map((point, index) => `${index + 1}. ${point}`).join('\n\n')

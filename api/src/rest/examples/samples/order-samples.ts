@@ -60,6 +60,6 @@ export const id = { id: 1042 };
 
 export const token = { token: clientPath.slice('/order/'.length) };
 
-export const badText = (path: string) => ({ path: [path], message: messages.fieldRequired.en });
+export const badText = (path: string) => ({ path: [path], message: messages.fieldRequired });
 
-export const badId = { path: ['id'], message: messages.numberExpected.en };
+export const badId = { path: ['id'], message: messages.numberExpected };

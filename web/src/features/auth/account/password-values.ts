@@ -1,5 +1,6 @@
 import { passwordChangeSchema } from '@storefront/contracts/auth/auth.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 
 export const passwordFields = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
@@ -13,7 +14,7 @@ export function passwordErrors(values: PasswordValues): Partial<PasswordValues> 
   const { repeatedPassword, ...change } = values;
   const errors: Partial<PasswordValues> = schemaErrors(passwordChangeSchema, passwordFields, change);
   if (repeatedPassword !== values.newPassword) {
-    errors.repeatedPassword = messages.passwordRepeatDifferent.en;
+    errors.repeatedPassword = messages.passwordRepeatDifferent[programLocale];
   }
   return errors;
 }

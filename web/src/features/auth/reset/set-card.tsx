@@ -3,6 +3,7 @@ import { newPasswordMinLength } from '@storefront/contracts/auth/auth.schema.ts'
 import { passwordResetSchema } from '@storefront/contracts/auth/reset.schema.ts';
 import { localizeMessage, messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { paths } from '@storefront/contracts/paths.ts';
 import { useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
@@ -54,7 +55,8 @@ export function SetCard({ token, onInvalid }: SetCardProps) {
 
   function errorsOf({ newPassword, repeatedPassword }: Values): Partial<Values> {
     const errors: Partial<Values> = schemaErrors(passwordResetSchema, fields, { token, newPassword });
-    if (repeatedPassword !== newPassword) errors.repeatedPassword = messages.passwordRepeatDifferent.en;
+    if (repeatedPassword !== newPassword)
+      errors.repeatedPassword = messages.passwordRepeatDifferent[programLocale];
     return errors;
   }
   const form = useFormik<Values>({

@@ -1,4 +1,5 @@
 import { messages } from '@storefront/contracts/errors/messages.ts';
+import { programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { invitationAcceptSchema } from '@storefront/contracts/people/invitation.schema.ts';
 import { schemaErrors } from '#lib/form-errors.ts';
 
@@ -11,5 +12,5 @@ export function acceptErrors({ repeated, ...values }: AcceptValues): Partial<Acc
   const input = { ...values, token: '' };
   const errors = schemaErrors(invitationAcceptSchema, ['username', 'password'], input);
   const isDifferent = !errors.password && repeated !== values.password;
-  return { ...errors, ...(isDifferent && { repeated: messages.passwordRepeatDifferent.en }) };
+  return { ...errors, ...(isDifferent && { repeated: messages.passwordRepeatDifferent[programLocale] }) };
 }

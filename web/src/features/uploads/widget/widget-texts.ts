@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@storefront/contracts/errors/error-codes.ts';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
+import { recordOf } from '@storefront/contracts/lib/record-of.ts';
 
 export type WidgetTexts = Readonly<Record<Locale, Record<string, string>>>;
 
@@ -63,13 +64,7 @@ export const textCorrections: WidgetTexts = {
 };
 
 /** Texts of the widget in a form, which says its limits in its own words. */
-export const widgetTexts: WidgetTexts = {
-  en: {
-    ...textCorrections.en,
-    'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message.en,
-  },
-  de: {
-    ...textCorrections.de,
-    'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message.de,
-  },
-};
+export const widgetTexts: WidgetTexts = recordOf(locales, (locale) => ({
+  ...textCorrections[locale],
+  'files-max-size-limit-error': errorCatalogue.FILE_SIZE_EXCEEDED.message[locale],
+}));

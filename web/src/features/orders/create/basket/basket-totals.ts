@@ -1,6 +1,6 @@
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
-import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import { type Locale, programLocale } from '@storefront/contracts/i18n/locale.ts';
 import { computeDisplayTotals } from '@storefront/contracts/pricing/format-price.ts';
 import {
   computeOrderTotals,
@@ -31,5 +31,5 @@ export function quantityProblem(
   { planId, quantity, addonIds }: BasketChoice,
 ): string | undefined {
   const totals = planId === null ? null : computeOrderTotals({ serviceType, planId, quantity, addonIds });
-  return totals && totals.total > orderTotalMaxUsd ? messages.quantityTooLarge.en : undefined;
+  return totals && totals.total > orderTotalMaxUsd ? messages.quantityTooLarge[programLocale] : undefined;
 }

@@ -5,7 +5,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { serviceTexts } from '#features/catalogue/service-texts.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { type QuoteFormik, textFieldProps } from '../values/quote-form-state.ts';
-import { hasBrief, isTextOptionalInBrief } from '../values/quote-values.ts';
+import { hasBrief } from '../values/quote-values.ts';
 import { DetailedBrief } from './detailed-brief.tsx';
 
 type ProjectFieldsProps = { serviceType: ServiceType; form: QuoteFormik };
@@ -54,7 +54,7 @@ function Requirements({ serviceType, form }: ProjectFieldsProps) {
   const { LL, locale } = useI18n();
   const texts = serviceTexts(LL, serviceType).request;
   // With the brief open, the structured answers carry the request and the free text adds what they leave out.
-  const isOptional = form.values.isBriefOpen && isTextOptionalInBrief(serviceType);
+  const isOptional = form.values.isBriefOpen && services[serviceType].isTextOptionalInBrief;
   return (
     <TextAreaField
       label={isOptional ? LL.order.brief.furtherText() : texts.label()}

@@ -55,11 +55,6 @@ export function hasBrief(serviceType: ServiceType): boolean {
   return briefFields[serviceType].length > 0;
 }
 
-/** Whether the open brief says enough without the free text; the schema decides, this is for the label. */
-export function isTextOptionalInBrief(serviceType: ServiceType): boolean {
-  return serviceType === 'content-calendar' || serviceType === 'copywriting';
-}
-
 /** What a request is made of beside the fields. */
 export type QuoteContext = {
   serviceType: ServiceType;

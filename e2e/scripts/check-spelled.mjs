@@ -1,0 +1,73 @@
+// Part of `npm run check`: what a service, a language or a limit is called is known to the contracts alone. Elsewhere a
+// service or a language may be the key of a record or a case, which the compiler compares with the contract's list, so
+// that a further one is never forgotten in silence.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../api/scripts/lib/project.mjs';
+
+const catalogue = readFileSync(join(projectRoot, 'contracts/src/catalogue/services.ts'), 'utf8');
+const languages = readFileSync(join(projectRoot, 'contracts/src/i18n/locale.ts'), 'utf8');
+const services = listIn(catalogue, 'serviceTypes');
+const locales = listIn(languages, 'locales');
+
+/** Tests and measurements, what is generated, and what is said in one language or about one service by its nature. */
+const passed = [
+  /\.test\.tsx?$|\.suite\.ts$|\/testing\//,
+  /^api\/bench\/|^api\/src\/rest\/(examples|client-program|document\/fetch-client\.ts)|^e2e\//,
+  /^api\/src\/cli\/seed\/(contact|stories)\//,
+  /^web\/src\/i18n\/(i18n-(types|util)\S*|[a-z]{2}\/.*)$/,
+  /^web\/src\/features\/legal\/\w+\.[a-z]{2}\.ts$/,
+  // Corrects the library's German, which its own texts in English have no need of.
+  /^web\/src\/features\/uploads\/widget\/widget-texts\.ts$/,
+  // Names of the dictionaries' parts, in a record of services.
+  /^web\/src\/features\/catalogue\/service-texts\.ts$/,
+];
+
+const service = `'(?:${services.join('|')})'`;
+const locale = `'(?:${locales.join('|')})'`;
+const limited = '(?:quantit|addon|option|attachment|file|upload|revision|round)\\w*';
+const bound = '(?:max|min|limit|count)\\w*';
+/** @type {[rule: string, pattern: RegExp][]} */
+const rules = [
+  ['names a service', new RegExp(`(?<!case )${service}(?!\\]?:)|"(?:${services.join('|')})"`)],
+  ['names a language', new RegExp(`(?<!case )${locale}(?!:)|\\w\\.(?:${locales.join('|')})\\b(?![-(])`)],
+  [
+    'has a limit of its own',
+    new RegExp(
+      `\\b(?:${limited}${bound}|${bound}${limited})\\b\\s*[=:<>]+\\s*(?:3|5|10|15)\\b(?!\\s*\\*\\*)`,
+      'i',
+    ),
+  ],
+];
+
+const files = execFileSync('git', ['ls-files', 'api', 'db', 'web', 'e2e'], {
+  cwd: projectRoot,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !passed.some((pattern) => pattern.test(file)));
+const found = files.flatMap((file) =>
+  readFileSync(join(projectRoot, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      rules
+        .filter(([, pattern]) => !/^\s*(?:\*|\/\/|\/\*)|^import /.test(line) && pattern.test(line))
+        .map(([rule]) => `${file}:${index + 1} ${rule}, which only the contracts do: ${line.trim()}`),
+    ),
+);
+for (const line of found) console.error(line);
+process.exit(found.length > 0 ? 1 : 0);
+
+/**
+ * The values of an exported list of texts.
+ *
+ * @param {string} source
+ * @param {string} name
+ */
+function listIn(source, name) {
+  const [, list = ''] = new RegExp(`export const ${name} = \\[([^\\]]*)\\] as const`).exec(source) ?? [];
+  const values = [...list.matchAll(/'([^']+)'/g)].map(([, value]) => value);
+  if (values.length === 0) throw new Error(`The list ${name} is not where it was`);
+  return values;
+}
