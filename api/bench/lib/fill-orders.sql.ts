@@ -12,7 +12,7 @@ const arrayOf = (values: readonly string[]): string =>
  * surnames are frequent and many are rare, texts are made of 20,000 words of which some hundred make up the most.
  * So that pages are equally long whatever the number of orders, 60 orders are in `review` and 60 have `webshop` in
  * their text, spread over all; `zebrafinch` is in a single one, in the middle; `brochure` is in one of ten and
- * `newsletter` in three of ten.
+ * `newsletter` in three of ten, whatever the client is called.
  */
 export const fillOrders: readonly { text: string; hasCount?: true }[] = [
   { text: `set maintenance_work_mem = '256MB'` },
@@ -52,7 +52,7 @@ export const fillOrders: readonly { text: string; hasCount?: true }[] = [
         jsonb_build_object('selectedPlan', 'designAndCode', 'quantity', 1, 'addons', array[]::text[], 'promoCode', null,
           'attachments', array[]::text[], 'templateRequirements', t1.text || ' ' || t2.text
             || case when d < 0.3 then ' newsletter' else '' end
-            || case when i % 10 = 3 then ' brochure' else '' end
+            || case when i / 10 % 10 = 3 then ' brochure' else '' end
             || case when i % (total / 60) = 7 then ' webshop' else '' end
             || case when i = total / 2 then ' zebrafinch' else '' end),
         (${arrayOf(locales)})[1 + floor(d * ${locales.length})], '', replace(lower(first || ' ' || surname), 'ö', 'o'), now() - (total - i) * interval '1 minute'

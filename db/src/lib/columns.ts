@@ -19,6 +19,12 @@ export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${quoted(values)})`;
 }
 
+/** A value's place in the contract's list of values, for sorting. An index has to have the same expression. */
+export function rankOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  const cases = values.map((value, rank) => sql`when ${quoted([value])} then ${sql.raw(String(rank))}`);
+  return sql`(case ${column} ${sql.join(cases, sql` `)} end)`;
+}
+
 /** CHECK that a text is there, not blank and at most `maxLength` characters long; null passes. */
 export function isText(column: AnyPgColumn, maxLength: number): SQL {
   return sql`btrim(${column}) <> '' and char_length(${column}) <= ${sql.raw(String(maxLength))}`;

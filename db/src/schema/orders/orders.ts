@@ -22,7 +22,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, isOneOf, isText, moment } from '../../lib/columns.ts';
+import { createdAt, id, isOneOf, isText, moment, rankOf } from '../../lib/columns.ts';
 import { users } from '../auth/users.ts';
 import { contactMessages } from '../contact/contact-messages.ts';
 
@@ -125,6 +125,9 @@ export const orders = pgTable(
     index('orders_is_archived_status_index').on(t.isArchived, t.status, t.id),
     index('orders_is_archived_payment_status_index').on(t.isArchived, t.paymentStatus, t.id),
     index('orders_assignee_index').on(t.assignee, t.id),
+    index('orders_service_type_rank_index').on(rankOf(t.serviceType, serviceTypes), t.id),
+    index('orders_status_rank_index').on(rankOf(t.status, orderStatuses), t.id),
+    index('orders_payment_status_rank_index').on(rankOf(t.paymentStatus, paymentStatuses), t.id),
     index('orders_client_name_index').on(t.clientNameKey, t.id),
     index('orders_total_price_index').on(t.totalPrice, t.id),
     index('orders_last_updated_index').on(t.lastUpdated, t.id),

@@ -13,12 +13,22 @@ export async function findCompletion(
   order: Pick<OrderRow, 'id' | 'status' | 'createdAt'>,
 ): Promise<Completion | null> {
   if (order.status !== 'completed') return null;
+  const event = await findLastEvent(db, order.id, { type: 'status-changed', to: 'completed' });
+  const completedAt = event?.createdAt ?? order.createdAt;
+  return { completedAt, pageUntil: clientPageEnd(completedAt) };
+}
+
+/** The newest event of an order that says this. */
+export async function findLastEvent(
+  db: Pick<Database, 'select'>,
+  orderId: number,
+  facts: Parameters<typeof hasFacts>[0],
+): Promise<typeof orderEvents.$inferSelect | undefined> {
   const [event] = await db
-    .select({ at: orderEvents.createdAt })
+    .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), hasFacts({ type: 'status-changed', to: 'completed' })))
+    .where(and(eq(orderEvents.orderId, orderId), hasFacts(facts)))
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  const completedAt = event?.at ?? order.createdAt;
-  return { completedAt, pageUntil: clientPageEnd(completedAt) };
+  return event;
 }

@@ -2,10 +2,10 @@ import type { OrderEventData } from '@storefront/contracts/orders/order-event.sc
 import { openAmountOf } from '@storefront/contracts/pricing/order-money.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { OrderChange } from './change-order.ts';
+import { findLastEvent } from './find-completion.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 /**
@@ -26,12 +26,8 @@ export async function findHandover(
   if (order.status !== 'completed' || order.isArchived || openAmountOf(order) > 0) return null;
   if (final?.state !== 'approved') return null;
   const { id, version } = final;
-  const [[before], attached] = await Promise.all([
-    tx
-      .select({ id: orderEvents.id })
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, order.id), hasFacts({ type: 'work-handed-over', version })))
-      .limit(1),
+  const [before, attached] = await Promise.all([
+    findLastEvent(tx, order.id, { type: 'work-handed-over', version }),
     tx
       .select({ name: files.originalName })
       .from(files)

@@ -45,6 +45,17 @@ export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> 
 }
 
 /**
+ * An order as it is now, for reading.
+ *
+ * @throws AppError `ORDER_NOT_FOUND`.
+ */
+export async function findOrder(db: Pick<Database, 'select'>, id: number): Promise<OrderRow> {
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+}
+
+/**
  * Runs `act` on an order that nothing else changes meanwhile, with its latest quote as it is then: quotes are read
  * after the order's row is locked, so what one of two callers at the same moment has done, the other one sees.
  *

@@ -1,8 +1,6 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { eq } from 'drizzle-orm';
 import type { RequestContext } from '#http/request-context.ts';
-import { type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
+import { findOrder, type LockedOrder, withLockedOrder } from '../change/order-transaction.ts';
 import { findClientOrder } from './find-client-order.ts';
 import { readClientPage } from './read-client-page.ts';
 
@@ -19,6 +17,5 @@ export async function changeClientOrder(
 ): Promise<ClientOrderPage> {
   const { id, clientToken } = await findClientOrder(ctx, token);
   await withLockedOrder(ctx.deps, id, act);
-  const [order] = await ctx.deps.db.select(orderColumns).from(orders).where(eq(orders.id, id));
-  return readClientPage(ctx.deps, { ...order!, clientToken });
+  return readClientPage(ctx.deps, { ...(await findOrder(ctx.deps.db, id)), clientToken });
 }

@@ -1,10 +1,9 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { contractWithdrawSchema } from '@storefront/contracts/orders/withdrawal/withdrawal.schema.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { eq } from 'drizzle-orm';
 import { publicProcedure } from '#trpc/init.ts';
 import { changeOrder } from '../change/change-order.ts';
+import { findOrder } from '../change/order-transaction.ts';
 import { changeWhatIsDue } from '../payment/change-what-is-due.ts';
 import { withdrawalOf } from '../quote/consumer-terms.ts';
 import { quoteChanged } from '../quote/quote-rules.ts';
@@ -54,6 +53,5 @@ export const withdrawContract = publicProcedure
       },
       { isForced: true },
     );
-    const [order] = await deps.db.select(orderColumns).from(orders).where(eq(orders.id, id));
-    return readClientPage(deps, { ...order!, clientToken });
+    return readClientPage(deps, { ...(await findOrder(deps.db, id)), clientToken });
   });

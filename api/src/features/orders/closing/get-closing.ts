@@ -1,9 +1,7 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import { orderClosingSchema } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { findOrder } from '../change/order-transaction.ts';
 import { readClosing } from './read-closing.ts';
 
 /** How a completed order ended, with what its client said. */
@@ -24,7 +22,6 @@ export const getClosing = adminProcedure
   .output(orderClosingSchema)
   .query(async ({ ctx, input }) => {
     const { db } = ctx.deps;
-    const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, input.id));
-    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    const order = await findOrder(db, input.id);
     return { orderId: order.id, closing: await readClosing(db, order) };
   });

@@ -1,10 +1,9 @@
 import type { ClientClosing } from '@storefront/contracts/orders/closing/feedback.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { hasFacts, orderEvents } from '@storefront/db/schema/orders/order-events.ts';
 import { orderFeedback } from '@storefront/db/schema/orders/order-feedback.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
-import { and, desc, eq } from 'drizzle-orm';
-import { findCompletion } from '../change/find-completion.ts';
+import { eq } from 'drizzle-orm';
+import { findCompletion, findLastEvent } from '../change/find-completion.ts';
 
 /** How a completed order ended, null for one that is not completed. */
 export async function readClosing(
@@ -13,13 +12,8 @@ export async function readClosing(
 ): Promise<ClientClosing | null> {
   const completion = await findCompletion(db, order);
   if (!completion) return null;
-  const [[handover], [feedback]] = await Promise.all([
-    db
-      .select({ data: orderEvents.data })
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, order.id), hasFacts({ type: 'work-handed-over' })))
-      .orderBy(desc(orderEvents.id))
-      .limit(1),
+  const [handover, [feedback]] = await Promise.all([
+    findLastEvent(db, order.id, { type: 'work-handed-over' }),
     db.select().from(orderFeedback).where(eq(orderFeedback.orderId, order.id)),
   ]);
   return {

@@ -1,15 +1,11 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import {
   messageListSchema,
   messageReadSchema,
   messageSendSchema,
   orderConversationSchema,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
-import type { Database } from '@storefront/db/client.ts';
-import { orders } from '@storefront/db/schema/orders/orders.ts';
-import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
-import { withLockedOrder } from '../change/order-transaction.ts';
+import { findOrder, withLockedOrder } from '../change/order-transaction.ts';
 import { addMessage } from './add-message.ts';
 import { assertAttachable } from './assert-attachable.ts';
 import { markRead, readOrderConversation } from './read-conversation.ts';
@@ -29,7 +25,7 @@ export const listMessages = adminProcedure
   .input(messageListSchema)
   .output(orderConversationSchema)
   .query(async ({ ctx, input }) => {
-    await assertOrder(ctx.deps.db, input.id);
+    await findOrder(ctx.deps.db, input.id);
     return readOrderConversation(ctx.deps.db, input.id, input.before);
   });
 
@@ -76,13 +72,7 @@ export const markMessagesRead = adminProcedure
   .output(orderConversationSchema)
   .mutation(async ({ ctx, input }) => {
     const { db } = ctx.deps;
-    await assertOrder(db, input.id);
+    await findOrder(db, input.id);
     await markRead(db, input.id, 'operator', input.upTo);
     return readOrderConversation(db, input.id);
   });
-
-/** @throws AppError `ORDER_NOT_FOUND`. */
-export async function assertOrder(db: Database, id: number): Promise<void> {
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id));
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-}

@@ -9,7 +9,7 @@ import { orderNotes } from '@storefront/db/schema/orders/order-notes.ts';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminProcedure } from '#trpc/init.ts';
-import { assertOrder } from './operator-messages.ts';
+import { findOrder } from '../change/order-transaction.ts';
 
 /** What operators have noted about an order for themselves, newest first. */
 export const listNotes = adminProcedure
@@ -26,7 +26,7 @@ export const listNotes = adminProcedure
   .input(orderIdInputSchema)
   .output(z.array(orderNoteSchema))
   .query(async ({ ctx, input }) => {
-    await assertOrder(ctx.deps.db, input.id);
+    await findOrder(ctx.deps.db, input.id);
     return readNotes(ctx.deps.db, input.id);
   });
 
@@ -46,7 +46,7 @@ export const addNote = adminProcedure
   .output(z.array(orderNoteSchema))
   .mutation(async ({ ctx, input }) => {
     const { db } = ctx.deps;
-    await assertOrder(db, input.id);
+    await findOrder(db, input.id);
     await db.insert(orderNotes).values({ orderId: input.id, author: ctx.operator.name, text: input.text });
     return readNotes(db, input.id);
   });

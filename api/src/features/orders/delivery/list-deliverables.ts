@@ -1,13 +1,11 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
 import {
   type OrderDelivery,
   orderDeliverySchema,
 } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { orderIdInputSchema } from '@storefront/contracts/orders/order-changes.schema.ts';
 import type { Database } from '@storefront/db/client.ts';
-import { orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { eq } from 'drizzle-orm';
 import { adminProcedure } from '#trpc/init.ts';
+import { findOrder } from '../change/order-transaction.ts';
 import { operatorAddresses } from './present-deliverable-file.ts';
 import { readDelivery } from './read-delivery.ts';
 
@@ -29,7 +27,5 @@ export const listDeliverables = adminProcedure
 
 /** @throws AppError `ORDER_NOT_FOUND`. */
 export async function readOrderDelivery(db: Database, id: number): Promise<OrderDelivery> {
-  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, id));
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return readDelivery(db, order, operatorAddresses(id));
+  return readDelivery(db, await findOrder(db, id), operatorAddresses(id));
 }

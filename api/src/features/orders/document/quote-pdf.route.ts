@@ -1,15 +1,14 @@
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
-import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { eq } from 'drizzle-orm';
+import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import type { Context, Hono } from 'hono';
 import { readConfig } from '#config/read-config.ts';
 import { agencyOf } from '#config/to-site-facts.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
 import { requireOperator } from '#http/require-operator.ts';
-import { findLatestQuote } from '../change/order-transaction.ts';
+import { findLatestQuote, findOrder } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
+import { orderIdOf } from '../delivery-files/route-params.ts';
 import { quoteFileName } from './quote-pdf-words.ts';
 import { askedLocale, sendPdf } from './send-pdf.ts';
 import { writeDocument } from './write-document.ts';
@@ -38,11 +37,7 @@ async function downloadClientQuote(c: Context<AppEnv>): Promise<Response> {
 async function downloadQuote(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
   await requireOperator(ctx, 'orders:read');
-  const idText = c.req.param('id') ?? '';
-  const id = idSchema.parse(/^[1-9]\d{0,9}$/.test(idText) ? Number(idText) : idText);
-  const [order] = await ctx.deps.db.select(orderColumns).from(orders).where(eq(orders.id, id));
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return sendQuotePdf(c, order);
+  return sendQuotePdf(c, await findOrder(ctx.deps.db, orderIdOf(c)));
 }
 
 async function sendQuotePdf(c: Context<AppEnv>, order: OrderRow): Promise<Response> {

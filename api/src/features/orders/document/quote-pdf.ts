@@ -1,11 +1,7 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { addonsOf } from '@storefront/contracts/catalogue/addons.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import {
-  type AgencyDetails,
-  agencyFullName,
-  agencySmallPrint,
-} from '@storefront/contracts/config/agency-details.ts';
+import type { AgencyDetails } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { QuoteState } from '@storefront/contracts/orders/quote/quote.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
@@ -15,10 +11,9 @@ import type { QuoteRow } from '@storefront/db/schema/orders/quotes.ts';
 import { acceptanceOf } from '../quote/present-quote.ts';
 import { priceOrder } from '../quote/price-order.ts';
 import { isClosed, isExpired } from '../quote/quote-rules.ts';
-import { canWrite } from './document-fonts.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { quotePdfWords } from './quote-pdf-words.ts';
-import { formatDay, writeHeading, writeLines } from './write-parts.ts';
+import { formatDay, writeHead, writeHeading, writeLines, writeSmallPrint } from './write-parts.ts';
 
 export type QuotePdfInput = {
   order: OrderRow;
@@ -51,12 +46,7 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
     createdAt: quote.createdAt,
   });
 
-  page.paragraph(agencyFullName(agency) ?? brand.name, { sizePt: 13, weight: 700 });
-  page.space(34);
-  page.rule(2);
-  page.space(14);
-  page.paragraph(t.title, { sizePt: 34, weight: 700 });
-  page.space(12);
+  writeHead(page, agency, t.title);
   page.fact(t.number, number);
   page.fact(t.date, day(quote.createdAt));
   if (quote.validUntil) page.fact(t.validUntil, day(quote.validUntil));
@@ -103,17 +93,12 @@ export async function renderQuotePdf(input: QuotePdfInput): Promise<Buffer> {
   }
 
   page.space(28);
-  const set = agencySmallPrint(agency, locale);
-  const issuer = set.length > 0 ? set : [`${brand.name}, ${contactEmail}`];
   const texts = [
     order.clientName,
     ...quote.message.split('\n'),
     price.adjustment?.reason ?? '',
     ...price.lines.map(({ name }) => name[locale]),
-    ...issuer,
   ];
-  if (!texts.every(canWrite)) page.paragraph(t.missingLetters, { isMuted: true, sizePt: 9 });
-  page.paragraph(t.currency, { isMuted: true, sizePt: 9 });
-  for (const text of issuer) page.paragraph(text, { isMuted: true, sizePt: 9 });
+  writeSmallPrint(page, { ...t, agency, locale, contactEmail, texts });
   return page.end();
 }

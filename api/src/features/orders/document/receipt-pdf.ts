@@ -1,13 +1,11 @@
 import { brand } from '@storefront/contracts/brand.ts';
 import { services } from '@storefront/contracts/catalogue/services.ts';
-import { agencyFullName, agencySmallPrint } from '@storefront/contracts/config/agency-details.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { Receipt } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
-import { canWrite } from './document-fonts.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { receiptWords } from './receipt-words.ts';
-import { formatDay, writeHeading, writeLines } from './write-parts.ts';
+import { formatDay, writeHead, writeHeading, writeLines, writeSmallPrint } from './write-parts.ts';
 
 /**
  * The receipt as a PDF: one A4 page as a rule, amounts in US dollars as charged, fonts embedded, days in UTC.
@@ -24,12 +22,7 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
     createdAt: new Date(receipt.issuedAt),
   });
 
-  page.paragraph(agencyFullName(receipt.agency) ?? brand.name, { sizePt: 13, weight: 700 });
-  page.space(34);
-  page.rule(2);
-  page.space(14);
-  page.paragraph(t.title, { sizePt: 34, weight: 700 });
-  page.space(12);
+  writeHead(page, receipt.agency, t.title);
   page.fact(t.number, receipt.number);
   page.fact(t.date, day(receipt.issuedAt));
   page.fact(t.order, String(receipt.orderId));
@@ -60,18 +53,9 @@ export async function renderReceiptPdf(receipt: Receipt, locale: Locale): Promis
   page.row(t.open, usd(receipt.openAmount));
 
   page.space(40);
-  const set = agencySmallPrint(receipt.agency, locale);
-  const issuer = set.length > 0 ? set : [`${brand.name}, ${brand.contactEmail}`];
-  const texts = [
-    receipt.clientName,
-    receipt.adjustment?.reason ?? '',
-    ...receipt.lines.map(({ name }) => name[locale]),
-    ...issuer,
-  ];
-  if (!texts.every(canWrite)) {
-    page.paragraph(t.missingLetters, { isMuted: true, sizePt: 9 });
-  }
-  page.paragraph(t.currency, { isMuted: true, sizePt: 9 });
-  for (const text of issuer) page.paragraph(text, { isMuted: true, sizePt: 9 });
+  const { agency, adjustment, lines } = receipt;
+  const names = lines.map(({ name }) => name[locale]);
+  const texts = [receipt.clientName, adjustment?.reason ?? '', ...names];
+  writeSmallPrint(page, { ...t, agency, locale, contactEmail: brand.contactEmail, texts });
   return page.end();
 }

@@ -1,13 +1,50 @@
+import { brand } from '@storefront/contracts/brand.ts';
+import {
+  type AgencyDetails,
+  agencyFullName,
+  agencySmallPrint,
+} from '@storefront/contracts/config/agency-details.ts';
 import { formatDateTime } from '@storefront/contracts/i18n/date-format.ts';
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import type { PricedLine } from '@storefront/contracts/pricing/quote-totals.ts';
 import type { OrderPrice } from '../quote/price-order.ts';
+import { canWrite } from './document-fonts.ts';
 import type { DocumentWriter } from './document-writer.ts';
 
 /** `April 20, 2026`: a day by the clock of `timeZone`. */
 export function formatDay(moment: string, locale: Locale, timeZone: string): string {
   return formatDateTime(new Date(moment), locale, { dateStyle: 'long', timeZone });
+}
+
+/** Who it is from and what it is, at the top of the first page. */
+export function writeHead(page: DocumentWriter, agency: AgencyDetails, title: string): void {
+  page.paragraph(agencyFullName(agency) ?? brand.name, { sizePt: 13, weight: 700 });
+  page.space(34);
+  page.rule(2);
+  page.space(14);
+  page.paragraph(title, { sizePt: 34, weight: 700 });
+  page.space(12);
+}
+
+type SmallPrint = {
+  agency: AgencyDetails;
+  locale: Locale;
+  /** Shown in place of the agency while nothing is set. */
+  contactEmail: string;
+  currency: string;
+  /** Said when one of the `texts` has letters that no font of ours can write. */
+  missingLetters: string;
+  texts: readonly string[];
+};
+
+/** The end of the last page. */
+export function writeSmallPrint(page: DocumentWriter, print: SmallPrint): void {
+  const set = agencySmallPrint(print.agency, print.locale);
+  const issuer = set.length > 0 ? set : [`${brand.name}, ${print.contactEmail}`];
+  const style = { isMuted: true, sizePt: 9 };
+  if (![...print.texts, ...issuer].every(canWrite)) page.paragraph(print.missingLetters, style);
+  for (const text of [print.currency, ...issuer]) page.paragraph(text, style);
 }
 
 /** A heading of a part, with a line below. */

@@ -11,11 +11,11 @@ import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/ord
 import { stepsFor, type WaitingParty } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
 import { hasSqlState } from '@storefront/db/errors.ts';
-import { isOneOf } from '@storefront/db/lib/columns.ts';
+import { isOneOf, rankOf } from '@storefront/db/lib/columns.ts';
 import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
-import { type AnyColumn, and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from './order-cursor.ts';
 
 const { placeholder } = sql;
@@ -31,23 +31,9 @@ const noDay = '9999-12-31';
 
 const previous = alias(orders, 'previous');
 
-type SortedColumns = Readonly<
-  Record<
-    | 'clientNameKey'
-    | 'totalPrice'
-    | 'serviceType'
-    | 'status'
-    | 'paymentStatus'
-    | 'lastUpdated'
-    | 'waitingSince'
-    | 'deliveryDate',
-    AnyColumn
-  >
->;
-
 /** What a sort compares before the id: in `orders`, in the row that the page continues after, and in a cursor. */
 type SortKey = {
-  of: (columns: SortedColumns) => SQL | AnyColumn;
+  of: (columns: typeof orders | typeof previous) => SQL | AnyPgColumn;
   ofRow: (row: OrderRow) => string | number;
   type: SQL;
 };
@@ -98,12 +84,6 @@ const sortKeys: Readonly<Record<Exclude<OrderSort, 'id'>, SortKey>> = {
 /** The place after this order, whatever happens to it afterwards. */
 export function cursorAfter(sort: OrderSort, row: OrderRow): string {
   return writeCursor(sort, { key: sort === 'id' ? row.id : sortKeys[sort].ofRow(row), id: row.id });
-}
-
-/** A value's place in its contract's list. */
-function rankOf(column: AnyColumn, values: readonly string[]): SQL {
-  const cases = values.map((value, rank) => sql`when ${sql.raw(`'${value}'`)} then ${sql.raw(String(rank))}`);
-  return sql`case ${column} ${sql.join(cases, sql` `)} end`;
 }
 
 /**

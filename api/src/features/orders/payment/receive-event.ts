@@ -1,12 +1,12 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import { paymentEvents } from '@storefront/db/schema/orders/payment-events.ts';
 import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#deps.ts';
 import { type PaymentProvider, type ProviderEvent, testProvider } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { inOrderTransaction, lockOrder, type OrderTransaction } from '../change/order-transaction.ts';
-import { settleReport } from './settle-payment.ts';
+import { findReported, settleReport } from './settle-payment.ts';
 
 export type EventOutcome = 'applied' | 'ignored' | 'unknown' | 'mismatch' | 'repeated';
 
@@ -61,25 +61,14 @@ async function applyToPayment(
 ): Promise<Applied> {
   const { report } = event;
   if (!report) return { outcome: 'unknown' };
-  const { sessionId, paymentId } = report;
-  const names = [
-    sessionId === undefined ? undefined : eq(payments.providerSessionId, sessionId),
-    paymentId === undefined ? undefined : eq(payments.providerPaymentId, paymentId),
-    event.ownPaymentId === undefined ? undefined : eq(payments.id, event.ownPaymentId),
-  ].filter((condition) => condition !== undefined);
-  if (names.length === 0) return { outcome: 'unknown' };
-  const [payment] = await work.tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), or(...names)))
-    .limit(1);
+  const payment = await findReported(work.tx, { ...report, provider }, event.ownPaymentId);
   if (!payment) return { outcome: 'unknown' };
 
   const { charged } = event;
   if (charged && !isAsAsked(charged, payment)) return noteMismatch(work, payment, charged);
   const settled = await settleReport(work, {
     ...report,
-    sessionId: sessionId ?? payment.providerSessionId ?? undefined,
+    sessionId: report.sessionId ?? payment.providerSessionId ?? undefined,
     provider,
   });
   if (!settled) return { outcome: 'unknown' };

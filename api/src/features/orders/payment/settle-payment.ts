@@ -1,7 +1,7 @@
 import { paymentProviderActor } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { PaymentState } from '@storefront/contracts/orders/payment.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
-import { payments } from '@storefront/db/schema/orders/payments.ts';
+import { type PaymentRow, payments } from '@storefront/db/schema/orders/payments.ts';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { ProviderReport } from '#payments/payment-provider.ts';
 import { changeOrder } from '../change/change-order.ts';
@@ -69,17 +69,24 @@ export async function settleReport(
   return { ...settlement, isNews: true };
 }
 
-async function findReported(
+/**
+ * The payment that a report is about, by any of its names.
+ *
+ * @param ownId our id of it, where the provider sent that back.
+ */
+export async function findReported(
   tx: Transaction,
   { provider, sessionId, paymentId }: PaymentReport,
-): Promise<{ id: number; orderId: number } | undefined> {
+  ownId?: number,
+): Promise<PaymentRow | undefined> {
   const names = [
     sessionId === undefined ? undefined : eq(payments.providerSessionId, sessionId),
     paymentId === undefined ? undefined : eq(payments.providerPaymentId, paymentId),
+    ownId === undefined ? undefined : eq(payments.id, ownId),
   ].filter((condition) => condition !== undefined);
   if (names.length === 0) return undefined;
   const [found] = await tx
-    .select({ id: payments.id, orderId: payments.orderId })
+    .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), or(...names)))
     .orderBy(asc(payments.id))

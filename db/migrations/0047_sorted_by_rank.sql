@@ -1,0 +1,3 @@
+CREATE INDEX "orders_service_type_rank_index" ON "orders" USING btree ((case "service_type" when 'email-template' then 0 when 'content-calendar' then 1 when 'copywriting' then 2 when 'landing-page' then 3 end),"id");--> statement-breakpoint
+CREATE INDEX "orders_status_rank_index" ON "orders" USING btree ((case "status" when 'pending' then 0 when 'in-progress' then 1 when 'review' then 2 when 'completed' then 3 when 'cancelled' then 4 end),"id");--> statement-breakpoint
+CREATE INDEX "orders_payment_status_rank_index" ON "orders" USING btree ((case "payment_status" when 'unpaid' then 0 when 'partial' then 1 when 'paid' then 2 end),"id");
