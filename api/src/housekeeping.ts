@@ -27,10 +27,11 @@ export type Housekeeping = { stop(): Promise<void> };
  */
 export function startHousekeeping(deps: Deps): Housekeeping {
   let running = Promise.resolve();
+  let isStopping = false;
   let timer = setTimeout(run, firstAfterMs);
 
   function run(): void {
-    running = clean(deps).then(() => {
+    running = clean(deps, () => isStopping).then(() => {
       // Not all instances in the same second.
       timer = setTimeout(run, everyMs * (0.9 + Math.random() * 0.2));
       timer.unref();
@@ -40,6 +41,7 @@ export function startHousekeeping(deps: Deps): Housekeeping {
 
   return {
     async stop() {
+      isStopping = true;
       clearTimeout(timer);
       await running;
       clearTimeout(timer);
@@ -47,8 +49,8 @@ export function startHousekeeping(deps: Deps): Housekeeping {
   };
 }
 
-/** One round. Never rejects. */
-export async function clean(deps: Deps): Promise<void> {
+/** One round, left at its next step once the server is `isStopping`. Never rejects. */
+export async function clean(deps: Deps, isStopping = () => false): Promise<void> {
   const tasks = [
     () => deleteExpired(deps.db),
     () => deleteUnattachedFiles(deps),
@@ -61,11 +63,12 @@ export async function clean(deps: Deps): Promise<void> {
     () => deleteOldDeliveries(deps.db),
     () => carryOutRetention(deps),
     () => rewriteAfterErasures(deps),
-    () => fillWaiting(deps.db),
+    () => fillWaiting(deps.db, isStopping),
     () => endOutdatedCheckouts(deps),
     () => expireQuotes(deps),
   ];
   for (const task of tasks) {
+    if (isStopping()) return;
     try {
       await task();
     } catch (error) {

@@ -43,7 +43,7 @@ export const fillOrders: readonly { text: string; hasCount?: true }[] = [
     hasCount: true,
     text: `insert into orders (
         id, client_name, client_email, service_type, status, total_price, deposit_amount, is_paid, payment_status,
-        is_archived, order_details, locale, search_text, client_name_key, created_at
+        is_archived, order_details, locale, search_text, client_name_key, waits_for, created_at
       )
       select i, first || ' ' || surname,
         lower(first || '.' || surname) || case when i % 3 > 0 then i::text else '' end || '@' || domain, service, status,
@@ -55,7 +55,9 @@ export const fillOrders: readonly { text: string; hasCount?: true }[] = [
             || case when i / 10 % 10 = 3 then ' brochure' else '' end
             || case when i % (total / 60) = 7 then ' webshop' else '' end
             || case when i = total / 2 then ' zebrafinch' else '' end),
-        (${arrayOf(locales)})[1 + floor(d * ${locales.length})], '', replace(lower(first || ' ' || surname), 'ö', 'o'), now() - (total - i) * interval '1 minute'
+        (${arrayOf(locales)})[1 + floor(d * ${locales.length})], '', replace(lower(first || ' ' || surname), 'ö', 'o'),
+        case when status = 'cancelled' or c < 0.7 and i <= total - 300 then 'nothing' when status = 'completed' then 'rest' when status = 'pending' then 'quote' else 'work' end,
+        now() - (total - i) * interval '1 minute'
       from (
         select i, $1::integer as total, b, c, d,
           (array['Anna', 'Ben', 'Clara', 'David', 'Eva', 'Felix', 'Greta', 'Hannah', 'Ida', 'Jörg'])[1 + i % 10] as first,

@@ -48,8 +48,10 @@ const batchSize = 500;
 /**
  * Writes down what orders wait for that a release without this column has stored, until there are none; their wait
  * counts from their last change. Called by the housekeeping.
+ *
+ * @param isStopping asked before each order, since there can be very many; the next start goes on with the rest.
  */
-export async function fillWaiting(db: Database): Promise<void> {
+export async function fillWaiting(db: Database, isStopping = () => false): Promise<void> {
   for (;;) {
     const found = await db
       .select(orderColumns)
@@ -57,7 +59,10 @@ export async function fillWaiting(db: Database): Promise<void> {
       .where(isNull(orders.waitsFor))
       .orderBy(asc(orders.id))
       .limit(batchSize);
-    for (const { id } of found) await fillOne(db, id);
+    for (const { id } of found) {
+      if (isStopping()) return;
+      await fillOne(db, id);
+    }
     if (found.length < batchSize) return;
   }
 }

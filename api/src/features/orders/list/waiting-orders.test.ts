@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts/orders/order.schema.ts';
 import { orders } from '@storefront/db/schema/orders/orders.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildQuoteRequest } from '#testing/build-quote-request.ts';
 import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
@@ -81,4 +81,14 @@ test('orders of a release without the column get what they wait for, and keep th
     waitingSince: order.lastUpdated,
     lastUpdated: order.lastUpdated,
   });
+});
+
+test('noting it for many orders ends with the order at hand when the server stops, and goes on later', async () => {
+  for (let count = 0; count < 3; count++) await insertOrder(app.db, { status: 'in-progress' });
+  const unnoted = () => app.db.$count(orders, isNull(orders.waitsFor));
+  let asked = 0;
+  await fillWaiting(app.db, () => asked++ === 1);
+  expect(await unnoted()).toBe(2);
+  await fillWaiting(app.db);
+  expect(await unnoted()).toBe(0);
 });
