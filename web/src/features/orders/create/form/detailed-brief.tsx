@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ServiceType } from '@storefront/contracts/catalogue/services.ts';
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import { Button } from '#components/button.ts';
 import { SelectField } from '#components/fields/select-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
@@ -47,7 +47,7 @@ export function DetailedBrief({ serviceType, form }: DetailedBriefProps) {
   );
 }
 
-function BriefFields({ serviceType, form }: DetailedBriefProps) {
+function BriefFields({ serviceType, form }: DetailedBriefProps): ReactElement | null {
   const { LL, locale } = useI18n();
   const texts = LL.order.brief;
   const choices = briefChoices(LL);
