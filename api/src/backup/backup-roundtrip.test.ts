@@ -19,7 +19,7 @@ import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertApiToken } from '@storefront/db/testing/build-api-token.ts';
 import { insertUser } from '@storefront/db/testing/build-user.ts';
 import {
-  createTestDatabase,
+  createOwnDatabase,
   migrationsFolder,
   type TestDatabase,
 } from '@storefront/db/testing/create-test-db.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'roundtrip-'));
   backupFile = path.join(folder, 'all.backup');
   source = await openEmbedded();
-  middle = await createTestDatabase();
+  middle = await createOwnDatabase();
   sourceStore = await createDiskStore(path.join(folder, 'source'));
   const user = await insertUser(source.db, { username: 'operator', role: 'owner' });
   await source.db.insert(sessions).values({ id: hash(), userId: user.id, expiresAt: new Date() });

@@ -14,7 +14,7 @@ function statusOf(
   const app = new Hono<AppEnv>();
   app.onError(onError({ log: pino({ level: 'silent' }) }));
   app.use((c, next) => {
-    c.set('context', { token: null } as RequestContext);
+    c.set('context', { token: null, callerIp: '127.0.0.1' } as RequestContext);
     return next();
   });
   app.use(originCheck({ storageAllowedOrigins: [], ...env }));

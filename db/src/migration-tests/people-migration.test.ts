@@ -51,7 +51,10 @@ test('users keep their passwords and those who could do everything still can; se
   const after = migrationsUntil(scratch, migration, true);
   if (database.databaseUrl) await migratePostgres(database.databaseUrl, after);
   else await migratePglite(db as PgliteDatabase<typeof schema>, after);
-  expect(await db.select().from(users).orderBy(asc(users.username))).toMatchObject([
+  const { username, passwordHash, role, email, disabledAt } = users;
+  expect(
+    await db.select({ username, passwordHash, role, email, disabledAt }).from(users).orderBy(asc(username)),
+  ).toMatchObject([
     { username: 'ada', passwordHash: 'hash of ada', role: 'owner', email: null, disabledAt: null },
     { username: 'zoe', passwordHash: 'hash of zoe', role: null, email: null, disabledAt: null },
   ]);

@@ -49,6 +49,12 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** A letter as the browser puts it in: behind what the field holds. */
+function typeLetter(field: HTMLInputElement, letter: string): void {
+  field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: letter }));
+  type(field, field.value + letter);
+}
+
 const press = (key: string, target: HTMLElement) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
@@ -67,6 +73,18 @@ describe('what is done to a page before its code is there', () => {
     vi.restoreAllMocks();
     vi.useRealTimers();
     window.early = undefined;
+  });
+
+  test('goes on where it was when the form is drawn empty in the middle of a word', async () => {
+    const { becomeLive } = await openPage();
+    for (const letter of 'Jor') typeLetter(get('name'), letter);
+    // React draws what its state has, before the actions are repeated.
+    get<HTMLInputElement>('name').value = '';
+    for (const letter of 'dan') typeLetter(get('name'), letter);
+    const heard = listen(get('part'));
+    becomeLive(get('part'), flush);
+    vi.runAllTimers();
+    expect(heard).toEqual(['input name Jordan']);
   });
 
   test('is repeated in order, each press of it, and then the part goes its own way', async () => {

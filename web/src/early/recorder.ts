@@ -38,6 +38,7 @@ addEventListener('pagehide', early.leave);
 addEventListener('pageshow', early.restore);
 for (const type of ['click', 'input', 'change', 'keydown'])
   document.addEventListener(type, handleEvent, true);
+document.addEventListener('beforeinput', bringBack, true);
 /** A label's click comes before that of its field. */
 const hydratingEvents =
   'pointerdown,pointerup,mousedown,mouseup,touchstart,touchend,click,focusin,focusout,keydown,keyup';
@@ -78,6 +79,14 @@ function handleEvent(event: Event): void {
   early.answer?.(control);
   // React would hydrate what was touched on the spot and handle it as well, or swallow it: either it or we.
   event.stopImmediatePropagation();
+}
+
+/** Drawing the form empties a field until its actions are repeated; what is typed just then goes on where it was. */
+function bringBack({ target }: Event): void {
+  const last = early.queue[early.queue.length - 1];
+  const field = target as HTMLInputElement;
+  if (early.isReplaying || last?.kind !== 'set' || last.target !== field || isLive(field)) return;
+  if (typeof last.value === 'string' && field.value !== last.value) field.value = last.value;
 }
 
 function handleKey(event: KeyboardEvent, control: HTMLElement): void {

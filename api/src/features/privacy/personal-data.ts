@@ -184,6 +184,7 @@ export const personalData: Rules = {
       'partSizeBytes',
       'isStored',
       'directUploadId',
+      'isTrusted',
       'assembledUntil',
       'errorCode',
       'createdAt',

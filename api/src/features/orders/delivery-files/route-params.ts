@@ -1,4 +1,3 @@
-import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import type { Context } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { requireOperator } from '#http/require-operator.ts';
@@ -13,12 +12,6 @@ export async function operatorOf(
   right: 'files:read' | 'files:write' = 'files:read',
 ): Promise<string> {
   return (await requireOperator(c.get('context'), 'files', right)).name;
-}
-
-/** @throws ZodError for what is no id. */
-export function orderIdOf(c: Context<AppEnv>): number {
-  const text = c.req.param('id') ?? '';
-  return idSchema.parse(/^[1-9]\d{0,9}$/.test(text) ? Number(text) : text);
 }
 
 /** A positive number in an address, null for anything else. */

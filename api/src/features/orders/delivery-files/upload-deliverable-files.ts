@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { openSpool } from '#features/uploads/files/spool.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
+import { orderIdOf } from '#http/order-id-of.ts';
 import { bodyOf } from '#http/request-body.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
@@ -11,7 +12,7 @@ import { cleanFileName } from '#storage/content/clean-file-name.ts';
 import { isFileUuid } from '#storage/upload-api/find-stored-file.ts';
 import { addDeliverableFiles, type NewFile } from '../delivery/add-deliverable-files.ts';
 import { readOrderDelivery } from '../delivery/list-deliverables.ts';
-import { operatorOf, orderIdOf } from './route-params.ts';
+import { operatorOf } from './route-params.ts';
 
 const limitsFor = (fileBytes: number): MultipartLimits => ({
   totalBytes: Number.MAX_SAFE_INTEGER,

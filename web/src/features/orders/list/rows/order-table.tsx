@@ -105,8 +105,10 @@ function Row({ order, hasAssignees, ...props }: ListProps & { order: Order; hasA
         </chakra.span>
       </Cell>
       <Cell whiteSpace="nowrap">{services[order.serviceType]?.name[locale] ?? order.serviceType}</Cell>
-      <Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-        <chakra.span display="block">{formatDate(order.createdAt, locale)}</chakra.span>
+      <Cell minW="7rem" fontVariantNumeric="tabular-nums">
+        <chakra.span display="block" whiteSpace="nowrap">
+          {formatDate(order.createdAt, locale)}
+        </chakra.span>
         <ReplyDue order={order} />
         <UnreadMark orderId={order.id} />
         <AlertMark orderId={order.id} />

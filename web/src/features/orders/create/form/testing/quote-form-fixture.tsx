@@ -30,7 +30,7 @@ export const words = {
   de: {
     name: /^Ihr Name/,
     email: /^E-Mail$/,
-    text: /^Was soll die E-Mail bewirken/,
+    text: /^Was soll die E-\u2060Mail bewirken/,
     consent: /Ich bin mit der Verarbeitung/,
     submit: 'Angebot anfordern',
     sending: 'Wird gesendet\u00a0…',
