@@ -190,47 +190,52 @@ test('of eleven files chosen in the dialog ten go with the order, and the eleven
   expect(names).toEqual(files.slice(0, 10).map(({ name }) => name));
 });
 
-test('a sketch, mirrored in the editor, survives a reload and goes with the order as it looks', async ({
-  page,
-  request,
-}) => {
-  const email = uniqueEmail();
-  await open(page, 'en');
-  await page.getByRole('button', { name: words.en.more }).click();
-  const dialog = page.getByRole('dialog', { name: words.en.dialog });
-  // All of the first screen is seen without scrolling.
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
-  await dialog.locator('[data-source-id=draw] button').click();
-  await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Sketch pad/ }));
-  await dialog.getByRole('button', { name: 'Add sketch' }).click();
-  await dialog.getByRole('button', { name: /^Edit: sketch-\d+\.png$/ }).click();
-  await expect(dialog.locator('uc-editor-image-cropper canvas')).toBeVisible();
-  await dialog.getByRole('option', { name: 'Apply mirror operation' }).click();
-  // Another part of the editor shows the picture as it has become.
-  await dialog.getByRole('tab', { name: 'Tuning' }).click();
-  await expect(dialog.locator('img[src*="/-/mirror/"]').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-  await dialog.getByRole('button', { name: words.en.done }).click();
-  await expect(dialog).toBeHidden();
+test.describe('the editor', () => {
+  // The library's own, for a crop that it looks at while the editor is being laid out, and leaves as it is.
+  test.use({ expectedConsole: [/Cropper is trying to create invalid crop object/] });
 
-  const row = page.getByRole('listitem').filter({ hasText: /sketch-\d+\.png/ });
-  await expect(row).toContainText(words.en.uploaded);
-  await expect.poll(() => storedDraft(page)).toContain('-/mirror/');
-  await page.reload();
-  await page.getByLabel(words.en.files).scrollIntoViewIfNeeded();
-  await expect(row).toBeVisible();
-  // The widget takes it over again.
-  await page.getByRole('button', { name: words.en.more }).click();
-  await expect(dialog.locator('uc-file-item')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(row).toContainText(words.en.uploaded);
-  await send(page, 'en', email);
+  test('a sketch, mirrored in the editor, survives a reload and goes with the order as it looks', async ({
+    page,
+    request,
+  }) => {
+    const email = uniqueEmail();
+    await open(page, 'en');
+    await page.getByRole('button', { name: words.en.more }).click();
+    const dialog = page.getByRole('dialog', { name: words.en.dialog });
+    // All of the first screen is seen without scrolling.
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+    await dialog.locator('[data-source-id=draw] button').click();
+    await strokeOnTheLeft(page, dialog.getByRole('img', { name: /Sketch pad/ }));
+    await dialog.getByRole('button', { name: 'Add sketch' }).click();
+    await dialog.getByRole('button', { name: /^Edit: sketch-\d+\.png$/ }).click();
+    await expect(dialog.locator('uc-editor-image-cropper canvas')).toBeVisible();
+    await dialog.getByRole('option', { name: 'Apply mirror operation' }).click();
+    // Another part of the editor shows the picture as it has become.
+    await dialog.getByRole('tab', { name: 'Tuning' }).click();
+    await expect(dialog.locator('img[src*="/-/mirror/"]').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await dialog.getByRole('button', { name: words.en.done }).click();
+    await expect(dialog).toBeHidden();
 
-  const [file, ...others] = await filesOf(request, email);
-  expect(others).toEqual([]);
-  const [left, right] = await darknessOf(await (await request.get(file?.path ?? '')).body());
-  expect(right).toBeGreaterThan(left);
+    const row = page.getByRole('listitem').filter({ hasText: /sketch-\d+\.png/ });
+    await expect(row).toContainText(words.en.uploaded);
+    await expect.poll(() => storedDraft(page)).toContain('-/mirror/');
+    await page.reload();
+    await page.getByLabel(words.en.files).scrollIntoViewIfNeeded();
+    await expect(row).toBeVisible();
+    // The widget takes it over again.
+    await page.getByRole('button', { name: words.en.more }).click();
+    await expect(dialog.locator('uc-file-item')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText(words.en.uploaded);
+    await send(page, 'en', email);
+
+    const [file, ...others] = await filesOf(request, email);
+    expect(others).toEqual([]);
+    const [left, right] = await darknessOf(await (await request.get(file?.path ?? '')).body());
+    expect(right).toBeGreaterThan(left);
+  });
 });
 
 async function strokeOnTheLeft(page: Page, sheet: Locator): Promise<void> {
