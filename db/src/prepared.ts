@@ -28,7 +28,7 @@ type Statement<Result> = {
 
 /**
  * The same for a statement of transactions, each of which has a session of its own: the text is made once and run by the
- * session of the transaction, or of the database where it stands alone.
+ * session of the transaction, or of the database where there is no transaction.
  *
  * @param build makes the statement with placeholders; `shape` names what its text depends on.
  */

@@ -9,7 +9,7 @@ import { until } from './cluster.ts';
 /** pgbouncer refuses to be root. */
 const nobody = 65_534;
 
-/** pgbouncer before a PostgreSQL: it lends a connection for one transaction, then to whoever is next. */
+/** pgbouncer before a PostgreSQL: it lends a connection for one transaction, then to the next client. */
 export async function startPooler(home: string, databaseUrl: string) {
   const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
   const port = await findFreePort();

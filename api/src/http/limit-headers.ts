@@ -16,8 +16,8 @@ export function countAttempt(
 }
 
 /**
- * The same for a limit that responses name only when it refuses: while it lets pass, how an account or an amount of bytes
- * stands is no one's business.
+ * The same for a limit that responses name only when it refuses: how many attempts an account has left, or an address has
+ * bytes, is not told before.
  *
  * @throws AppError `RATE_LIMITED`.
  */

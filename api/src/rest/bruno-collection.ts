@@ -69,7 +69,7 @@ function request(path: string, method: string, operation: Operation, sequence: n
   return parts.filter(Boolean).join('\n');
 }
 
-/** Bruno fills in whole segments of a path; within one (`{secret}.ics`) the example stands at once. */
+/** Bruno fills in whole segments of a path; within one (`{secret}.ics`) the address contains the example. */
 function addressOf(path: string, parameters: Parameter[]): string {
   return path
     .replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, ':$1')

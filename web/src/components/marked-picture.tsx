@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableFile, Place } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { placeMax } from '@storefront/contracts/orders/delivery/delivery-states.ts';
+import { PreviewImage } from './preview-image.ts';
 
 type MarkedPictureProps = {
   file: DeliverableFile;
@@ -15,19 +16,11 @@ export function MarkedPicture({ file: { preview }, alt, places }: MarkedPictureP
   if (!preview) return null;
   return (
     <chakra.span position="relative" display="inline-block" maxW="full" lineHeight="0">
-      <chakra.img
+      <PreviewImage
         src={preview.path}
         alt={alt}
         width={preview.width ?? undefined}
         height={preview.height ?? undefined}
-        loading="lazy"
-        decoding="async"
-        maxW="full"
-        maxH="80vh"
-        h="auto"
-        w="auto"
-        borderWidth="1px"
-        borderColor="line.hairline"
       />
       {places.map(({ place, label }) => (
         <chakra.span

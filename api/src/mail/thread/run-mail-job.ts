@@ -1,14 +1,16 @@
+import type { NamedJob } from '#lib/work/serve-jobs.ts';
 import { createThreads, startThread } from '#lib/work/threads.ts';
 import type { MailJobs } from './mail-jobs.ts';
-
-export type MailJob = { name: keyof MailJobs; input: unknown };
 
 /** Far longer than the longest mail takes, the start of the thread included. */
 const jobMaxMs = 60_000;
 
-const threads = createThreads<MailJob, unknown>(() => startThread('mail-worker', import.meta.url), {
-  atOnce: 1,
-});
+const threads = createThreads<NamedJob<MailJobs>, unknown>(
+  () => startThread('mail-worker', import.meta.url),
+  {
+    atOnce: 1,
+  },
+);
 
 /**
  * Does one of `mailJobs` in a thread: a mail takes some milliseconds, which visitors would wait for otherwise. The

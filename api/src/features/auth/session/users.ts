@@ -51,7 +51,7 @@ export async function setPassword(
   return db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      // One that is set on the server is somebody's own.
+      // A password that is set by hand is not a generated one.
       .set({
         passwordHash,
         hasGeneratedPassword: false,

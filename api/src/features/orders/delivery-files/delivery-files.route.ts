@@ -5,7 +5,7 @@ import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
-import { orderIdOf } from '#http/order-id-of.ts';
+import { routeId } from '#http/route-id.ts';
 import { decodePercent } from '#lib/decode-percent.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { numberIn, operatorOf } from './route-params.ts';
@@ -22,7 +22,7 @@ export function mountDeliveryFiles(app: Hono<AppEnv>): void {
   app.post(drafts, uploadDeliverableFiles);
   app.all(drafts, (c) => methodNotAllowed(c, ['POST']));
   const reads: [path: string, handler: (c: Context<AppEnv>) => Promise<Response>][] = [
-    [`/api/orders/:id/${zip}`, async (c) => zipFor(c, await operatorScope(c), orderIdOf(c))],
+    [`/api/orders/:id/${zip}`, async (c) => zipFor(c, await operatorScope(c), routeId(c))],
     [`${client}/${zip}`, async (c) => zipFor(c, sentOnly, await clientOrderId(c))],
     ['/api/files/:file/preview', async (c) => sendPreview(c, await findFile(c, await operatorScope(c)))],
     [`${client}/files/:file/preview`, async (c) => sendPreview(c, await findFile(c, await clientScope(c)))],

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { openSpool } from '#features/uploads/files/spool.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { oncePerKey } from '#http/idempotency/once-per-key.ts';
-import { orderIdOf } from '#http/order-id-of.ts';
 import { bodyOf } from '#http/request-body.ts';
+import { routeId } from '#http/route-id.ts';
 import { MultipartError } from '#lib/multipart/multipart-error.ts';
 import { isMultipart, type MultipartLimits, readMultipart } from '#lib/multipart/read-multipart.ts';
 import { cleanFileName } from '#storage/content/clean-file-name.ts';
@@ -33,7 +33,7 @@ const limitsFor = (fileBytes: number): MultipartLimits => ({
  */
 export async function uploadDeliverableFiles(c: Context<AppEnv>): Promise<Response> {
   const operator = await operatorOf(c, 'files:write');
-  const orderId = orderIdOf(c);
+  const orderId = routeId(c);
   const { deps } = c.get('context');
   const maxBytes = deps.env.storage.maxFileBytes;
   const contentType = c.req.header('content-type') ?? '';

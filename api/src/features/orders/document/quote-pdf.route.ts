@@ -5,8 +5,8 @@ import { readConfig } from '#config/read-config.ts';
 import { agencyOf } from '#config/to-site-facts.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
-import { orderIdOf } from '#http/order-id-of.ts';
 import { requireOperator } from '#http/require-operator.ts';
+import { routeId } from '#http/route-id.ts';
 import { findLatestQuote, findOrder } from '../change/order-transaction.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
 import { quoteFileName } from './quote-pdf-words.ts';
@@ -37,7 +37,7 @@ async function downloadClientQuote(c: Context<AppEnv>): Promise<Response> {
 async function downloadQuote(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
   await requireOperator(ctx, 'orders:read');
-  return sendQuotePdf(c, await findOrder(ctx.deps.db, orderIdOf(c)));
+  return sendQuotePdf(c, await findOrder(ctx.deps.db, routeId(c)));
 }
 
 async function sendQuotePdf(c: Context<AppEnv>, order: OrderRow): Promise<Response> {

@@ -1,15 +1,14 @@
 import { countAttempt } from '#http/limit-headers.ts';
 import type { RequestContext } from '#http/request-context.ts';
+import type { NamedJob } from '#lib/work/serve-jobs.ts';
 import { createThreads, startThread } from '#lib/work/threads.ts';
 import type { DocumentJobs } from './document-jobs.ts';
-
-export type DocumentJob = { name: keyof DocumentJobs; input: unknown };
 
 /** A document takes a tenth of a second; the rest is for a busy machine and the start of the thread. */
 const limitMs = 20_000;
 
 /** The thread, with the library and its fonts, ends when no one has asked for a while. */
-const threads = createThreads<DocumentJob, Uint8Array>(
+const threads = createThreads<NamedJob<DocumentJobs>, Uint8Array>(
   () => startThread('document-worker', import.meta.url),
   {
     atOnce: 1,

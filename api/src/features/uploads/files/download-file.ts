@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { idSchema } from '@storefront/contracts/lib/id-and-time.schema.ts';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
 import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
@@ -10,6 +9,7 @@ import { writeRecord } from '#features/record/write-record.ts';
 import type { AppEnv } from '#http/app-env.ts';
 import { filePolicy } from '#http/file-policy.ts';
 import { requireOperator } from '#http/require-operator.ts';
+import { routeId } from '#http/route-id.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 
 /** Pictures may be shown in the page; everything else is only ever saved. */
@@ -26,14 +26,13 @@ const inlineTypes: ReadonlySet<string> = new Set([attachmentTypes.jpg, attachmen
 export async function downloadFile(c: Context<AppEnv>): Promise<Response> {
   const ctx = c.get('context');
   const operator = await requireOperator(ctx, 'files');
-  const idText = c.req.param('id') ?? '';
-  const id = idSchema.parse(/^[1-9]\d{0,9}$/.test(idText) ? Number(idText) : idText);
+  const id = routeId(c);
   const [file] = await ctx.deps.db.select().from(files).where(eq(files.id, id));
   const response = await sendFile(c, file);
   // Previews in the portal are no downloads.
   if (c.req.method === 'GET' && c.req.query('inline') !== '1') {
     const { orderId = null } = file ?? {};
-    await writeRecord(ctx, { event: 'file.downloaded', actor: operator.name, subject: idText, orderId });
+    await writeRecord(ctx, { event: 'file.downloaded', actor: operator.name, subject: String(id), orderId });
   }
   return response;
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeliverableFile } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import { useState } from 'react';
+import { PreviewImage } from '#components/preview-image.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
 /** The first page of a PDF; nothing for one that cannot be drawn, which is a file like any other. */
@@ -9,17 +9,9 @@ export function PagePreview({ file }: { file: DeliverableFile }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (!file.preview || hasFailed) return null;
   return (
-    <chakra.img
+    <PreviewImage
       src={file.preview.path}
       alt={LL.clientDelivery.files.pageOf({ name: file.originalName })}
-      loading="lazy"
-      decoding="async"
-      maxW="full"
-      maxH="80vh"
-      h="auto"
-      w="auto"
-      borderWidth="1px"
-      borderColor="line.hairline"
       onError={() => setHasFailed(true)}
     />
   );

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * The order that a route's `:id` names.
+ * The id in a route's `:id`.
  *
  * @throws ZodError for what is no id.
  */
-export function orderIdOf(c: Context<AppEnv>): number {
+export function routeId(c: Context<AppEnv>): number {
   const text = c.req.param('id') ?? '';
   return idSchema.parse(/^[1-9]\d{0,9}$/.test(text) ? Number(text) : text);
 }
