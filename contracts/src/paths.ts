@@ -63,6 +63,8 @@ export const anchors = {
   quoteForm: 'quote-form',
   quoteSummary: 'quote-summary',
   messages: 'messages',
+  /** The work in its versions, on the client's page. */
+  delivery: 'delivery',
 } as const;
 
 /** The address that opens a page in a language and saves that choice; `hreflang` links point there. */

@@ -5139,6 +5139,11 @@ export type NamespaceClientOrderTranslation = {
 		 * W​e​ ​w​i​l​l​ ​a​g​r​e​e​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​a​t​e​ ​w​i​t​h​ ​y​o​u​.
 		 */
 		deliveryOpen: string
+		/**
+		 * S​e​e​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}
+		 * @param {number} version
+		 */
+		toWork: RequiredParams<'version'>
 	}
 	lines: {
 		/**
@@ -12890,6 +12895,10 @@ export type TranslationFunctions = {
 			 * We will agree on the delivery date with you.
 			 */
 			deliveryOpen: () => LocalizedString
+			/**
+			 * See version {version}
+			 */
+			toWork: (arg: { version: number }) => LocalizedString
 		}
 		lines: {
 			/**

@@ -68,6 +68,23 @@ const givenBack: ClientOrderPage['payments'][number] = {
   succeededAt: moment,
   isTest: false,
 };
+const delivery = (state: 'sent' | 'approved'): NonNullable<ClientOrderPage['delivery']> => ({
+  deliverables: [
+    {
+      version: 2,
+      state,
+      note: null,
+      sentAt: moment,
+      files: [],
+      zipPath: '/api/client-orders/a-secret/deliverables/2.zip',
+      changes: [],
+      approval: null,
+    },
+  ],
+  rounds: { included: 2, added: 0, used: 0, left: 2 },
+  approvalWording: null,
+  roundOffer: null,
+});
 const reload = () => Promise.resolve();
 
 const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', takesFocus = false) =>
@@ -80,7 +97,7 @@ const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', 
       reload={reload}
       takesFocus={takesFocus}
     />,
-    { locale: 'en', namespaces: ['clientOrder', 'conversation', 'order'] },
+    { locale: 'en', namespaces: ['clientDelivery', 'clientOrder', 'conversation', 'order'] },
   );
 
 describe('an order for its client', () => {
@@ -160,6 +177,23 @@ describe('an order for its client', () => {
     expect(stages.findIndex((item) => item.getAttribute('aria-current') === 'step')).toBe(done);
     expect(stages[done]?.textContent).toContain(stage);
     expect(stages.filter(({ textContent }) => textContent?.endsWith('done'))).toHaveLength(done);
+  });
+
+  test.each([
+    ['accepted: the deposit', { status: 'pending' }, 'Continue to payment', '/order/a-secret/pay'],
+    ['a version is there', { status: 'review', delivery: delivery('sent') }, 'See version 2', '#delivery'],
+    [
+      'approved: the rest',
+      { status: 'review', delivery: delivery('approved') },
+      'Continue to payment',
+      '/order/a-secret/pay',
+    ],
+  ] as const)('leads with the next step when %s', async (_, given, name, href) => {
+    await show({ ...given, paymentChoices: [{ kind: 'rest', amount: 125 }] });
+    const [first] = within(screen.getByRole('region', { name: 'At a glance' })).getAllByRole('link');
+    expect(first?.textContent).toBe(name);
+    expect(first?.getAttribute('href')).toBe(href);
+    expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeTruthy();
   });
 
   test.each([{ status: 'cancelled' }, { isClosed: true }] as const)(

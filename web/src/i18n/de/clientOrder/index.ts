@@ -81,6 +81,7 @@ const deClientOrder = {
     next: 'So geht es weiter',
     deliveryBy: 'Lieferung: {day}.',
     deliveryOpen: 'Den Liefertermin stimmen wir mit Ihnen ab.',
+    toWork: 'Version {version} ansehen',
   },
   lines: {
     title: 'Was Sie bestellt haben',

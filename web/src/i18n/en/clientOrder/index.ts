@@ -69,6 +69,7 @@ const enClientOrder = {
     next: 'What happens next',
     deliveryBy: 'Delivery: {day:string}.',
     deliveryOpen: 'We will agree on the delivery date with you.',
+    toWork: 'See version {version:number}',
   },
   lines: {
     title: 'What you ordered',

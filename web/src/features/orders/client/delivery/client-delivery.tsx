@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientDelivery as Delivery } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
 import { Disclosure, DisclosureTitle } from '#components/disclosure.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { ApprovalForm } from './approval-form.tsx';
@@ -27,8 +28,8 @@ export function ClientDelivery(props: DeliveryProps) {
   const isWaiting = delivery.approvalWording !== null;
   const total = rounds.included + rounds.added;
   return (
-    <chakra.section aria-labelledby="delivery" mb="14">
-      <chakra.h2 id="delivery" textStyle="headline" mb="3">
+    <chakra.section aria-labelledby={anchors.delivery} mb="14">
+      <chakra.h2 id={anchors.delivery} textStyle="headline" mb="3">
         {texts.title()}
       </chakra.h2>
       <chakra.p textStyle="small" color="ink.muted" mb="6" data-testid="rounds">

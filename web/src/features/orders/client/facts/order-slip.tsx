@@ -1,20 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { currencyForLocale, localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import { currencyForLocale } from '@storefront/contracts/i18n/locale.ts';
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { shownAmounts } from '@storefront/contracts/orders/client/shown-amounts.ts';
 import { hasWorkToDeliver, type Situation } from '@storefront/contracts/orders/client/situation.ts';
 import { formatReplyBy } from '@storefront/contracts/orders/reply/format-reply-by.ts';
-import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
+import { anchors } from '@storefront/contracts/paths.ts';
 import { formatAmount } from '@storefront/contracts/pricing/format-price.ts';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '#components/button.ts';
-import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { Button } from '#components/button.ts';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { openMessageForm } from '../../conversation/client-conversation.tsx';
 import { Slip, SlipTotal } from '../../slip.tsx';
 import { formatDay, formatDayOf } from './format-moment.ts';
 import { MoneyFacts } from './money-facts.tsx';
+import { SlipActions } from './slip-actions.tsx';
 
 type OrderSlipProps = { order: ClientOrderPage; situation: Situation; token: string; view: 'order' | 'pay' };
 
@@ -26,7 +27,6 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
   const delivery = order.deliveryDate
     ? texts.deliveryBy({ day: formatDay(order.deliveryDate, locale) })
     : texts.deliveryOpen();
-  const isPayable = view === 'order' && order.paymentChoices.length > 0;
   return (
     <Slip aria-labelledby="facts">
       <chakra.h2 id="facts" textStyle="caption" color="accent" mb="4">
@@ -47,33 +47,7 @@ export function OrderSlip({ order, situation, token, view }: OrderSlipProps) {
         </SlipTotal>
       </chakra.dl>
       <MoneyFacts order={order} />
-      {(isPayable || order.hasReceipt || order.quote) && (
-        <chakra.div display="grid" gap="3" mt="5" justifyItems="center">
-          {isPayable && (
-            <ButtonLink href={clientPaths.payment(token)} size="lg" width="full">
-              {LL.clientOrder.payment.toPayment()}
-            </ButtonLink>
-          )}
-          {order.quote && (
-            <OuterLink
-              href={`${order.quote.pdfPath}?${localeQueryName}=${locale}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              display="inline-flex"
-              alignItems="center"
-              minH="tap"
-              textAlign="center"
-            >
-              {LL.clientOrder.quote.pdf({ newTab: LL.footer.newTab() })}
-            </OuterLink>
-          )}
-          {order.hasReceipt && (
-            <TextLink href={clientPaths.receipt(token)} display="inline-flex" alignItems="center" minH="tap">
-              {LL.clientOrder.receipt.view()}
-            </TextLink>
-          )}
-        </chakra.div>
-      )}
+      <SlipActions order={order} situation={situation} token={token} view={view} />
       <chakra.dl mt="5" textStyle="small">
         {(order.deliveryDate || !order.isClosed) && (
           <Fact term={texts.delivery()}>

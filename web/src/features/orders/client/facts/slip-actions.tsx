@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { localeQueryName } from '@storefront/contracts/i18n/locale.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import type { Situation } from '@storefront/contracts/orders/client/situation.ts';
+import { anchors, clientPaths } from '@storefront/contracts/paths.ts';
+import { ButtonLink } from '#components/button.ts';
+import { OuterLink, TextLink } from '#components/site-link.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+/** The situations whose next step is the client's payment; in the others it is possible, but nobody waits for it. */
+const isPaymentNext = (situation: Situation): boolean =>
+  situation === 'accepted' || situation === 'approved' || situation === 'completed';
+
+type SlipActionsProps = {
+  order: ClientOrderPage;
+  situation: Situation;
+  token: string;
+  view: 'order' | 'pay';
+};
+
+/** Where an order's client goes from the slip: the next step as a button, documents and what can wait as links. */
+export function SlipActions({ order, situation, token, view }: SlipActionsProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientOrder;
+  const latest = order.delivery?.deliverables[0];
+  const isWorkNext = view === 'order' && situation === 'delivered';
+  const isPayable = view === 'order' && order.paymentChoices.length > 0;
+  if (!isWorkNext && !isPayable && !order.hasReceipt && !order.quote) return null;
+  return (
+    <chakra.div display="grid" gap="3" mt="5" justifyItems="center">
+      {isWorkNext && latest && (
+        <ButtonLink href={`#${anchors.delivery}`} size="lg" width="full">
+          {texts.facts.toWork({ version: latest.version })}
+        </ButtonLink>
+      )}
+      {isPayable &&
+        (isPaymentNext(situation) ? (
+          <ButtonLink href={clientPaths.payment(token)} size="lg" width="full">
+            {texts.payment.toPayment()}
+          </ButtonLink>
+        ) : (
+          <SlipLink href={clientPaths.payment(token)}>{texts.payment.toPayment()}</SlipLink>
+        ))}
+      {order.quote && (
+        <OuterLink
+          href={`${order.quote.pdfPath}?${localeQueryName}=${locale}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          display="inline-flex"
+          alignItems="center"
+          minH="tap"
+          textAlign="center"
+        >
+          {texts.quote.pdf({ newTab: LL.footer.newTab() })}
+        </OuterLink>
+      )}
+      {order.hasReceipt && <SlipLink href={clientPaths.receipt(token)}>{texts.receipt.view()}</SlipLink>}
+    </chakra.div>
+  );
+}
+
+const SlipLink = chakra(TextLink, { base: { display: 'inline-flex', alignItems: 'center', minH: 'tap' } });
