@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { PortalTitle } from '#components/portal/portal-title.ts';
 import { FactorsCard } from '#features/auth/account/factors-card.tsx';
 import { OwnEmailCard } from '#features/auth/account/own-email-card.tsx';
 import { PasswordCard } from '#features/auth/account/password-card.tsx';
@@ -18,9 +19,7 @@ export function Account() {
   const leaving = useLeaveGuard(isPasswordDirty || isEmailDirty);
   return (
     <AdminFrame>
-      <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
-        {LL.adminAccount.title()}
-      </chakra.h1>
+      <PortalTitle mb={{ base: '5', md: '6' }}>{LL.adminAccount.title()}</PortalTitle>
       <chakra.div
         display="grid"
         alignItems="start"

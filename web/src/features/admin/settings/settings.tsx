@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from '@storefront/contracts/paths.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/portal/confirm-dialog.tsx';
+import { PortalTitle } from '#components/portal/portal-title.ts';
 import { TextLink } from '#components/site-link.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { TokensCard } from '#features/auth/tokens/tokens-card.tsx';
@@ -62,9 +63,7 @@ export function Settings() {
   );
   return (
     <AdminFrame>
-      <chakra.h1 textStyle="headline" mb={{ base: '5', md: '6' }}>
-        {texts.title()}
-      </chakra.h1>
+      <PortalTitle mb={{ base: '5', md: '6' }}>{texts.title()}</PortalTitle>
       <RoleNote page="settings" />
       <chakra.div
         display="grid"

@@ -11,6 +11,7 @@ import { SelectField } from '#components/fields/select-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
+import { PortalTitle } from '#components/portal/portal-title.ts';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
 import { KeptReplies } from '#features/mailbox/kept-replies.tsx';
 import { RoleNote } from '#features/people/role-note.tsx';
@@ -40,9 +41,7 @@ export function ContactInbox() {
   const entries = list.data?.pages.flat();
   return (
     <AdminFrame>
-      <chakra.h1 textStyle="headline" fontSize={{ base: 'xl', md: '3xl' }}>
-        {texts.title()}
-      </chakra.h1>
+      <PortalTitle>{texts.title()}</PortalTitle>
       <chakra.p color="ink.muted" mt="1" maxW="prose">
         {texts.lead()}
       </chakra.p>

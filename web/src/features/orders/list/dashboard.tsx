@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#components/button.ts';
+import { PortalTitle } from '#components/portal/portal-title.ts';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
 import { OpenAlerts } from '#features/alerts/open-alerts.tsx';
@@ -61,9 +62,9 @@ export function Dashboard() {
         gap="3"
         data-print="hide"
       >
-        <chakra.h1 ref={title} tabIndex={-1} textStyle="headline" fontSize={{ base: 'xl', md: '3xl' }}>
+        <PortalTitle ref={title} tabIndex={-1}>
           {texts.title()}
-        </chakra.h1>
+        </PortalTitle>
         <Button
           variant="outline"
           size="sm"
