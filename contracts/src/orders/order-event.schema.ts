@@ -4,6 +4,7 @@ import { idSchema, timestamp } from '../lib/id-and-time.schema.ts';
 import { buyerKindSchema } from './buyer.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from './order-status.ts';
 import { paymentKindSchema, refundedUsdSchema } from './payment.schema.ts';
+import { pointFilesSchema } from './point-files.schema.ts';
 
 const usd = z.int().meta({ description: 'Whole US dollars.' });
 const version = z.int().min(1).meta({ description: 'Of the quote; counts from 1.' });
@@ -94,7 +95,13 @@ export const orderEventDataSchema = z
     event('client-address-renewed', {}),
     event('deliverable-sent', { version: deliverable, names: z.array(z.string()) }),
     event('deliverable-approved', { version: deliverable }),
-    event('changes-requested', { ...ofRound, texts: z.array(z.string()) }),
+    event('changes-requested', {
+      ...ofRound,
+      texts: z.array(z.string()),
+      files: pointFilesSchema
+        .optional()
+        .meta({ description: 'Absent in releases in which no files came with points.' }),
+    }),
     event('changes-withdrawn', ofRound),
     event('changes-started', ofRound),
     event('round-offered', { offerId: idSchema, price: usd }),

@@ -35,7 +35,11 @@ export function eraseEventContent(data: OrderEventData): OrderEventData {
     case 'message-sent':
       return { ...data, text: erasedText, files: blank(data.files) };
     case 'changes-requested':
-      return { ...data, texts: blank(data.texts) };
+      return {
+        ...data,
+        texts: blank(data.texts),
+        ...(data.files && { files: data.files.map((file) => ({ ...file, name: erasedText })) }),
+      };
     case 'details-changed': {
       const erase = (details: typeof data.from) =>
         'adminNotes' in details ? { ...details, adminNotes: blankSet(details.adminNotes) } : details;

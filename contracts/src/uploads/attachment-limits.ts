@@ -5,7 +5,7 @@ export const attachmentsMax = 10;
 export const attachmentSizeMaxBytes = 10 * 1024 * 1024;
 /** All files of an order together, whichever way and whenever they came. */
 export const orderFilesMaxBytes = attachmentsMax * attachmentSizeMaxBytes;
-/** Files of all messages of an order; they do not count among those of the order itself. */
+/** Files of all messages of an order and of its requests for changes; they do not count among those of the order itself. */
 export const messageFilesMax = 100;
 /** All files of one request with the multipart frame around them. */
 export const uploadRequestMaxBytes = orderFilesMaxBytes + 1024 * 1024;
@@ -29,6 +29,12 @@ export const attachmentAccept = Object.keys(attachmentTypes)
 
 /** File names are kept as given, up to this many characters. */
 export const fileNameMaxLength = 255;
+
+/** The hints beside a field for one file. */
+export const singleAttachmentHint = {
+  en: 'Up to 10\u00a0MB: Word, PowerPoint, JPEG or PNG.',
+  de: 'Bis zu 10\u00a0MB: Word, PowerPoint, JPEG oder PNG.',
+} as const satisfies Localized;
 
 /** The hints that stand beside the file field. */
 export const attachmentHint = {

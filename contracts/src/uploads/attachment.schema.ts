@@ -34,6 +34,20 @@ export const orderFileSchema = attachmentSchema
   .meta({ id: 'OrderFile' });
 export type OrderFile = z.infer<typeof orderFileSchema>;
 
+/** The same as its client sees it. */
+export const clientFileSchema = z
+  .strictObject({
+    id: idSchema,
+    originalName: z.string(),
+    mimeType: z.string(),
+    fileSize: z.int().meta({ description: 'Bytes.' }),
+    path: z.string(),
+    scan: scanStateSchema,
+    createdAt: z.iso.datetime().meta({ description: 'ISO 8601, UTC.' }),
+  })
+  .meta({ id: 'ClientFile' });
+export type ClientFile = z.infer<typeof clientFileSchema>;
+
 export const uploadResultSchema = z
   .strictObject({ files: z.array(attachmentSchema) })
   .meta({ id: 'UploadResult' });

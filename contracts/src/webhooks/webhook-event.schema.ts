@@ -3,6 +3,7 @@ import { serviceTypeSchema } from '../catalogue/services.schema.ts';
 import { localeSchema } from '../i18n/locale.schema.ts';
 import { idSchema } from '../lib/id-and-time.schema.ts';
 import { orderStatusSchema, paymentStatusSchema } from '../orders/order-status.ts';
+import { pointFilesSchema } from '../orders/point-files.schema.ts';
 import { freeLineSchema } from '../orders/quote/quote.schema.ts';
 import type { OrderWebhookEvent, WebhookEvent } from './webhook-events.ts';
 
@@ -89,7 +90,13 @@ export const webhookEventSchemas = {
   }),
   'deliverable.changes-requested': envelope(
     'deliverable.changes-requested',
-    z.strictObject({ order, version, round: z.int().min(1), texts: z.array(z.string()) }),
+    z.strictObject({
+      order,
+      version,
+      round: z.int().min(1),
+      texts: z.array(z.string()),
+      files: pointFilesSchema,
+    }),
   ).meta({ id: 'DeliverableChangesRequestedEvent' }),
   'feedback.left': envelope(
     'feedback.left',

@@ -2367,6 +2367,11 @@ export type NamespaceAdminDeliveryTranslation = {
 		 */
 		changesRequested: RequiredParams<'round' | 'version'>
 		/**
+		 * W​i​t​h​ ​a​ ​f​i​l​e​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		pointFile: RequiredParams<'name'>
+		/**
 		 * C​h​a​n​g​e​s​ ​t​o​ ​v​e​r​s​i​o​n​ ​{​v​e​r​s​i​o​n​}​ ​w​i​t​h​d​r​a​w​n
 		 * @param {number} version
 		 */
@@ -4825,6 +4830,20 @@ export type NamespaceClientDeliveryTranslation = {
 			y: string
 		}
 		/**
+		 * A​t​t​a​c​h​ ​a​ ​f​i​l​e
+		 */
+		ownFile: string
+		/**
+		 * A​t​t​a​c​h​ ​a​ ​f​i​l​e​ ​t​o​ ​p​o​i​n​t​ ​{​n​u​m​b​e​r​}
+		 * @param {number} number
+		 */
+		ownFileTo: RequiredParams<'number'>
+		/**
+		 * Y​o​u​r​ ​f​i​l​e​ ​f​o​r​ ​p​o​i​n​t​ ​{​n​u​m​b​e​r​}
+		 * @param {number} number
+		 */
+		ownFileOf: RequiredParams<'number'>
+		/**
 		 * A​d​d​ ​a​ ​p​o​i​n​t
 		 */
 		add: string
@@ -5782,6 +5801,11 @@ export type NamespaceConversationTranslation = {
 	 * @param {number} count
 	 */
 	waitingMore: RequiredParams<'count'>
+	/**
+	 * P​i​c​t​u​r​e​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	pictureOf: RequiredParams<'name'>
 	/**
 	 * B​e​i​n​g​ ​c​h​e​c​k​e​d​ ​f​o​r​ ​v​i​r​u​s​e​s
 	 */
@@ -7168,6 +7192,10 @@ export type NamespaceOrderTranslation = {
 		 */
 		choose: string
 		/**
+		 * C​h​o​o​s​e​ ​a​ ​f​i​l​e
+		 */
+		chooseOne: string
+		/**
 		 * o​r​ ​d​r​o​p​ ​t​h​e​m​ ​h​e​r​e
 		 */
 		drop: string
@@ -7217,6 +7245,10 @@ export type NamespaceOrderTranslation = {
 		 * @param {string} reason
 		 */
 		refused: RequiredParams<'name' | 'reason'>
+		/**
+		 * O​n​l​y​ ​o​n​e​ ​f​i​l​e​ ​g​o​e​s​ ​h​e​r​e​.
+		 */
+		oneOnly: string
 		/**
 		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
 		 */
@@ -10282,6 +10314,10 @@ export type TranslationFunctions = {
 			 */
 			changesRequested: (arg: { round: number, version: number }) => LocalizedString
 			/**
+			 * With a file: {name}
+			 */
+			pointFile: (arg: { name: string }) => LocalizedString
+			/**
 			 * Changes to version {version} withdrawn
 			 */
 			changesWithdrawn: (arg: { version: number }) => LocalizedString
@@ -12590,6 +12626,18 @@ export type TranslationFunctions = {
 				y: () => LocalizedString
 			}
 			/**
+			 * Attach a file
+			 */
+			ownFile: () => LocalizedString
+			/**
+			 * Attach a file to point {number}
+			 */
+			ownFileTo: (arg: { number: number }) => LocalizedString
+			/**
+			 * Your file for point {number}
+			 */
+			ownFileOf: (arg: { number: number }) => LocalizedString
+			/**
 			 * Add a point
 			 */
 			add: () => LocalizedString
@@ -13508,6 +13556,10 @@ export type TranslationFunctions = {
 		 * and {count} more
 		 */
 		waitingMore: (arg: { count: number }) => LocalizedString
+		/**
+		 * Picture {name}
+		 */
+		pictureOf: (arg: { name: string }) => LocalizedString
 		/**
 		 * Being checked for viruses
 		 */
@@ -14878,6 +14930,10 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
+			 * Choose a file
+			 */
+			chooseOne: () => LocalizedString
+			/**
 			 * or drop them here
 			 */
 			drop: () => LocalizedString
@@ -14921,6 +14977,10 @@ export type TranslationFunctions = {
 			 * {name}: {reason}
 			 */
 			refused: (arg: { name: string, reason: string }) => LocalizedString
+			/**
+			 * Only one file goes here.
+			 */
+			oneOnly: () => LocalizedString
 			/**
 			 * This file is already in the list.
 			 */

@@ -4,10 +4,11 @@ import {
   roundOfferStates,
 } from '@storefront/contracts/orders/delivery/delivery-states.ts';
 import type { Database } from '@storefront/db/client.ts';
+import { isAttachedTo } from '@storefront/db/schema/orders/attached-files.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { files, isAttachedTo } from '@storefront/db/schema/orders/files.ts';
+import { files } from '@storefront/db/schema/orders/files.ts';
 import { roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { eq } from 'drizzle-orm';
 import { awkwardText } from './fill-orders.ts';
@@ -51,6 +52,7 @@ export async function fillDelivery(db: Database, orderId: number): Promise<void>
     .update(files)
     .set({ deliverableId: deliverableId!, imageInfo: { ...imageInfo, dpi: [72, 72] } })
     .where(eq(files.id, fileId));
+  const [attachment] = await db.select({ id: files.id }).from(files).where(isAttachedTo(orderId)).limit(1);
   for (const [index, state] of changeRequestStates.entries()) {
     const [request] = await db
       .insert(changeRequests)
@@ -63,7 +65,7 @@ export async function fillDelivery(db: Database, orderId: number): Promise<void>
       })
       .returning();
     await db.insert(changePoints).values([
-      { requestId: request!.id, text: awkwardText },
+      { requestId: request!.id, text: awkwardText, attachmentId: index === 0 ? attachment!.id : null },
       { requestId: request!.id, text: awkwardText, fileId, placeX: 0, placeY: 1000 },
     ]);
   }

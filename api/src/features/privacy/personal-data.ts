@@ -37,7 +37,10 @@ export const personalData: Rules = {
   appSecrets: 'none',
   backups: 'none',
   calendarAddresses: { operators: ['userId'], hashed: ['tokenHash'], none: ['createdAt'] },
-  changePoints: { none: ['id', 'requestId'], blanked: ['text', 'fileId', 'placeX', 'placeY'] },
+  changePoints: {
+    none: ['id', 'requestId'],
+    blanked: ['text', 'fileId', 'attachmentId', 'placeX', 'placeY'],
+  },
   changeRequests: {
     none: ['id', 'deliverableId', 'round', 'state', 'createdAt', 'startedAt', 'withdrawnAt'],
     operators: ['startedBy'],

@@ -45,8 +45,26 @@ const request = {
   round: 1,
   state: 'open',
   points: [
-    { text: 'Please make the logo a little larger.', fileId: 10, place: { x: 120, y: 80 } },
-    { text: 'A shorter subject line.', fileId: null, place: null },
+    {
+      text: 'Please make the logo a little larger.',
+      fileId: 10,
+      place: { x: 120, y: 80 },
+      attachment: null,
+    },
+    {
+      text: 'Please use this photo instead.',
+      fileId: null,
+      place: null,
+      attachment: {
+        id: 12,
+        originalName: 'photo.jpg',
+        mimeType: 'image/jpeg',
+        fileSize: 482_133,
+        path: '/api/files/12',
+        scan: 'unscanned',
+        createdAt: '2026-04-14T08:19:40.000Z',
+      },
+    },
   ],
   requestedAt: '2026-04-14T08:20:00.000Z',
   startedAt: null,
@@ -73,7 +91,19 @@ const page = (given: object) => ({
   status: 'review',
   delivery: { deliverables: [shown], rounds, approvalWording: null, roundOffer: null, ...given },
 });
-const asked = { ...shown, state: 'changes-requested', changes: [request] };
+const asked = {
+  ...shown,
+  state: 'changes-requested',
+  changes: [
+    {
+      ...request,
+      points: request.points.map(({ attachment, ...point }) => ({
+        ...point,
+        attachment: attachment && { ...attachment, path: `${ofClient}/files/${attachment.id}` },
+      })),
+    },
+  ],
+};
 
 export const deliveryExamples: ExamplesByOperation = {
   'GET /api/orders/{id}/deliverables': { parameters: id, response: delivery, refusal: badId },
@@ -166,7 +196,13 @@ export const deliveryExamples: ExamplesByOperation = {
   },
   'POST /api/client-orders/{token}/changes': {
     parameters: token,
-    request: { version: 1, points: request.points },
+    request: {
+      version: 1,
+      points: request.points.map(({ attachment, ...point }) => ({
+        ...point,
+        attachmentId: attachment?.id ?? null,
+      })),
+    },
     response: page({ deliverables: [asked], rounds: { ...rounds, used: 1, left: 1 } }),
     refusal: { path: ['points'], message: messages.changePointRequired },
   },

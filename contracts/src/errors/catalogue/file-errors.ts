@@ -12,8 +12,8 @@ export const fileErrors = {
   CONVERSATION_FILES_FULL: {
     status: 400,
     message: {
-      en: 'The messages of an order can have up to 100\u00a0files. Please send further ones as a cloud-drive link.',
-      de: 'Die Nachrichten zu einer Bestellung können bis zu 100\u00a0Dateien haben. Bitte senden Sie weitere als Cloud-Link.',
+      en: 'The messages and requests for changes of an order can have up to 100\u00a0files. Please send further ones as a cloud-drive link.',
+      de: 'Nachrichten und Änderungswünsche zu einer Bestellung können zusammen bis zu 100\u00a0Dateien haben. Bitte senden Sie weitere als Cloud-Link.',
     },
   },
   NO_FILES: { status: 400, message: { en: 'No file was sent.', de: 'Es wurde keine Datei gesendet.' } },

@@ -5,7 +5,7 @@ import { localeSchema } from '../../i18n/locale.schema.ts';
 import { locales } from '../../i18n/locale.ts';
 import { idSchema } from '../../lib/id-and-time.schema.ts';
 import { recordOf } from '../../lib/record-of.ts';
-import { scanStateSchema } from '../../uploads/attachment.schema.ts';
+import { clientFileSchema } from '../../uploads/attachment.schema.ts';
 import { consumerTermsSchema } from '../buyer.schema.ts';
 import { clientClosingSchema } from '../closing/feedback.schema.ts';
 import { clientDeliverySchema } from '../delivery/deliverable.schema.ts';
@@ -38,20 +38,6 @@ export const orderLineSchema = z
     amount: usd().nullable(),
   })
   .meta({ id: 'OrderLine' });
-
-/** A file as its client sees it. `path` can be read with the page's token, which is part of it. */
-export const clientFileSchema = z
-  .strictObject({
-    id: idSchema,
-    originalName: z.string(),
-    mimeType: z.string(),
-    fileSize: z.int().meta({ description: 'Bytes.' }),
-    path: z.string(),
-    scan: scanStateSchema,
-    createdAt: moment,
-  })
-  .meta({ id: 'ClientFile' });
-export type ClientFile = z.infer<typeof clientFileSchema>;
 
 export const quoteStepSchema = z.enum(quoteSteps);
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { messages } from '../../errors/messages.ts';
 import { idSchema } from '../../lib/id-and-time.schema.ts';
 import { freeText } from '../../text.ts';
-import { orderFileSchema } from '../../uploads/attachment.schema.ts';
+import { clientFileSchema, orderFileSchema } from '../../uploads/attachment.schema.ts';
 import { attachmentsMax } from '../../uploads/attachment-limits.ts';
 import { clientTokenSchema } from '../client-token.schema.ts';
-import { clientFileSchema } from './client-order.schema.ts';
 
 /** Messages that one page of a conversation has. */
 export const messagesPageSize = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../lib/id-and-time.schema.ts';
-import { scanStateSchema } from '../../uploads/attachment.schema.ts';
+import { clientFileSchema, scanStateSchema } from '../../uploads/attachment.schema.ts';
 import { changeRequestStates, deliverableStates, placeMax, roundOfferStates } from './delivery-states.ts';
 
 const moment = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
@@ -55,6 +55,10 @@ export const changePointSchema = z
     text: z.string(),
     fileId: idSchema.nullable().meta({ description: 'The file that it is about, if it is about one.' }),
     place: placeSchema.nullable(),
+    attachment: clientFileSchema.nullable().meta({
+      description:
+        'A file of the client’s own that came with it; `path` downloads it for the caller that asked.',
+    }),
   })
   .meta({ id: 'ChangePoint' });
 export type ChangePoint = z.infer<typeof changePointSchema>;

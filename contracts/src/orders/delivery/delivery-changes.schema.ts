@@ -61,16 +61,27 @@ export type DeliverableApproval = z.infer<typeof deliverableApprovalSchema>;
 
 const pointText = freeText({ required: messages.changePointRequired.en, maxLength: changePointMaxLength });
 
-export const changePointInputSchema = z
+const changePointInputSchema = z
   .strictObject({
     text: pointText.meta({ example: 'Please make the logo a little larger.' }),
     fileId: idSchema.nullable().default(null).meta({ description: 'A file of that deliverable.' }),
     place: placeSchema.nullable().default(null),
+    attachmentId: idSchema.nullable().default(null).meta({
+      description:
+        'A file of the caller’s own, which they have sent with `POST /api/uploads` and no `orderId` within the last day.',
+    }),
   })
   .refine(({ fileId, place }) => place === null || fileId !== null, {
     error: messages.placeWithoutFile.en,
     path: ['place'],
   });
+
+export type ChangePointInput = z.output<typeof changePointInputSchema>;
+
+function hasEachFileOnce(points: readonly Pick<ChangePointInput, 'attachmentId'>[]): boolean {
+  const ids = points.flatMap(({ attachmentId }) => attachmentId ?? []);
+  return new Set(ids).size === ids.length;
+}
 
 export const changesRequestSchema = z.strictObject({
   token: clientTokenSchema,
@@ -78,7 +89,8 @@ export const changesRequestSchema = z.strictObject({
   points: z
     .array(changePointInputSchema, { error: messages.changePointRequired.en })
     .min(1, { error: messages.changePointRequired.en })
-    .max(changePointsMax, { error: messages.changePointsTooMany.en }),
+    .max(changePointsMax, { error: messages.changePointsTooMany.en })
+    .refine(hasEachFileOnce, { error: messages.valueInvalid.en }),
 });
 export type ChangesRequestInput = z.input<typeof changesRequestSchema>;
 

@@ -7,7 +7,8 @@ import { files } from './files.ts';
 
 /**
  * The points of a request for changes, in the order of their ids; written with it. A point can name a file of the
- * version, and on a picture a place in thousandths of its width and height.
+ * version, and on a picture a place in thousandths of its width and height. `attachment_id` is a file of the client's own
+ * that came with it.
  */
 export const changePoints = pgTable(
   'change_points',
@@ -18,6 +19,9 @@ export const changePoints = pgTable(
       .references(() => changeRequests.id),
     text: text().notNull(),
     fileId: integer().references(() => files.id),
+    attachmentId: integer()
+      .references(() => files.id)
+      .unique('change_points_attachment_id_unique'),
     placeX: integer(),
     placeY: integer(),
   },

@@ -1,7 +1,7 @@
 import { fileNameMaxLength } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { scanFindingMaxLength, scanStates } from '@storefront/contracts/uploads/file-scan.ts';
 import type { ImageInfo } from '@storefront/contracts/uploads/stored-file.schema.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, isOneOf, isSha256, isText, moment } from '../../lib/columns.ts';
 import { deliverables } from './deliverables.ts';
@@ -15,7 +15,7 @@ import { receivedMails } from './received-mails.ts';
  * scan, never changed.
  * Up to ten rows per order and fifty per version. `file_path` is the object's key, made by us; `file_size` is in bytes.
  * `order_id` is null for a file that was sent without an order. `message_id` is the message of that order's conversation
- * with which the file came, null for a file of the order itself. `received_mail_id` is the reply by mail with which it is kept
+ * with which the file came; a file that came with a point of a request for changes is named by that. `received_mail_id` is the reply by mail with which it is kept
  * apart, as long as it has no order. `image_info` is known of pictures that are delivered.
  * A file that is `waiting` is due for the virus scan at `scan_after`; `scan_finding` names what made it `infected`.
  * Source: specification section 3, "File".
@@ -60,8 +60,3 @@ export const files = pgTable(
   ],
 );
 export type FileRow = typeof files.$inferSelect;
-
-/** The files that were attached to an order itself, without those of messages and of deliverables. */
-export function isAttachedTo(orderId: number): SQL | undefined {
-  return and(eq(files.orderId, orderId), isNull(files.messageId), isNull(files.deliverableId));
-}

@@ -2,7 +2,11 @@ import { AppError, invalidValue } from '@storefront/contracts/errors/app-error.t
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { clientOrderPageSchema } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ChangePoint } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
-import { changesRequestSchema } from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import {
+  type ChangePointInput,
+  changesRequestSchema,
+} from '@storefront/contracts/orders/delivery/delivery-changes.schema.ts';
+import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
@@ -15,12 +19,14 @@ import { changeOrder } from '../change/change-order.ts';
 import { findLatestDeliverable } from '../change/order-facts.ts';
 import { changeClientOrder } from '../client/change-client-order.ts';
 import { findClientOrder } from '../client/find-client-order.ts';
+import { assertAttachable } from '../conversation/assert-attachable.ts';
+import { takeWritten } from '../conversation/take-written.ts';
 import { assertWaiting } from '../delivery/delivery-rules.ts';
 import { clientAddresses } from '../delivery/present-deliverable-file.ts';
 import { readDelivery } from '../delivery/read-delivery.ts';
 
 /**
- * The client asks for changes to the version that they saw, as a list of points; it uses one round of the order, and the
+ * The client asks for changes to the version that they saw, as a list of points with files of their own; it uses one round of the order, and the
  * operator gets a mail. The same list again changes nothing.
  */
 export const requestChanges = publicProcedure
@@ -29,6 +35,7 @@ export const requestChanges = publicProcedure
       'DELIVERABLE_NOT_FOUND',
       'DELIVERABLE_CHANGED',
       'FILE_NOT_FOUND',
+      'CONVERSATION_FILES_FULL',
       'ROUNDS_USED_UP',
       'ORDER_CLOSED',
     ],
@@ -38,8 +45,9 @@ export const requestChanges = publicProcedure
       tags: ['client'],
       summary: 'Ask for changes',
       description:
-        'To the latest version, as a list of points, each with an optional file and, on a picture, a place. Uses one ' +
-        'round; when none is left, 409. The same list again is answered and changes nothing.',
+        'To the latest version, as a list of points, each with an optional file of the version and, on a picture, a ' +
+        'place, and with an optional file of the client’s own. Uses one round; when none is left, 409. The same list ' +
+        'again is answered and changes nothing.',
       protect: false,
     },
   })
@@ -48,9 +56,11 @@ export const requestChanges = publicProcedure
   .mutation(async ({ ctx, input }) => {
     const { id } = await findClientOrder(ctx, input.token);
     await countAttempt(ctx, 'messageByOrder', { key: `changes-${id}` });
+    const { version, points } = input;
+    const attachmentIds = points.flatMap(({ attachmentId }) => attachmentId ?? []);
+    await assertAttachable(ctx, attachmentIds);
     return changeClientOrder(ctx, input.token, async (locked) => {
       const { tx, order } = locked;
-      const { version, points } = input;
       const { deliverables: versions, rounds } = await readDelivery(tx, order, clientAddresses(input.token));
       const seen = versions.find((each) => each.version === version);
       const asked = seen?.changes.find(({ state }) => state !== 'withdrawn');
@@ -60,21 +70,41 @@ export const requestChanges = publicProcedure
       assertFiles(points, ofVersion);
       if (rounds.left === 0) throw new AppError('ROUNDS_USED_UP');
       const round = rounds.used + 1;
+      const attached = await takeWritten(tx, order.id, attachmentIds, null);
       await storeRequest(tx, deliverable, round, points);
-      const nameOf = ({ fileId }: ChangePoint) => ofVersion.find((file) => file.id === fileId)?.originalName;
-      const texts = points.map((point) => [point.text, nameOf(point)].filter(Boolean).join(' · '));
       await changeOrder(locked, order, null, {
-        event: { type: 'changes-requested', version, round, texts },
+        event: { type: 'changes-requested', version, round, ...namesOf(points, ofVersion, attached) },
       });
     });
   });
 
-const isSameList = (a: readonly ChangePoint[], b: readonly ChangePoint[]) =>
-  JSON.stringify(a.map(comparable)) === JSON.stringify(b.map(comparable));
-const comparable = ({ text, fileId, place }: ChangePoint) => [text, fileId, place?.x, place?.y];
+const isSameList = (stored: readonly ChangePoint[], given: readonly ChangePointInput[]) =>
+  JSON.stringify(stored.map((point) => comparable(point, point.attachment?.id ?? null))) ===
+  JSON.stringify(given.map((point) => comparable(point, point.attachmentId)));
+const comparable = (
+  { text, fileId, place }: Pick<ChangePoint, 'text' | 'fileId' | 'place'>,
+  attachmentId: number | null,
+) => [text, fileId, place?.x, place?.y, attachmentId];
+
+/** The points with the names of the files that they are about, and of those that came with them. */
+function namesOf(
+  points: readonly ChangePointInput[],
+  ofVersion: readonly FileRow[],
+  attached: readonly FileRow[],
+): Pick<OrderEventOf<'changes-requested'>, 'texts' | 'files'> {
+  const nameIn = (rows: readonly FileRow[], fileId: number | null) =>
+    rows.find(({ id }) => id === fileId)?.originalName;
+  return {
+    texts: points.map(({ text, fileId }) => [text, nameIn(ofVersion, fileId)].filter(Boolean).join(' · ')),
+    files: points.flatMap(({ attachmentId }, index) => {
+      const name = nameIn(attached, attachmentId);
+      return name === undefined ? [] : [{ point: index + 1, name }];
+    }),
+  };
+}
 
 /** @throws AppError `FILE_NOT_FOUND`, `VALIDATION_FAILED` for a place on what is no picture. */
-function assertFiles(points: readonly ChangePoint[], ofVersion: readonly FileRow[]): void {
+function assertFiles(points: readonly ChangePointInput[], ofVersion: readonly FileRow[]): void {
   for (const [index, { fileId, place }] of points.entries()) {
     if (fileId === null) continue;
     const file = ofVersion.find(({ id }) => id === fileId);
@@ -87,14 +117,15 @@ async function storeRequest(
   tx: Transaction,
   { id: deliverableId }: DeliverableRow,
   round: number,
-  points: readonly ChangePoint[],
+  points: readonly ChangePointInput[],
 ): Promise<void> {
   const [request] = await tx.insert(changeRequests).values({ deliverableId, round }).returning();
   await tx.insert(changePoints).values(
-    points.map(({ text, fileId, place }) => ({
+    points.map(({ text, fileId, place, attachmentId }) => ({
       requestId: request!.id,
       text,
       fileId,
+      attachmentId,
       placeX: place?.x ?? null,
       placeY: place?.y ?? null,
     })),

@@ -121,9 +121,9 @@ const orderConsequences = {
   },
   'changes-requested': {
     outbox: [noticeToOperator],
-    webhooks: ({ version, round, texts }, order) => ({
+    webhooks: ({ version, round, texts, files = [] }, order) => ({
       type: 'deliverable.changes-requested',
-      data: { order, version, round, texts },
+      data: { order, version, round, texts, files },
     }),
   },
   'changes-withdrawn': { outbox: [noticeToOperator] },

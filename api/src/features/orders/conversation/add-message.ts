@@ -1,12 +1,10 @@
-import { AppError } from '@storefront/contracts/errors/app-error.ts';
-import { messageFilesMax } from '@storefront/contracts/uploads/attachment-limits.ts';
 import type { Transaction } from '@storefront/db/prepared.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { orderMessages } from '@storefront/db/schema/orders/order-messages.ts';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { claimKept } from '#features/uploads/files/claim-kept.ts';
+import { desc, eq, sql } from 'drizzle-orm';
 import { changeOrder } from '../change/change-order.ts';
 import type { LockedOrder } from '../change/order-transaction.ts';
+import { takeWritten } from './take-written.ts';
 
 export type NewMessage = {
   /** Username of the operator, null for the client. */
@@ -30,17 +28,11 @@ export async function addMessage(locked: LockedOrder, message: NewMessage): Prom
   const { author, text, fileIds, leftOut = [] } = message;
   const repeated = await findRepeated(tx, order.id, message);
   if (repeated !== null) return repeated;
-  await assertFileRoom(tx, order.id, fileIds.length);
   const [row] = await tx
     .insert(orderMessages)
     .values({ orderId: order.id, author, text, leftOutFiles: [...leftOut] })
     .returning();
-  const attached = await claimKept(
-    tx,
-    order.id,
-    fileIds.map((keptFileId) => ({ keptFileId })),
-    row!.id,
-  );
+  const attached = await takeWritten(tx, order.id, fileIds, row!.id);
   await changeOrder(locked, order, author, {
     event: {
       type: 'message-sent',
@@ -74,10 +66,4 @@ async function findRepeated(
   const attached = await tx.select({ id: files.id }).from(files).where(eq(files.messageId, last.id));
   const isSame = attached.length === fileIds.length && attached.every(({ id }) => fileIds.includes(id));
   return isSame ? last.id : null;
-}
-
-async function assertFileRoom(tx: Transaction, orderId: number, more: number): Promise<void> {
-  if (more === 0) return;
-  const there = await tx.$count(files, and(eq(files.orderId, orderId), isNotNull(files.messageId)));
-  if (there + more > messageFilesMax) throw new AppError('CONVERSATION_FILES_FULL');
 }

@@ -10,10 +10,11 @@ import type { Database } from '@storefront/db/client.ts';
 import { type ChangePointRow, changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { type ChangeRequestRow, changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { type DeliverableRow, deliverables } from '@storefront/db/schema/orders/deliverables.ts';
-import { files } from '@storefront/db/schema/orders/files.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
 import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
 import { type RoundOfferRow, roundOffers } from '@storefront/db/schema/orders/round-offers.ts';
 import { and, asc, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { presentFileAt } from '#features/uploads/files/present-attachment.ts';
 import { type FileAddresses, presentDeliverableFile } from './present-deliverable-file.ts';
 
 type Reader = Pick<Database, 'select'>;
@@ -43,10 +44,11 @@ export async function readDelivery(
       .where(isOfOrder)
       .orderBy(desc(changeRequests.id)),
     db
-      .select(getTableColumns(changePoints))
+      .select({ point: changePoints, attachment: files })
       .from(changePoints)
       .innerJoin(changeRequests, eq(changePoints.requestId, changeRequests.id))
       .innerJoin(deliverables, eq(changeRequests.deliverableId, deliverables.id))
+      .leftJoin(files, eq(changePoints.attachmentId, files.id))
       .where(isOfOrder)
       .orderBy(asc(changePoints.id)),
     db.select().from(roundOffers).where(eq(roundOffers.orderId, order.id)).orderBy(desc(roundOffers.id)),
@@ -62,7 +64,7 @@ export async function readDelivery(
       zipPath: addresses.zip(version.version),
       changes: requests
         .filter(({ deliverableId }) => deliverableId === version.id)
-        .map((request) => presentRequest(request, points)),
+        .map((request) => presentRequest(request, points, addresses)),
     })),
     rounds: roundsOf({ serviceType: order.serviceType, planId }, countRounds(requests, offers)),
     offers: offers.map(presentOffer),
@@ -97,16 +99,23 @@ function presentDeliverable(row: DeliverableRow): Omit<Deliverable, 'files' | 'z
   };
 }
 
-function presentRequest(request: ChangeRequestRow, points: readonly ChangePointRow[]): ChangeRequest {
+type AskedPoint = { point: ChangePointRow; attachment: FileRow | null };
+
+function presentRequest(
+  request: ChangeRequestRow,
+  points: readonly AskedPoint[],
+  addresses: FileAddresses,
+): ChangeRequest {
   return {
     round: request.round,
     state: request.state,
     points: points
-      .filter(({ requestId }) => requestId === request.id)
-      .map(({ text, fileId, placeX, placeY }) => ({
+      .filter(({ point }) => point.requestId === request.id)
+      .map(({ point: { text, fileId, placeX, placeY }, attachment }) => ({
         text,
         fileId,
         place: placeX === null || placeY === null ? null : { x: placeX, y: placeY },
+        attachment: attachment && presentFileAt(attachment, addresses.file(attachment.id)),
       })),
     requestedAt: request.createdAt.toISOString(),
     startedAt: request.startedAt?.toISOString() ?? null,

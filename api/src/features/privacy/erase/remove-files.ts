@@ -11,7 +11,7 @@ import { forgetStoredFiles } from '#storage/upload-api/stored-file-memo.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'fileStore' | 'env'>;
 
-/** Attachments, files of messages and of versions, and those of replies by mail that are kept apart. */
+/** Attachments, files of messages, of points and of versions, and those of replies by mail that are kept apart. */
 function isOfOrder(db: Pick<Database, 'select'>, orderId: number): SQL | undefined {
   const replies = db
     .select({ id: receivedMails.id })
@@ -48,6 +48,7 @@ export async function deleteFileRows(tx: Transaction, orderId: number): Promise<
     .update(changePoints)
     .set({ fileId: null, placeX: null, placeY: null })
     .where(inArray(changePoints.fileId, ids));
+  await tx.update(changePoints).set({ attachmentId: null }).where(inArray(changePoints.attachmentId, ids));
   const removed = await tx.delete(files).where(inArray(files.id, ids)).returning({ key: files.filePath });
   return removed.map(({ key }) => key);
 }

@@ -1,5 +1,4 @@
-import type { ClientFile } from '@storefront/contracts/orders/client/client-order.schema.ts';
-import type { Attachment, OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
+import type { Attachment, ClientFile, OrderFile } from '@storefront/contracts/uploads/attachment.schema.ts';
 import type { FileRow } from '@storefront/db/schema/orders/files.ts';
 
 /** A row as the API returns it. `path` is an address of this origin that an operator's session can open. */
@@ -27,12 +26,17 @@ export function presentClientAttachment(row: FileRow, clientToken: string): Atta
 
 /** The same as the client's page lists it. */
 export function presentClientFile(row: FileRow, clientToken: string): ClientFile {
+  return presentFileAt(row, clientFilePath(clientToken, row.id));
+}
+
+/** The same with `path` for whoever asked. */
+export function presentFileAt(row: FileRow, path: string): ClientFile {
   return {
     id: row.id,
     originalName: row.originalName,
     mimeType: row.mimeType,
     fileSize: row.fileSize,
-    path: clientFilePath(clientToken, row.id),
+    path,
     scan: row.scanState,
     createdAt: row.createdAt.toISOString(),
   };

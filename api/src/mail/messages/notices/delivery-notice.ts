@@ -1,8 +1,10 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { OrderEventOf } from '@storefront/contracts/orders/order-event.schema.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import { formatUsd } from '@storefront/contracts/pricing/format-price.ts';
 import { renderOrderLetter } from '../letters/order-letter.tsx';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
+import { listFiles } from '../parts/join-messages.ts';
 import type { OrderForMail } from '../parts/order-for-mail.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { shortName } from '../parts/short-name.ts';
@@ -90,6 +92,16 @@ const said: Record<Locale, (event: DeliveryEvent, id: number, name: string, pric
   },
 };
 
+function joinPoints({ texts, files = [] }: OrderEventOf<'changes-requested'>, locale: Locale): string {
+  return texts
+    .map((text, index) => {
+      const names = files.filter(({ point }) => point === index + 1).map(({ name }) => name);
+      const point = `${index + 1}. ${text}`;
+      return names.length === 0 ? point : `${point}\n${listFiles(names, locale)}`;
+    })
+    .join('\n\n');
+}
+
 /** To the operator, in their language: the client replied to a version of the work. */
 export function renderDeliveryNotice(input: {
   order: OrderForMail;
@@ -101,10 +113,7 @@ export function renderDeliveryNotice(input: {
   const t = shared[locale];
   const price = event.type === 'round-accepted' ? formatUsd(event.price, locale) : '';
   const { subject, headline, intro } = said[locale](event, order.id, shortName(order.clientName), price);
-  const text =
-    event.type === 'changes-requested'
-      ? event.texts.map((point, index) => `${index + 1}. ${point}`).join('\n\n')
-      : null;
+  const text = event.type === 'changes-requested' ? joinPoints(event, locale) : null;
   const client = {
     name: order.clientName,
     email: order.clientEmail,

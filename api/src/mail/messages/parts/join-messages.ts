@@ -8,11 +8,13 @@ const filesLabel = {
   de: (count: number) => (count === 1 ? 'Datei' : 'Dateien'),
 } satisfies Record<Locale, unknown>;
 
+/** The names of what came with a text. */
+export const listFiles = (names: readonly string[], locale: Locale): string =>
+  `${filesLabel[locale](names.length)}: ${names.join(', ')}`;
+
 /** Messages in a row as one text, each with the names of its files. */
 export function joinMessages(messages: readonly MessageForMail[], locale: Locale): string {
   return messages
-    .map(({ text, files }) =>
-      files.length === 0 ? text : `${text}\n\n${filesLabel[locale](files.length)}: ${files.join(', ')}`,
-    )
+    .map(({ text, files }) => (files.length === 0 ? text : `${text}\n\n${listFiles(files, locale)}`))
     .join('\n\n* * *\n\n');
 }

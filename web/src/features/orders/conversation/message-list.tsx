@@ -4,14 +4,11 @@ import type {
   ClientMessage,
   OrderMessage,
 } from '@storefront/contracts/orders/client/order-message.schema.ts';
-import { isOpenable } from '@storefront/contracts/uploads/file-scan.ts';
-import { formatFileSize } from '@storefront/contracts/uploads/format-file-size.ts';
-import { Paperclip } from 'lucide-react';
 import type { Ref } from 'react';
-import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { formatMoment } from '#lib/format-date.ts';
 import { badgeRecipe } from '#theme/recipes/badge.ts';
+import { WrittenFiles } from './written-files.tsx';
 
 type Message = ClientMessage | OrderMessage;
 type Side = Message['from'];
@@ -75,52 +72,12 @@ function Entry({ message, viewer, isFresh }: EntryProps) {
       <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
         {message.text}
       </chakra.p>
-      {message.files.length > 0 && <Files files={message.files} />}
+      {message.files.length > 0 && <WrittenFiles files={message.files} />}
       {message.leftOut.length > 0 && (
         <chakra.p mt="2" textStyle="small" color="ink.muted" overflowWrap="anywhere">
           {texts.leftOut({ names: message.leftOut.join(', ') })}
         </chakra.p>
       )}
     </chakra.li>
-  );
-}
-
-function Files({ files }: { files: Message['files'] }) {
-  const { LL, locale } = useI18n();
-  const texts = LL.conversation;
-  return (
-    <chakra.ul mt="2" display="grid">
-      {files.map(({ id, originalName, path, fileSize, scan }) => (
-        <chakra.li
-          key={id}
-          display="flex"
-          alignItems="center"
-          flexWrap="wrap"
-          columnGap="2"
-          textStyle="small"
-        >
-          <Paperclip aria-hidden size="1em" />
-          {isOpenable(scan) ? (
-            <OuterLink
-              href={path}
-              download={originalName}
-              display="inline-flex"
-              alignItems="center"
-              minH="tap"
-              overflowWrap="anywhere"
-            >
-              {originalName}
-            </OuterLink>
-          ) : (
-            <span>
-              {originalName}: {scan === 'infected' ? texts.fileScanInfected() : texts.fileScanWaiting()}
-            </span>
-          )}
-          <chakra.span fontSize="xs" color="ink.muted">
-            {formatFileSize(fileSize, locale)}
-          </chakra.span>
-        </chakra.li>
-      ))}
-    </chakra.ul>
   );
 }

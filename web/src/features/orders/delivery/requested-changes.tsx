@@ -7,6 +7,7 @@ import { MarkedPicture } from '#components/marked-picture.tsx';
 import { useMay } from '#features/auth/session/role.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
+import { WrittenFiles } from '../conversation/written-files.tsx';
 import { useDelivery } from './use-delivery.ts';
 
 type RequestedChangesProps = { order: Order; deliverable: Deliverable; request: ChangeRequest };
@@ -46,6 +47,7 @@ export function RequestedChanges({ order, deliverable, request }: RequestedChang
                   {[file.originalName, place].filter(Boolean).join(', ')}
                 </chakra.span>
               )}
+              {point.attachment && <WrittenFiles files={[point.attachment]} hasPreviews />}
             </chakra.li>
           );
         })}

@@ -22,6 +22,8 @@ export type AttachmentsFieldProps = {
   onRemove: (id: string) => void;
   /** Given where files may also come from elsewhere. */
   widget?: WidgetListener;
+  /** Of a field for one file, in place of the words about several. */
+  single?: { label: string; hint: string };
   disabled?: boolean;
   /** Share of the bytes sent, from 0 to 1; null while nothing is being sent. */
   progress: number | null;
@@ -37,6 +39,7 @@ export function AttachmentsField({
   onAdd,
   onRemove,
   widget,
+  single,
   disabled = false,
   progress,
 }: AttachmentsFieldProps) {
@@ -53,7 +56,7 @@ export function AttachmentsField({
   // The widget takes more than may be sent; those stay in the list until others have gone.
   const surplus = files
     .slice(attachmentsMax)
-    .map(({ name }): RefusedFile => ({ name, code: 'TOO_MANY_FILES', isTwice: false }));
+    .map(({ name }): RefusedFile => ({ name, reason: 'TOO_MANY_FILES' }));
 
   function wake(): void {
     if (!disabled) setIsAwake(true);
@@ -63,8 +66,8 @@ export function AttachmentsField({
     const accepted: File[] = [];
     const problems: RefusedFile[] = [];
     for (const file of candidates) {
-      const problem = problemOf(file, accepted);
-      if (problem) problems.push({ name: file.name, ...problem });
+      const reason = problemOf(file, accepted);
+      if (reason) problems.push({ name: file.name, reason });
       else accepted.push(file);
     }
     setRefused(problems);
@@ -74,15 +77,17 @@ export function AttachmentsField({
     }
   }
 
-  function problemOf(file: File, accepted: readonly File[]): Pick<RefusedFile, 'code' | 'isTwice'> | null {
+  function problemOf(file: File, accepted: readonly File[]): RefusedFile['reason'] | null {
     const chosen = [...files.flatMap((known) => known.file ?? []), ...accepted];
     const isTwice = chosen.some(({ name, size, lastModified }) => {
       return name === file.name && size === file.size && lastModified === file.lastModified;
     });
-    if (isTwice) return { code: null, isTwice };
+    if (isTwice) return 'twice';
     const code = checkAttachment({ name: file.name, sizeBytes: file.size });
-    if (code) return { code, isTwice };
-    return files.length + accepted.length >= attachmentsMax ? { code: 'TOO_MANY_FILES', isTwice } : null;
+    if (code) return code;
+    // A later choice takes the place of an earlier one.
+    if (single) return accepted.length > 0 ? 'one-only' : null;
+    return files.length + accepted.length >= attachmentsMax ? 'TOO_MANY_FILES' : null;
   }
 
   function remove(index: number): void {
@@ -128,7 +133,7 @@ export function AttachmentsField({
       minW="0"
     >
       <chakra.label htmlFor={id} textStyle="label">
-        {texts.label()}{' '}
+        {single?.label ?? texts.label()}{' '}
         <chakra.span fontWeight="normal" color="ink.muted">
           ({LL.form.optional()})
         </chakra.span>
@@ -168,7 +173,7 @@ export function AttachmentsField({
           ref={input}
           id={id}
           type="file"
-          multiple
+          multiple={!single}
           accept={attachmentAccept}
           disabled={disabled}
           onChange={handleChange}
@@ -184,14 +189,14 @@ export function AttachmentsField({
           <Paperclip size="1.25rem" />
         </chakra.span>
         <chakra.span aria-hidden textStyle="label" textDecoration="underline" textUnderlineOffset="0.25em">
-          {texts.choose()}
+          {single ? texts.chooseOne() : texts.choose()}
         </chakra.span>
         <chakra.span aria-hidden textStyle="small" color="ink.muted">
           {texts.drop()}
         </chakra.span>
       </chakra.div>
       <chakra.p id={`${id}-hint`} textStyle="small" color="ink.muted">
-        {attachmentHint[locale]}
+        {single?.hint ?? attachmentHint[locale]}
       </chakra.p>
       {widget && <MoreSources isWanted={isAwake} disabled={disabled} listener={widget} />}
       <chakra.div role="alert" _empty={{ display: 'none' }}>

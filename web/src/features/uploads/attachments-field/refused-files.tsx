@@ -3,26 +3,25 @@ import { type ErrorCode, errorCatalogue } from '@storefront/contracts/errors/err
 import { CircleAlert } from 'lucide-react';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-export type RefusedFile = { name: string; isTwice: boolean; code: ErrorCode | null };
+export type RefusedFile = { name: string; reason: 'twice' | 'one-only' | ErrorCode };
 
 /** Files that were not taken, each with its reason. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   const { LL, locale } = useI18n();
   const texts = LL.order.files;
+  function textOf(reason: RefusedFile['reason']): string {
+    if (reason === 'twice') return texts.twice();
+    return reason === 'one-only' ? texts.oneOnly() : errorCatalogue[reason].message[locale];
+  }
   return (
     <chakra.ul display="grid" gap="2" p="4" bg="danger.tint" color="danger" textStyle="small">
-      {files.map(({ name, code, isTwice }, index) => (
+      {files.map(({ name, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two refused files may be the same one.
         <chakra.li key={index} display="grid" gridTemplateColumns="1.5rem minmax(0, 1fr)">
           <chakra.span aria-hidden pt="1">
             <CircleAlert size="1rem" />
           </chakra.span>
-          <chakra.span overflowWrap="anywhere">
-            {texts.refused({
-              name,
-              reason: isTwice || code === null ? texts.twice() : errorCatalogue[code].message[locale],
-            })}
-          </chakra.span>
+          <chakra.span overflowWrap="anywhere">{texts.refused({ name, reason: textOf(reason) })}</chakra.span>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -64,6 +64,7 @@ const deAdminDelivery = {
     sent: 'Version\u00a0{version} gesendet: {names}',
     approved: 'Version\u00a0{version} abgenommen',
     changesRequested: 'Änderungen an Version\u00a0{version} gewünscht, Korrekturrunde {round}:',
+    pointFile: 'Mit Datei: {name}',
     changesWithdrawn: 'Änderungen an Version\u00a0{version} zurückgezogen',
     changesStarted: 'Arbeit an den Änderungen zu Version\u00a0{version} begonnen',
     roundOffered: 'Weitere Korrekturrunde für {price} angeboten',

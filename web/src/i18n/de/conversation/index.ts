@@ -26,6 +26,7 @@ const deConversation = {
   waiting: 'Neue Nachrichten:',
   waitingOrder: 'Nr.\u00a0{id}\u00a0({count})',
   waitingMore: 'und {count} weitere',
+  pictureOf: 'Bild {name}',
   fileScanWaiting: 'Wird auf Viren geprüft',
   fileScanInfected: 'Vom Virenscan gesperrt',
   leftOut: 'Wegen Typ, Größe oder Anzahl nicht übernommen: {names}',

@@ -286,6 +286,7 @@ const deOrder = {
   files: {
     label: 'Anhänge',
     choose: 'Dateien auswählen',
+    chooseOne: 'Datei auswählen',
     drop: 'oder hier ablegen',
     more: 'Kamera, Skizze, Link oder Cloud',
     moreLoading: 'Wird geöffnet\u00a0…',
@@ -298,6 +299,7 @@ const deOrder = {
     added: '{count}\u00a0{{Datei|Dateien}} hinzugefügt',
     removed: '{name} entfernt',
     refused: '{name}: {reason}',
+    oneOnly: 'Hier ist nur eine Datei möglich.',
     twice: 'Diese Datei ist schon in der Liste.',
     progress: 'Fortschritt des Hochladens',
     kinds: { image: 'Bild', document: 'Dokument', slides: 'Präsentation' },

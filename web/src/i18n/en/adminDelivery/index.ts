@@ -63,6 +63,7 @@ const enAdminDelivery = {
     sent: 'Version {version:number} sent: {names:string}',
     approved: 'Version {version:number} approved',
     changesRequested: 'Changes to version {version:number} requested, revision round {round:number}:',
+    pointFile: 'With a file: {name:string}',
     changesWithdrawn: 'Changes to version {version:number} withdrawn',
     changesStarted: 'Started on the changes to version {version:number}',
     roundOffered: 'Further revision round offered for {price:string}',

@@ -24,6 +24,7 @@ const enConversation = {
   waiting: 'Clients have written:',
   waitingOrder: 'No.\u00a0{id:number}\u00a0({count:number})',
   waitingMore: 'and {count:number}\u00a0more',
+  pictureOf: 'Picture {name:string}',
   fileScanWaiting: 'Being checked for viruses',
   fileScanInfected: 'Blocked by the virus scan',
   leftOut: 'Not taken along because of type, size or number: {names:string}',

@@ -286,6 +286,7 @@ const enOrder = {
   files: {
     label: 'Attachments',
     choose: 'Choose files',
+    chooseOne: 'Choose a file',
     drop: 'or drop them here',
     more: 'Camera, sketch, link or cloud drive',
     moreLoading: 'Opening…',
@@ -298,6 +299,7 @@ const enOrder = {
     added: '{count:number}\u00a0{{file|files}} added',
     removed: '{name:string} removed',
     refused: '{name:string}: {reason:string}',
+    oneOnly: 'Only one file goes here.',
     twice: 'This file is already in the list.',
     progress: 'Upload progress',
     kinds: { image: 'Image', document: 'Document', slides: 'Slides' },

@@ -1,28 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Deliverable, Place } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
+import type { ChangePoint, Deliverable } from '@storefront/contracts/orders/delivery/deliverable.schema.ts';
 import {
   changePointMaxLength,
   changePointsMax,
-  placeMax,
 } from '@storefront/contracts/orders/delivery/delivery-states.ts';
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/button.ts';
-import { SelectField } from '#components/fields/select-field.tsx';
 import { TextAreaField } from '#components/fields/text-area-field.tsx';
-import { MarkedPicture } from '#components/marked-picture.tsx';
+import type { AttachedFile } from '#features/uploads/attached-file.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 import type { DeliveryProps } from './client-delivery.tsx';
+import { PointFile } from './point-file.tsx';
+import { PointPlace } from './point-place.tsx';
+import { usePointFiles } from './use-point-files.ts';
 
-type Point = { key: number; text: string; fileId: number | null; place: Place | null };
+type Point = Pick<ChangePoint, 'text' | 'fileId' | 'place'> & {
+  key: number;
+  /** Of the client's own. */
+  own: AttachedFile | null;
+};
 
-const emptyPoint = (key: number): Point => ({ key, text: '', fileId: null, place: null });
+const emptyPoint = (key: number): Point => ({ key, text: '', fileId: null, place: null, own: null });
 
-/** A list of points, each about the whole or about a file, and on a picture about a place. */
+/** A list of points, each about the whole or about a file, and on a picture about a place; a file can come with each. */
 export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable }) {
   const { LL } = useI18n();
   const texts = LL.clientDelivery.changes;
@@ -30,6 +35,7 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
   const [points, setPoints] = useState<readonly Point[] | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const step = useClientStep(reload);
+  const ownFiles = usePointFiles();
   const form = useRef<HTMLFormElement>(null);
   const nextKey = useRef(1);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -69,8 +75,11 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
     if (empty >= 0) return form.current?.querySelectorAll('textarea')[empty]?.focus();
     await step.run(async () => {
       const { version } = deliverable;
-      const list = points.map(({ text, fileId, place }) => ({ text, fileId, place }));
-      show(await trpc.clientOrders.requestChanges.mutate({ token, version, points: list }));
+      const attachmentIds = await ownFiles.send(points.map(({ own }) => own));
+      const list = points.map(({ text, fileId, place }, index) => {
+        return { text, fileId, place, attachmentId: attachmentIds[index] ?? null };
+      });
+      show(await ownFiles.name(trpc.clientOrders.requestChanges.mutate({ token, version, points: list })));
       showToast({ tone: 'success', title: texts.done() });
       document.getElementById(`version-${version}`)?.focus();
     });
@@ -100,6 +109,12 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
               deliverable={deliverable}
               onChange={(given) => change(point.key, given)}
             />
+            <PointFile
+              number={index + 1}
+              file={point.own}
+              isDisabled={step.isSending}
+              onChange={(own) => change(point.key, { own })}
+            />
             {points.length > 1 && (
               <Button variant="ghost" size="sm" justifySelf="start" onClick={() => removePoint(point.key)}>
                 {texts.remove({ number: index + 1 })}
@@ -108,6 +123,17 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
           </chakra.li>
         ))}
       </chakra.ol>
+      {ownFiles.progress !== null && (
+        <chakra.progress
+          aria-label={LL.order.files.progress()}
+          value={ownFiles.progress}
+          max={1}
+          width="full"
+          height="1.5"
+          mt="6"
+          css={{ accentColor: '{colors.accent}' }}
+        />
+      )}
       <StepFailure text={step.failure} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
         <Button type="submit" aria-busy={step.isSending || undefined}>
@@ -127,87 +153,5 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
         </Button>
       </chakra.div>
     </chakra.form>
-  );
-}
-
-type PointPlaceProps = {
-  point: Point;
-  deliverable: Deliverable;
-  onChange: (given: Pick<Point, 'fileId' | 'place'>) => void;
-};
-
-/** Which file a point is about, and on a picture where; by mouse and touch on it, by keyboard with two sliders. */
-function PointPlace({ point, deliverable, onChange }: PointPlaceProps) {
-  const { LL } = useI18n();
-  const texts = LL.clientDelivery.changes;
-  const file = deliverable.files.find(({ id }) => id === point.fileId);
-  const isPicture = file?.preview?.kind === 'picture';
-
-  function mark(event: MouseEvent<HTMLElement>) {
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = (at: number, start: number, length: number) =>
-      Math.max(0, Math.min(placeMax, Math.round(((at - start) / length) * placeMax)));
-    onChange({
-      fileId: point.fileId,
-      place: {
-        x: share(event.clientX, box.left, box.width),
-        y: share(event.clientY, box.top, box.height),
-      },
-    });
-  }
-
-  return (
-    <>
-      <SelectField
-        label={texts.file()}
-        value={point.fileId === null ? '' : String(point.fileId)}
-        options={[
-          { value: '', label: texts.wholeVersion() },
-          ...deliverable.files.map(({ id, originalName }) => ({ value: String(id), label: originalName })),
-        ]}
-        onChange={(event) =>
-          onChange({ fileId: event.target.value === '' ? null : Number(event.target.value), place: null })
-        }
-      />
-      {file && isPicture && (
-        <chakra.div>
-          <chakra.p textStyle="small" color="ink.muted" mb="2">
-            {texts.markHint()}
-          </chakra.p>
-          <chakra.span display="inline-block" lineHeight="0" cursor="crosshair" maxW="full" onClick={mark}>
-            <MarkedPicture
-              file={file}
-              alt={LL.clientDelivery.files.pictureOf({ name: file.originalName })}
-              places={point.place ? [{ place: point.place, label: '•' }] : []}
-            />
-          </chakra.span>
-          <chakra.div display="grid" gap="2" mt="3">
-            {(['x', 'y'] as const).map((axis) => (
-              <chakra.label key={axis} textStyle="small" display="grid" gap="1">
-                {texts.axes[axis]()}
-                <chakra.input
-                  type="range"
-                  minH="tap"
-                  css={{ accentColor: '{colors.accent}' }}
-                  min={0}
-                  max={placeMax}
-                  step={10}
-                  value={point.place?.[axis] ?? placeMax / 2}
-                  onChange={(event) =>
-                    onChange({
-                      fileId: point.fileId,
-                      place: {
-                        ...(point.place ?? { x: placeMax / 2, y: placeMax / 2 }),
-                        [axis]: Number(event.target.value),
-                      },
-                    })
-                  }
-                />
-              </chakra.label>
-            ))}
-          </chakra.div>
-        </chakra.div>
-      )}
-    </>
   );
 }

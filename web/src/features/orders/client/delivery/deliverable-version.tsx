@@ -4,6 +4,7 @@ import { Button } from '#components/button.ts';
 import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
+import { WrittenFiles } from '../../conversation/written-files.tsx';
 import { formatMoment } from '../facts/format-moment.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
@@ -96,6 +97,7 @@ function RequestedChanges({
                   {point.place ? texts.placeOn({ name: file.originalName }) : file.originalName}
                 </chakra.span>
               )}
+              {point.attachment && <WrittenFiles files={[point.attachment]} hasPreviews />}
             </chakra.li>
           );
         })}

@@ -41,6 +41,14 @@ export function DeliveryEventText({ data }: { data: DeliveryEvent }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the list of an event never changes.
               <chakra.li key={index} whiteSpace="pre-wrap" overflowWrap="anywhere">
                 {text}
+                {(data.files ?? []).map(
+                  ({ point, name }) =>
+                    point === index + 1 && (
+                      <chakra.span key={name} display="block">
+                        {texts.pointFile({ name })}
+                      </chakra.span>
+                    ),
+                )}
               </chakra.li>
             ))}
           </chakra.ol>

@@ -1,0 +1,25 @@
+import { AppError } from '@storefront/contracts/errors/app-error.ts';
+import { messageFilesMax } from '@storefront/contracts/uploads/attachment-limits.ts';
+import type { Transaction } from '@storefront/db/prepared.ts';
+import { isWrittenWith } from '@storefront/db/schema/orders/attached-files.ts';
+import { type FileRow, files } from '@storefront/db/schema/orders/files.ts';
+import { claimKept } from '#features/uploads/files/claim-kept.ts';
+
+/**
+ * Gives an order the files that come with a message, or with the points of a request for changes.
+ *
+ * @param messageId null for points, which name their files themselves.
+ * @throws AppError `FILE_NOT_FOUND` when a file is not there or no longer free; `CONVERSATION_FILES_FULL`.
+ */
+export async function takeWritten(
+  tx: Transaction,
+  orderId: number,
+  fileIds: readonly number[],
+  messageId: number | null,
+): Promise<FileRow[]> {
+  if (fileIds.length === 0) return [];
+  const there = await tx.$count(files, isWrittenWith(orderId));
+  if (there + fileIds.length > messageFilesMax) throw new AppError('CONVERSATION_FILES_FULL');
+  const kept = fileIds.map((keptFileId) => ({ keptFileId }));
+  return claimKept(tx, orderId, kept, messageId);
+}

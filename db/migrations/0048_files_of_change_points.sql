@@ -1,0 +1,3 @@
+ALTER TABLE "change_points" ADD COLUMN "attachment_id" integer;--> statement-breakpoint
+ALTER TABLE "change_points" ADD CONSTRAINT "change_points_attachment_id_files_id_fk" FOREIGN KEY ("attachment_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "change_points" ADD CONSTRAINT "change_points_attachment_id_unique" UNIQUE("attachment_id");

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { singleAttachmentHint } from '@storefront/contracts/uploads/attachment-limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.ts';
+import { type AttachedFile, fromDevice } from '#features/uploads/attached-file.ts';
+import { AttachmentsField } from '#features/uploads/attachments-field/attachments-field.tsx';
+import { useI18n } from '#i18n/locale-provider.tsx';
+
+type PointFileProps = {
+  /** Of the point, from 1. */
+  number: number;
+  file: AttachedFile | null;
+  isDisabled: boolean;
+  onChange: (file: AttachedFile | null) => void;
+};
+
+/** A file of the client's own that goes with a point; behind a button, since most points need none. */
+export function PointFile({ number, file, isDisabled, onChange }: PointFileProps) {
+  const { LL, locale } = useI18n();
+  const texts = LL.clientDelivery.changes;
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had focus has made way for the field.
+    if (isOpen) field.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+
+  if (!isOpen) {
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        justifySelf="start"
+        aria-label={texts.ownFileTo({ number })}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.ownFile()}
+      </Button>
+    );
+  }
+  return (
+    <chakra.div ref={field}>
+      <AttachmentsField
+        single={{ label: texts.ownFileOf({ number }), hint: singleAttachmentHint[locale] }}
+        files={file ? [file] : []}
+        onAdd={([chosen]) => chosen && onChange(fromDevice(chosen))}
+        onRemove={() => onChange(null)}
+        disabled={isDisabled}
+        progress={null}
+      />
+    </chakra.div>
+  );
+}
