@@ -25,6 +25,8 @@ const words = {
     point: /^Point 1/,
     about: 'Applies to',
     fromTop: 'From the top',
+    attach: 'Attach a file to point 1',
+    ownFile: /^Your file for point 1/,
     sendChanges: 'Send changes',
     asked: 'Your changes, revision round 1',
     withdraw: 'Withdraw changes',
@@ -62,6 +64,8 @@ const words = {
     point: /^Punkt 1/,
     about: 'Betrifft',
     fromTop: 'Von oben',
+    attach: 'Datei anhängen zu Punkt 1',
+    ownFile: /^Ihre Datei zu Punkt 1/,
     sendChanges: 'Änderungen senden',
     asked: 'Ihre Änderungen, Korrekturrunde 1',
     withdraw: 'Änderungen zurückziehen',
@@ -200,8 +204,13 @@ for (const { name, test, mode, look } of places) {
           await page.setViewportSize({ width: 375, height: 800 });
           await page.getByRole('button', { name: text.askFor }).click();
           await page.getByLabel(text.point).fill('A much larger logo');
-          await page.getByRole('button', { name: text.sendChanges }).click();
+          await page.getByRole('button', { name: text.attach }).click();
+          await expect(page.getByLabel(text.ownFile)).toBeFocused();
+          await page.getByLabel(text.ownFile).setInputFiles({ ...files[0]!, name: 'new-logo.png' });
+          await look(page);
+          await page.getByRole('button', { name: text.sendChanges }).dblclick();
           await expect(page.getByRole('heading', { name: text.asked })).toBeVisible();
+          await expect(page.getByRole('link', { name: 'new-logo.png' })).toBeVisible();
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
           await look(page);
         });
@@ -209,6 +218,19 @@ for (const { name, test, mode, look } of places) {
         await test.step('the operator starts on them and sends version 2', async () => {
           await desk.reload();
           await expect(desk.getByText('A much larger logo').first()).toBeVisible();
+          const sent = desk.getByRole('listitem').filter({ hasText: 'A much larger logo' });
+          const preview = sent.getByRole('img', { name: 'new-logo.png' }).first();
+          await preview.scrollIntoViewIfNeeded();
+          await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+          const [download] = await Promise.all([
+            desk.waitForEvent('download'),
+            sent.getByRole('link', { name: 'new-logo.png' }).first().click(),
+          ]);
+          expect(download.suggestedFilename()).toBe('new-logo.png');
+          const notice = await waitForMail(({ subject, text: said }) =>
+            Boolean(subject?.includes(String(id)) && said?.includes('A much larger logo')),
+          );
+          expect(notice.text).toContain('new-logo.png');
           await desk.getByRole('button', { name: text.start }).click();
           await expect(desk.getByRole('button', { name: text.start })).toHaveCount(0);
           await page.reload();

@@ -7,7 +7,7 @@ const units = [
   'words?|characters?|files?|rounds?|revision rounds?|stock images?|posts?|platforms?|US dollars?|emails?|webhooks?',
   '(?:new )?(?:\\{\\{)?orders?|attempts?|sessions?|deliver(?:y|ies)|more|active',
   'Sekunden?|Minuten?|Stunden?|(?:Werk)?Tag(?:en?)?|Werktag(?:en?)?|Wochen?|Monat(?:en?)?|Jahr(?:en?)?',
-  'Wort|Wörtern?|Zeichen|Datei(?:en)?|(?:Korrektur)?[rR]unden?|(?:Stock)?[bB]ildern?|(?:Stock)?[bB]ilder|Beiträgen?|Plattform(?:en)?|US-Dollar|E-Mails?|Empfängern?|Empfänger',
+  'Wort|Wörtern?|Zeichen|Datei(?:en)?|(?:Korrektur)?[rR]unden?|(?:Stock)?[bB]ildern?|(?:Stock)?[bB]ilder|Beiträgen?|Plattform(?:en)?|US-\u2060?Dollar|E-\u2060?Mails?|Empfängern?|Empfänger',
   '(?:neue )?(?:\\{\\{)?Bestellung(?:en)?|Versuche?n?|Sitzung(?:en)?|Zustellung(?:en)?|aktiv',
 ].join('|');
 
@@ -23,7 +23,7 @@ export function bindUnits(text: string): string {
   return text.replace(torn, '\u00a0').replace(tornNumber, '\u00a0');
 }
 
-/** The German word with a joiner inside, where it is not the first of its text: no line should end after “E-”. */
-export function bindEmail(text: string): string {
-  return text.replace(/(?<=[\s„(])E-(?=Mail)/gu, 'E-\u2060');
+/** The text with joiners in two German words, where they are not its first: no line should end after “E-” or “US-”. */
+export function bindHyphens(text: string): string {
+  return text.replace(/(?<=[\s„(])(?:E-(?=Mail)|US-(?=Dollar))/gu, '$&\u2060');
 }

@@ -1,4 +1,4 @@
-import { bindEmail } from '@storefront/contracts/i18n/bind-units.ts';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import { type Locale, locales } from '@storefront/contracts/i18n/locale.ts';
 import { wordingFaults } from '@storefront/contracts/i18n/wording-faults.ts';
 import { describe, expect, test } from 'vitest';
@@ -74,17 +74,17 @@ test.each([
 });
 
 test.each(['', ...namespaces.filter((name) => !/^(?:admin|playground)/.test(name))])(
-  'no line of what visitors read ends inside “E-Mail” (%s)',
+  'no line of what visitors read ends inside “E-Mail” or “US-Dollar” (%s)',
   (namespace) => {
     // What is for search engines and screen readers has no lines.
     for (const [key, text] of read('de', namespace))
-      if (!/^meta\.|alt$/i.test(key)) expect(text, key).toBe(bindEmail(text));
+      if (!/^meta\.|alt$/i.test(key)) expect(text, key).toBe(bindHyphens(text));
   },
 );
 
-test('no line of the legal texts ends inside “E-Mail”', () => {
+test('no line of the legal texts ends inside “E-Mail” or “US-Dollar”', () => {
   for (const [key, text] of [termsDe, privacyDe].flatMap((document) => flatten(document)))
-    expect(text, key).toBe(bindEmail(text));
+    expect(text, key).toBe(bindHyphens(text));
 });
 
 /** The texts that visitors see besides the dictionaries. */

@@ -34,6 +34,15 @@ test('shows the amounts of the page itself, and what is charged', async () => {
   expect(german).toContain(formatUsd(totalPrice, 'de'));
 });
 
+test('no line ends inside “E-Mail”, whoever typed it', async () => {
+  const visitor = site.base.visitor();
+  const placed = expectData<ClientOrder>(await visitor.rest('POST', '/api/orders', buildQuoteRequest()));
+  const token = placed.clientPath.split('/').at(-1);
+  expectData(await visitor.rpc('clientOrders.sendMessage', { token, text: 'Lieber per E-Mail?' }));
+  const html = await (await site.get(`${placed.clientPath}?lang=de`)).text();
+  expect(html).toContain('Lieber per E-\u2060Mail?');
+});
+
 test('a page of nobody has the note', async () => {
   const response = await site.get(`/order/${'x'.repeat(43)}`);
   expect(response.status).toBe(404);

@@ -1,4 +1,5 @@
 import { brand } from '@storefront/contracts/brand.ts';
+import { bindHyphens } from '@storefront/contracts/i18n/bind-units.ts';
 import {
   currencyForLocale,
   isConverted,
@@ -61,7 +62,8 @@ ${
         html`<a href="?${localeQueryName}=${other}" hreflang="${other}" lang="${other}">${ownNames[other]}</a>`,
     )}</p>
 </main>`;
-  return String(page);
+  // Here, since much of it was typed by people.
+  return bindHyphens(String(page));
 }
 
 function writeQuote(

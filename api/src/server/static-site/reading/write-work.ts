@@ -37,7 +37,7 @@ ${
   approval &&
   html`<p><strong>${fillText(work.approvedAt, { name: approval.approvedBy, time: format(approval.approvedAt) })}</strong> ${approval.wording}</p>`
 }
-${changes.map((request) => writeChanges(request, texts))}`;
+${changes.map((request) => writeChanges(request, texts, locale))}`;
 }
 
 /** A picture, or the first page of a PDF. */
@@ -46,8 +46,12 @@ function writePreview({ preview, originalName }: DeliverableFile, { work }: Read
   return html`<img src="${preview.path}" alt="${fillText(work.preview, { name: originalName })}" loading="lazy">`;
 }
 
-function writeChanges({ round, state, points }: ChangeRequest, { work }: ReadingTexts): Html {
+function writeChanges({ round, state, points }: ChangeRequest, texts: ReadingTexts, locale: Locale): Html {
+  const { work } = texts;
   const title = state === 'withdrawn' ? work.withdrawnChanges : fillText(work.changes, { round });
   return html`<p><strong>${title}</strong></p>
-<ol>${points.map(({ text }) => html`<li class="said">${text}</li>`)}</ol>`;
+<ol>${points.map(
+    ({ text, attachment }) =>
+      html`<li><p class="said">${text}</p>${attachment && html`<ul>${writeFile(attachment, texts, locale)}</ul>`}</li>`,
+  )}</ol>`;
 }

@@ -42,7 +42,7 @@ const deClientDelivery = {
     markHint: 'Tippen oder klicken Sie auf die Stelle im Bild, oder bewegen Sie die beiden Regler.',
     axes: { x: 'Von links', y: 'Von oben' },
     ownFile: 'Datei anhängen',
-    ownFileTo: 'Datei an Punkt {number} anhängen',
+    ownFileTo: 'Datei anhängen zu Punkt {number}',
     ownFileOf: 'Ihre Datei zu Punkt {number}',
     add: 'Punkt hinzufügen',
     remove: 'Punkt {number} entfernen',
