@@ -12,7 +12,7 @@ import { findHandover } from './find-handover.ts';
 import { findStep } from './find-step.ts';
 import { waitingAfter } from './note-waiting.ts';
 import { alertOf, isNews, mailsOf, newsOf, withdrawnMailsOf } from './order-consequences.ts';
-import { readFacts } from './order-facts.ts';
+import { type OrderFacts, readFacts } from './order-facts.ts';
 import { inOrderTransaction, lockOrder, type OrderDeps, type OrderTransaction } from './order-transaction.ts';
 import { presentWebhookOrder } from './present-webhook-order.ts';
 
@@ -132,12 +132,14 @@ export async function addOrder(work: OrderTransaction, values: NewOrder): Promis
  * status follows from the event, or the final files are to be handed over, that change is made with it.
  *
  * @param actor username of the operator, null for the client, `paymentProviderActor` for a provider's report.
+ * @param known what was read already since the order is locked.
  */
 export async function changeOrder(
   work: OrderTransaction,
   order: OrderRow,
   actor: string | null,
   change: OrderChange,
+  known?: OrderFacts,
 ): Promise<OrderRow> {
   const { values = {} } = change;
   const { totalPrice, paymentStatus, orderDetails, clientName, clientEmail } = values;
@@ -149,19 +151,20 @@ export async function changeOrder(
     ...(isFoundAnew && searchColumnsOf({ ...order, ...values })),
   };
   const { tx, toWake } = work;
-  // Those of a line are sent together: none of them waits for what another one returns.
-  const [facts, active] = await Promise.all([readFacts(tx, order.id), findActiveWebhooks(tx, change.event)]);
+  const facts = known ?? (await readFacts(tx, order.id));
   const after = { ...order, ...given };
   const next =
     (await findStep(tx, after, change.event, facts)) ?? (await findHandover(tx, after, change.event, facts));
   const row = { ...given, ...(!next && waitingAfter(after, change.event, facts)) };
-  const [[changed], [event]] = await Promise.all([
+  // Sent together: none of them waits for what another one returns.
+  const [[changed], [event], active] = await Promise.all([
     updateOrder(
       tx,
       { ...row, id: order.id },
       Object.entries(row).map(([column, value]) => (value === null ? column + cleared : column)),
     ),
     insertEvent(tx, { orderId: order.id, actor, data: change.event }),
+    findActiveWebhooks(tx, change.event),
   ]);
   const subject = { orderId: order.id, orderEventId: event!.id };
   await withdrawMails(tx, order.id, withdrawnMailsOf(change.event));
@@ -187,9 +190,10 @@ export function changeByRule(
   rule: (order: OrderRow) => OrderChange | null,
 ): Promise<OrderRow> {
   return inOrderTransaction(deps, async (work) => {
-    const order = await lockOrder(work.tx, id);
+    // Sent together; the database begins the second once the order is locked.
+    const [order, facts] = await Promise.all([lockOrder(work.tx, id), readFacts(work.tx, id)]);
     const change = rule(order);
-    return change ? changeOrder(work, order, actor, change) : order;
+    return change ? changeOrder(work, order, actor, change, facts) : order;
   });
 }
 

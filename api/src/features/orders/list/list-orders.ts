@@ -1,10 +1,12 @@
 import { orderListQuerySchema } from '@storefront/contracts/orders/list/order-list.schema.ts';
-import { orderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { type Order, orderSchema } from '@storefront/contracts/orders/order.schema.ts';
 import { z } from 'zod';
 import { checkedInTests } from '#lib/checked-in-tests.ts';
+import { resultFrom } from '#lib/json-text.ts';
 import { adminProcedure } from '#trpc/init.ts';
-import { presentOrder } from './present-order.ts';
-import { cursorAfter, selectOrders } from './search-orders.ts';
+import { writeCursor } from './order-cursor.ts';
+import { joinOrders } from './order-json.ts';
+import { selectListed } from './search-orders.ts';
 
 /**
  * Orders, newest first unless sorted otherwise. When there are more than `limit`, a `Link` header with `rel="next"`
@@ -37,18 +39,21 @@ export const listOrders = adminProcedure
   .output(checkedInTests(z.array(orderSchema)))
   .query(async ({ ctx, input }) => {
     // One more than asked for tells whether a further page exists.
-    const found = await selectOrders(ctx.deps.db, { ...input, limit: input.limit + 1 });
+    const found = await selectListed(ctx.deps.db, { ...input, limit: input.limit + 1 });
     const page = found.slice(0, input.limit);
     const last = page.at(-1);
     if (found.length > page.length && last) {
       const query = new URLSearchParams();
       // An id keeps its place; what other sorts compare can change before the next page is read.
       const { before: _, cursor: __, ...kept } = input;
-      const place = input.sort === 'id' ? { before: last.id } : { cursor: cursorAfter(input.sort, last) };
+      const place =
+        last.key === null
+          ? { before: last.id }
+          : { cursor: writeCursor(input.sort, { key: last.key, id: last.id }) };
       for (const [name, value] of Object.entries({ ...kept, ...place })) {
         if (value !== undefined && value !== '') query.set(name, String(value));
       }
       ctx.responseHeaders.append('Link', `</api/orders?${query}>; rel="next"`);
     }
-    return page.map((order) => presentOrder(order, ctx.deps.env.timeZone));
+    return resultFrom<Order[]>(joinOrders(page, ctx.deps.env.timeZone));
   });

@@ -1,5 +1,6 @@
 import { replyDeadline } from '@storefront/contracts/orders/reply/reply-promise.ts';
-import type { OrderRow } from '@storefront/db/schema/orders/orders.ts';
+import { type OrderRow, orders } from '@storefront/db/schema/orders/orders.ts';
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -14,10 +15,19 @@ export function replyByOf(
   timeZone: string,
 ): Date | null {
   if (order.status !== 'pending' || order.isArchived || order.repliedAt) return null;
-  const key = `${order.createdAt.getTime()} ${timeZone}`;
+  return replyByFrom(order.createdAt, timeZone);
+}
+
+/** The same in two steps, for a statement: the moment of the request while its client waits for a reply, null otherwise. */
+export const replyFrom = sql<Date | null>`case when ${orders.status} = 'pending' and not ${orders.isArchived}
+  and ${orders.repliedAt} is null then ${orders.createdAt} end`.mapWith(orders.createdAt);
+
+/** Until when a first reply is promised to a request of that moment. */
+export function replyByFrom(createdAt: Date, timeZone: string): Date {
+  const key = `${createdAt.getTime()} ${timeZone}`;
   let deadline = deadlines.get(key);
   if (!deadline) {
-    deadline = replyDeadline(order.createdAt, timeZone);
+    deadline = replyDeadline(createdAt, timeZone);
     deadlines.set(key, deadline);
   }
   return deadline;

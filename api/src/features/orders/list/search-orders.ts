@@ -6,7 +6,7 @@ import {
   type OrderSort,
   orderListLimitMax,
 } from '@storefront/contracts/orders/list/order-list.schema.ts';
-import { foldText, searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
+import { searchPatternOf } from '@storefront/contracts/orders/list/search-text.ts';
 import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
 import { stepsFor, type WaitingParty } from '@storefront/contracts/orders/waiting.ts';
 import type { Database } from '@storefront/db/client.ts';
@@ -16,7 +16,9 @@ import { prepared } from '@storefront/db/prepared.ts';
 import { type OrderRow, orderColumns, orders } from '@storefront/db/schema/orders/orders.ts';
 import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { readCursor, writeCursor } from './order-cursor.ts';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { readCursor } from './order-cursor.ts';
+import { inUtc, orderJsonColumns } from './order-json.ts';
 
 const { placeholder } = sql;
 
@@ -34,57 +36,35 @@ const previous = alias(orders, 'previous');
 /** What a sort compares before the id: in `orders`, in the row that the page continues after, and in a cursor. */
 type SortKey = {
   of: (columns: typeof orders | typeof previous) => SQL | AnyPgColumn;
-  ofRow: (row: OrderRow) => string | number;
   type: SQL;
+  /** As a cursor has it, where that is not what the database returns. */
+  written?: SQL;
 };
 
+const integerType = sql`integer`;
+const momentType = sql`timestamptz`;
+
 const sortKeys: Readonly<Record<Exclude<OrderSort, 'id'>, SortKey>> = {
-  clientName: {
-    of: (columns) => columns.clientNameKey,
-    ofRow: ({ clientName }) => foldText(clientName),
-    type: sql`text`,
-  },
-  totalPrice: {
-    of: (columns) => columns.totalPrice,
-    ofRow: ({ totalPrice }) => totalPrice,
-    type: sql`integer`,
-  },
-  serviceType: {
-    of: (columns) => rankOf(columns.serviceType, serviceTypes),
-    ofRow: ({ serviceType }) => serviceTypes.indexOf(serviceType),
-    type: sql`integer`,
-  },
-  status: {
-    of: (columns) => rankOf(columns.status, orderStatuses),
-    ofRow: ({ status }) => orderStatuses.indexOf(status),
-    type: sql`integer`,
-  },
-  paymentStatus: {
-    of: (columns) => rankOf(columns.paymentStatus, paymentStatuses),
-    ofRow: ({ paymentStatus }) => paymentStatuses.indexOf(paymentStatus),
-    type: sql`integer`,
-  },
+  clientName: { of: (columns) => columns.clientNameKey, type: sql`text` },
+  totalPrice: { of: (columns) => columns.totalPrice, type: integerType },
+  serviceType: { of: (columns) => rankOf(columns.serviceType, serviceTypes), type: integerType },
+  status: { of: (columns) => rankOf(columns.status, orderStatuses), type: integerType },
+  paymentStatus: { of: (columns) => rankOf(columns.paymentStatus, paymentStatuses), type: integerType },
   lastUpdated: {
     of: (columns) => columns.lastUpdated,
-    ofRow: ({ lastUpdated }) => lastUpdated.toISOString(),
-    type: sql`timestamptz`,
+    type: momentType,
+    written: inUtc(orders.lastUpdated),
   },
   waitingSince: {
     of: (columns) => columns.waitingSince,
-    ofRow: ({ waitingSince }) => waitingSince.toISOString(),
-    type: sql`timestamptz`,
+    type: momentType,
+    written: inUtc(orders.waitingSince),
   },
   deliveryDate: {
     of: (columns) => sql`coalesce(${columns.deliveryDate}, date '${sql.raw(noDay)}')`,
-    ofRow: ({ deliveryDate }) => deliveryDate ?? noDay,
     type: sql`date`,
   },
 };
-
-/** The place after this order, whatever happens to it afterwards. */
-export function cursorAfter(sort: OrderSort, row: OrderRow): string {
-  return writeCursor(sort, { key: sort === 'id' ? row.id : sortKeys[sort].ofRow(row), id: row.id });
-}
 
 /**
  * What a statement is made for; other values are its placeholders. A status is part of it: with a placeholder the
@@ -114,10 +94,12 @@ function assignedOf({ assignee }: OrderListQuery): Shape['assigned'] {
   return assignee === noAssignee ? 'to-no-one' : 'to-one';
 }
 
+type Columns = Record<string, AnyPgColumn | SQL>;
+
 /**
  * One page of the list. Placeholders: `limit`, and as far as the shape has them `updatedSince`, `assignee`, `before`, and `key` of a cursor. Filters and sorts by plain columns are ranges of an index of `orders`, in the order of the list.
  */
-function buildPage(db: Database, shape: Shape, search?: SQL) {
+function buildPage(db: Database, columns: Columns, shape: Shape, search?: SQL) {
   const order = shape.direction === 'desc' ? desc : asc;
   const after = sql.raw(shape.direction === 'desc' ? '<' : '>');
   const before = sql`${placeholder('before')}::integer`;
@@ -130,7 +112,7 @@ function buildPage(db: Database, shape: Shape, search?: SQL) {
     ? sql`(${sortKey.of(orders)}, ${orders.id}) ${after} (${continueAt(sortKey)}, ${before})`
     : sql`${orders.id} ${after} ${before}`;
   return db
-    .select(orderColumns)
+    .select(columns)
     .from(orders)
     .where(
       and(
@@ -151,44 +133,61 @@ function buildPage(db: Database, shape: Shape, search?: SQL) {
     .limit(placeholder('limit'));
 }
 
-const pages = prepared((db) => {
-  const statements = new Map<string, ReturnType<typeof build>>();
-  const build = (shape: Shape, name: string) => buildPage(db, shape).prepare(name);
-  return (shape: Shape) => {
-    const name = ['list_orders', ...Object.values(shape)].join('_');
-    const statement = statements.get(name) ?? build(shape, name);
-    statements.set(name, statement);
-    return statement;
+/** Reads one page of the list with the columns that `columnsOf` names. */
+function pageReader<Selected extends Columns>(name: string, columnsOf: (shape: Shape) => Selected) {
+  const statementsOf = prepared((db) => {
+    const statements = new Map<string, ReturnType<typeof build>>();
+    const build = (shape: Shape, key: string) => buildPage(db, columnsOf(shape), shape).prepare(key);
+    return (shape: Shape) => {
+      const key = [name, ...Object.values(shape)].join('_');
+      const statement = statements.get(key) ?? build(shape, key);
+      statements.set(key, statement);
+      return statement;
+    };
+  });
+
+  return async (
+    db: Database,
+    { q, ...query }: OrderListQuery,
+    limitMs = searchLimitMs,
+  ): Promise<SelectResultFields<Selected>[]> => {
+    const { limit, updatedSince, assignee } = query;
+    const shape = shapeOf(query);
+    const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
+    const before = cursor?.id ?? query.before;
+    const values = { limit, before, key: cursor?.key, updatedSince, assignee };
+    const found = q
+      ? await search(db, q, limitMs, (tx, matches) =>
+          buildPage(tx, columnsOf(shape), shape, matches).execute(values),
+        )
+      : await statementsOf(db)(shape).execute(values);
+    return found as SelectResultFields<Selected>[];
   };
-});
+}
 
 /**
- * Orders that pass all given filters, in the chosen order; with `before`, those that follow that order in it, none
+ * Orders that pass all given filters, in the chosen order, as the list sends them; `key` is an order's place in the sort
+ * for a cursor, null when that is the id. With `before`, those that follow that order in it, none
  * when a sort other than `id` does not know it; with `cursor`, those that follow its place. `q` is the order's number, with or without a leading `#`, or part of
  * name, e-mail address or any text of the order, without regard to case and accents.
  *
  * @throws AppError `VALIDATION_FAILED` for a cursor of another sort; `SEARCH_TOO_BROAD` when the database did not finish a search within `limitMs`.
  */
-export async function selectOrders(
-  db: Database,
-  { q, ...query }: OrderListQuery,
-  limitMs = searchLimitMs,
-): Promise<OrderRow[]> {
-  const { limit, updatedSince, assignee } = query;
-  const shape = shapeOf(query);
-  const cursor = query.cursor === undefined ? null : readCursor(query.sort, query.cursor);
-  const before = cursor?.id ?? query.before;
-  const values = { limit, before, key: cursor?.key, updatedSince, assignee };
-  return q ? search(db, shape, values, q, limitMs) : pages(db)(shape).execute(values);
-}
+export const selectListed = pageReader('list_orders', ({ sort }) => {
+  const key = sort === 'id' ? null : sortKeys[sort];
+  const written = key ? (key.written ?? key.of(orders)) : null;
+  return { id: orders.id, key: sql<string | number | null>`${written}`, ...orderJsonColumns };
+});
 
-async function search(
+/** The same as whole rows. */
+export const selectOrders = pageReader('list_order_rows', () => orderColumns);
+
+async function search<Row>(
   db: Database,
-  shape: Shape,
-  values: Record<string, unknown>,
   q: string,
   limitMs: number,
-): Promise<OrderRow[]> {
+  read: (tx: Database, matches: SQL | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
   const number = readNumber(q);
   const matches = like(orders.searchText, searchPatternOf(q));
   try {
@@ -197,8 +196,7 @@ async function search(
       await tx.execute(sql`
         select set_config('statement_timeout', ${String(limitMs)}, true),
           set_config('plan_cache_mode', 'force_custom_plan', true)`);
-      const page = buildPage(tx, shape, number === null ? matches : or(matches, eq(orders.id, number)));
-      return page.execute(values);
+      return read(tx, number === null ? matches : or(matches, eq(orders.id, number)));
     });
   } catch (error) {
     if (hasSqlState(error, queryCanceled)) throw new AppError('SEARCH_TOO_BROAD', { cause: error });

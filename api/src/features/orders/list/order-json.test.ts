@@ -1,0 +1,68 @@
+import { serviceTypes } from '@storefront/contracts/catalogue/services.ts';
+import { locales } from '@storefront/contracts/i18n/locale.ts';
+import {
+  orderListLimitMax,
+  orderListQuerySchema,
+} from '@storefront/contracts/orders/list/order-list.schema.ts';
+import { type Order, orderSchema } from '@storefront/contracts/orders/order.schema.ts';
+import { orderStatuses, paymentStatuses } from '@storefront/contracts/orders/order-status.ts';
+import { waitingSteps } from '@storefront/contracts/orders/waiting.ts';
+import { orders } from '@storefront/db/schema/orders/orders.ts';
+import { buildOrder } from '@storefront/db/testing/build-order.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/create-test-app.ts';
+import { joinOrders } from './order-json.ts';
+import { presentOrder } from './present-order.ts';
+import { selectListed, selectOrders } from './search-orders.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const timeZone = 'Europe/Berlin';
+/** Any characters but the one that PostgreSQL does not store. */
+const line = fc.string({ unit: 'binary', maxLength: 40 }).map((value) => `A ${value.replaceAll('\0', '')}`);
+const dollars = fc.integer({ min: 0, max: 1_000_000 });
+const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+
+const stored = fc
+  .record({
+    clientName: line,
+    clientPhone: fc.option(fc.constant('+49 30 1234567')),
+    serviceType: fc.constantFrom(...serviceTypes),
+    status: fc.constantFrom(...orderStatuses),
+    paymentStatus: fc.constantFrom(...paymentStatuses),
+    totalPrice: dollars,
+    receivedAmount: dollars,
+    recordedAmount: dollars,
+    hasTestMoney: fc.boolean(),
+    isArchived: fc.boolean(),
+    orderDetails: fc.dictionary(line, fc.oneof(line, fc.integer(), fc.boolean(), fc.array(line)), {
+      noNullPrototype: true,
+    }),
+    waitsFor: fc.constantFrom(null, ...waitingSteps),
+    waitingSince: moment,
+    adminNotes: fc.option(line),
+    deliveryDate: fc.option(moment.map((date) => date.toISOString().slice(0, 10))),
+    repliedAt: fc.option(moment),
+    withdrawnAt: fc.option(moment),
+    locale: fc.constantFrom(...locales),
+    lastUpdated: moment,
+    createdAt: moment,
+  })
+  .map(({ hasTestMoney, ...order }) =>
+    buildOrder({ ...order, testAmount: hasTestMoney ? order.receivedAmount : 0 }),
+  );
+
+test('the database writes an order as presentOrder does, whatever its row holds', async () => {
+  await app.db.insert(orders).values(fc.sample(stored, 300));
+  const query = orderListQuerySchema.parse({ archived: 'all', limit: orderListLimitMax });
+  const written: unknown = JSON.parse(joinOrders(await selectListed(app.db, query), timeZone));
+  const rows = await selectOrders(app.db, query);
+  const presented: Order[] = rows.map((row) => presentOrder(row, timeZone));
+  expect(written).toEqual(presented);
+  expect(orderSchema.array().parse(written)).toHaveLength(300);
+});
