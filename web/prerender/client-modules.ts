@@ -59,7 +59,6 @@ export async function readClientModules(
     const late = built([
       ...lateImports(route.module),
       ...(manifest['src/hydrate-on-intent.ts']?.dynamicImports ?? []),
-      ...route.lateNamespaces.map((namespace) => `src/i18n/${locale}/${namespace}/index.ts`),
       ...locales.filter((other) => other !== locale).flatMap((other) => textsOf(route, other)),
     ]);
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstScreenIds } from './first-screen.ts';
+import { firstScreen } from './first-screen.ts';
 
 test('the first screen is header and head of the page; sections, bar, footer and toasts come later', () => {
   const html = `
@@ -7,5 +7,7 @@ test('the first screen is header and head of the page; sections, bar, footer and
     <main class="p-main"><div class="p-hero group"><section class="p-inner"></section></div>
     <section class="p-late"><p class="p-text"></p></section><aside class="p-bar"></aside></main>
     <footer class="p-foot"></footer><section class="p-toasts"></section>`;
-  expect([...firstScreenIds(html)]).toEqual(['skip', 'head', 'icon', 'main', 'hero', 'inner']);
+  const { ids, elements } = firstScreen(html);
+  expect([...ids]).toEqual(['skip', 'head', 'icon', 'main', 'hero', 'inner']);
+  expect([...elements]).toEqual(['html', 'body', 'a', 'header', 'svg', 'main', 'div', 'section']);
 });

@@ -2,20 +2,28 @@ import { Window } from 'happy-dom';
 import { laterParts } from '../src/lib/late-layout.ts';
 import { cacheKey } from '../src/theme/emotion-cache.ts';
 
-/** Ids of the rules that emotion wrote for elements of the first screen: of all but the later parts of the page. */
-export function firstScreenIds(html: string): ReadonlySet<string> {
+export type FirstScreen = {
+  /** Of the rules that emotion wrote for its elements. */
+  ids: ReadonlySet<string>;
+  /** Names of its elements, those of the document among them. */
+  elements: ReadonlySet<string>;
+};
+
+/** What the first paint shows of a page: all but its later parts. */
+export function firstScreen(html: string): FirstScreen {
   const window = new Window();
   try {
-    const { body } = window.document;
+    const { documentElement, body } = window.document;
     body.innerHTML = html;
     for (const part of body.querySelectorAll(laterParts)) part.remove();
-    const names = Array.from(
-      body.querySelectorAll('[class]'),
-      (element) => element.getAttribute('class') ?? '',
-    );
+    const elements = [documentElement, body, ...body.querySelectorAll('*')];
     const prefix = `${cacheKey}-`;
-    const ours = names.flatMap((name) => name.split(' ')).filter((name) => name.startsWith(prefix));
-    return new Set(ours.map((name) => name.slice(prefix.length)));
+    const classes = elements.flatMap((element) => (element.getAttribute('class') ?? '').split(' '));
+    const ours = classes.filter((name) => name.startsWith(prefix));
+    return {
+      ids: new Set(ours.map((name) => name.slice(prefix.length))),
+      elements: new Set(elements.map(({ localName }) => localName)),
+    };
   } finally {
     window.close();
   }

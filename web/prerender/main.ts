@@ -13,7 +13,7 @@ import {
 } from '@storefront/contracts/pages-manifest.ts';
 import type { PageRoute } from '../src/app/page-route.ts';
 import { readClientModules } from './client-modules.ts';
-import { firstScreenIds } from './first-screen.ts';
+import { firstScreen } from './first-screen.ts';
 import { inlineScript } from './inline-script.ts';
 import { noScriptNote } from './no-script-note.ts';
 import { pageDocument } from './page-document.ts';
@@ -35,7 +35,7 @@ async function writeAllStyles(drawn: readonly DrawnPage[]): Promise<ReadonlyMap<
   const all = new Map<DrawnPage, PageStyles>();
   for (const module of new Set(drawn.map(({ route }) => route.module))) {
     const pages = drawn.filter(({ route }) => route.module === module);
-    const styles = pages.map(({ html, styles }) => ({ ...styles, firstIds: firstScreenIds(html) }));
+    const styles = pages.map(({ html, styles }) => ({ ...styles, firstScreen: firstScreen(html) }));
     const written = await writeStyles(clientFolder, basename(module, '.tsx'), styles);
     for (const [index, page] of pages.entries()) {
       const own = written[index];

@@ -1,5 +1,6 @@
 import type { ExtractedStyles } from '../src/theme/extract-styles.ts';
-import { ownTextRanges } from '../src/theme/font-range.ts';
+import { wordRange } from '../src/theme/font-range.ts';
+import type { FirstScreen } from './first-screen.ts';
 import { writeAsset } from './write-asset.ts';
 
 /** The rules of a page in two parts, so that its first paint waits for one request only. */
@@ -12,10 +13,7 @@ export type PageStyles = {
   globalIds: readonly string[];
 };
 
-export type DrawnStyles = ExtractedStyles & {
-  /** Ids of `classes` that elements of the first screen have. */
-  firstIds: ReadonlySet<string>;
-};
+export type DrawnStyles = ExtractedStyles & { firstScreen: FirstScreen };
 
 /**
  * All rules that these pages use: for each page those of its first screen, and once for all of them the rest. What
@@ -31,18 +29,19 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
   const globalCss = [...globals.values()].join('');
   const writeOut = constantsOf(globalCss + [...classes.values()].join(''));
   const lateFaces = (globalCss.match(/@font-face\{[^}]*unicode-range:[^}]*\}/g) ?? []).filter(
-    (face) => !ownTextRanges.some((range) => face.includes(range)),
+    (face) => !face.includes(wordRange),
   );
   const common = writeOut(
     lateFaces.reduce((css, face) => css.replace(face, ''), globalCss).replace(tokenLayer, ''),
   );
 
   const first = pages.map((page) => {
-    const own = Object.entries(page.classes).filter(([id]) => page.firstIds.has(id));
-    const css = common + writeOut(own.map(([, rules]) => rules).join(''));
+    const { ids, elements } = page.firstScreen;
+    const own = Object.entries(page.classes).filter(([id]) => ids.has(id));
+    const css = withResetOf(elements, common) + writeOut(own.map(([, rules]) => rules).join(''));
     return declarationsFor(css, globalCss) + css;
   });
-  const isEverywhere = (id: string) => pages.every(({ firstIds }) => firstIds.has(id));
+  const isEverywhere = (id: string) => pages.every(({ firstScreen }) => firstScreen.ids.has(id));
   const rest = [...classes].filter(([id]) => !isEverywhere(id)).map(([, rules]) => writeOut(rules));
   return {
     first,
@@ -51,6 +50,7 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
       ...lateFaces,
       /@layer [\w,]+;/.exec(globalCss)?.[0],
       tokenLayer.exec(globalCss)?.[0],
+      resetLayer.exec(globalCss)?.[0],
       ...rest,
     ].join(''),
     globalIds: [...globals.keys()],
@@ -59,6 +59,22 @@ export function splitStyles(pages: readonly DrawnStyles[]): {
 
 /** The values of all tokens: most are written out, so they are for rules that come at run time. */
 const tokenLayer = /@layer tokens\{:root\{[^}]*\}\}/;
+
+const resetLayer = /@layer reset\{((?:[^{}]+\{[^{}]*\})*)\}/;
+
+/** Chakra's reset is for every element there is; most of them are not in a first screen, and their rules can wait. */
+function withResetOf(elements: ReadonlySet<string>, css: string): string {
+  const isUsed = (rule: string) =>
+    rule
+      .slice(0, rule.indexOf('{'))
+      .split(',')
+      .map((selector) => /^[a-z]\w*/.exec(selector.trim())?.[0])
+      .some((name) => name === undefined || elements.has(name));
+  return css.replace(resetLayer, (_, rules: string) => {
+    const used = (rules.match(/[^{}]+\{[^{}]*\}/g) ?? []).filter(isUsed);
+    return `@layer reset{${used.join('')}}`;
+  });
+}
 
 /** The few tokens that the first screen's rules still ask for. */
 function declarationsFor(css: string, globalCss: string): string {

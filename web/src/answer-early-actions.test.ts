@@ -30,19 +30,53 @@ afterEach(() => {
 });
 
 describe('until its code is there', () => {
-  const sample = '<a data-opens="work" href="/large.avif"><img alt="A page" width="400" height="300"></a>';
+  const card = (name: string) => `
+    <figure><a data-opens="${name}" href="/large.avif"><picture><img alt="${name}" loading="lazy" width="400" height="300"></picture></a>
+    <b data-words="title">The ${name}</b><i data-words="text">What it is</i></figure>`;
+  const samples = `
+    <section>${card('page')}${card('letter')}
+      <dialog aria-labelledby="t">
+        <button data-viewer="close"><svg></svg></button><p data-viewer="position">1 of 2</p><h2 id="t" data-viewer="title"></h2>
+        <div aria-labelledby="t" data-viewer="stage"><div data-viewer="fit"></div></div><p data-viewer="text"></p>
+        <button data-viewer="previous"></button><button data-viewer="next"></button>
+      </dialog>
+    </section>`;
+  const part = (name: string) => get(`dialog[open] [data-viewer=${name}]`);
 
-  test('a sample shows the picture of the page, which Escape takes away, and the press with it', () => {
-    vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/small.avif');
-    const early = openPage(sample, 'a');
-    const dialog = get('dialog[open]');
-    expect(dialog.getAttribute('aria-label')).toBe('A page');
-    expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/small.avif');
-    expect(early.queue).toHaveLength(1);
-    dialog.dispatchEvent(new Event('cancel'));
-    expect(get('dialog')).toBeNull();
+  test('a sample opens with what the page has, and is turned over; the viewer then goes on from there', () => {
+    const early = openPage(samples, '[data-opens=page]');
+    expect(get('dialog[open]').getAttribute('aria-label')).toBe('The page');
+    expect(part('fit').querySelector('img')?.loading).toBe('eager');
+    expect(part('fit').style.getPropertyValue('--ratio')).toBe(String(400 / 300));
+    expect(document.querySelectorAll('#t')).toHaveLength(1);
+
+    part('next').click();
+    expect(['position', 'title', 'text'].map((name) => part(name).textContent)).toEqual([
+      '2 of 2',
+      'The letter',
+      'What it is',
+    ]);
+    expect(early.queue.map(({ target }) => target)).toEqual([get('[data-opens=letter]')]);
+    get('dialog[open]').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    expect(part('title').textContent).toBe('The page');
+    get('dialog[open]').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+    part('next').focus();
+    expect(closePreview()).toBe('next');
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  });
+
+  test.each([
+    ['Escape', () => get('dialog[open]').dispatchEvent(new Event('cancel'))],
+    ['its cross', () => get('dialog[open] svg').dispatchEvent(new Event('click', { bubbles: true }))],
+    ['a press beside the picture', () => part('stage').click()],
+    ['going back', () => dispatchEvent(new Event('popstate'))],
+  ])('an opened sample is closed by %s, and the press goes with it', (_way, close) => {
+    const early = openPage(samples, '[data-opens=page]');
+    close();
+    expect(document.querySelector('dialog[open]')).toBeNull();
     expect(early.queue).toEqual([]);
-    vi.restoreAllMocks();
+    expect(document.activeElement).toBe(get('[data-opens=page]'));
+    expect(document.documentElement.style.overflow).toBe('');
   });
 
   test('a testimonial shows when its dot is pressed', () => {

@@ -15,7 +15,7 @@ export function answerEarlyActions(): void {
 }
 
 function answer(control: Element): void {
-  if (control.matches('a[data-opens]')) openPreview(control);
+  if (control.matches('a[data-opens]')) openPreview(control as HTMLElement);
   else if (control.matches('[data-shows]')) showVoice(control as HTMLElement);
   else if (control.matches('[name=plan],[name=addon],[name=quantity],[data-step]')) {
     void loadTotals().then(({ showEarlyTotals }) => showEarlyTotals());

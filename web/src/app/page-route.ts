@@ -17,8 +17,6 @@ type PageRouteOptions = {
   paths: readonly [string, ...string[]];
   /** Texts the page needs beside the common ones. */
   namespaces: readonly Namespaces[];
-  /** Texts that only something which opens on the page needs (default none). */
-  lateNamespaces?: readonly Namespaces[];
   meta: (LL: Texts, locale: Locale) => PageMeta;
   /** Source file that `load` imports: the prerenderer lets the browser fetch it beside the entry, not after it. */
   module: `src/routes/${string}.tsx`;
@@ -71,7 +69,6 @@ export function createRoute(options: PageRouteOptions): PageRoute {
     start: 'on-intent',
     frame: 'site',
     covers: 'exact',
-    lateNamespaces: [],
     noScript: null,
     ...options,
     preload: async () => {

@@ -10,8 +10,7 @@ function serviceRoute(serviceType: ServiceType): PageRoute {
   return createRoute({
     name: serviceType,
     paths: services[serviceType].paths,
-    namespaces: ['order'],
-    lateNamespaces: ['viewer'],
+    namespaces: ['order', 'viewer'],
     socialImage: serviceType,
     meta: (LL, locale) => {
       const { title, description } = LL.order.meta[serviceKeys[serviceType]];
@@ -38,8 +37,7 @@ export const publicRoutes: readonly PageRoute[] = [
   createRoute({
     name: 'home',
     paths: [paths.home],
-    namespaces: ['home', 'contact'],
-    lateNamespaces: ['viewer'],
+    namespaces: ['home', 'contact', 'viewer'],
     socialImage: 'home',
     meta: (LL) => LL.home.meta,
     module: 'src/routes/home.tsx',

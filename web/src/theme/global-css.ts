@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
-import { lateLayoutCss } from '#lib/late-layout.ts';
 import { largeTextOnPhone } from './large-text.ts';
+import { lateLayoutCss } from './late-layout-css.ts';
 
 const noMotion = {
   animation: 'none !important',

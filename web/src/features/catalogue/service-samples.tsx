@@ -103,10 +103,10 @@ export function ServiceSamples({ serviceType }: { serviceType: ServiceType }) {
                     </SampleLink>
                   </chakra.div>
                   <chakra.figcaption mt="4">
-                    <chakra.strong display="block" textStyle="label">
+                    <chakra.strong data-words="title" display="block" textStyle="label">
                       {title}
                     </chakra.strong>
-                    <chakra.span display="block" textStyle="caption" mt="1" color={muted}>
+                    <chakra.span data-words="text" display="block" textStyle="caption" mt="1" color={muted}>
                       {text}
                     </chakra.span>
                   </chakra.figcaption>

@@ -99,8 +99,11 @@ export function RecentWork() {
                   </SampleLink>
                 </chakra.div>
                 <chakra.div mt={{ base: '3', md: '4' }} pt="3" borderTopWidth="1px" borderColor="ink">
-                  <chakra.h3 textStyle="title">{project.title()}</chakra.h3>
+                  <chakra.h3 data-words="title" textStyle="title">
+                    {project.title()}
+                  </chakra.h3>
                   <chakra.p
+                    data-words="text"
                     mt={{ base: '1', md: '2' }}
                     maxW="46ch"
                     color="ink.muted"

@@ -3,29 +3,35 @@ import { useState } from 'react';
 import { artwork } from '#components/artwork.generated.ts';
 import { pictureIn } from '#components/picture-in.ts';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { fittingWidth } from './preview.ts';
-import { largeVersion, type Sample } from './sample.ts';
+import { isTall, largeVersion, type Sample } from './sample.ts';
 
 const Image = chakra('img', {
   base: {
     display: 'block',
     width: 'full',
     height: 'auto',
-    boxShadow: 'lifted',
     bgSize: '100% auto',
     bgRepeat: 'no-repeat',
   },
 });
 
-/** How wide a picture can be that is shown as a whole, beside or between the words of the viewer. */
-const fitting = {
-  base: fittingWidth('var(--ratio)'),
-  lg: 'min(100%, (100dvh - 4rem) * var(--ratio))',
-};
+const tallWidthPx = 600;
+
+/** As wide as lets a picture of this ratio show as a whole, beside or between the words of the viewer. */
+export const Fit = chakra('div', {
+  base: {
+    m: 'auto',
+    boxShadow: 'lifted',
+    width: {
+      base: 'min(100%, (100dvh - 17rem) * var(--ratio))',
+      lg: 'min(100%, (100dvh - 4rem) * var(--ratio))',
+    },
+    '&[data-tall]': { width: `min(100%, ${tallWidthPx}px)` },
+  },
+});
+
 const fittingSizes = (ratio: number) =>
   `(min-width: 1024px) calc((100vh - 4rem) * ${ratio}), min(100vw - 2.5rem, (100vh - 17rem) * ${ratio})`;
-/** A whole e-mail is far higher than any window: it keeps its width and scrolls. */
-const tallWidthPx = 600;
 
 /** A sample as large as the window allows. Until it is in, the small one from the page takes its place. */
 export function LargePicture({ name, alt }: Pick<Sample, 'name' | 'alt'>) {
@@ -36,30 +42,24 @@ export function LargePicture({ name, alt }: Pick<Sample, 'name' | 'alt'>) {
   const [preview] = useState(
     () => document.querySelector<HTMLImageElement>(`[data-opens="${name}"] img`)?.currentSrc,
   );
-  const isTall = height / width > card.height / card.width;
+  const keepsWidth = isTall(name, locale);
   const cardVersions = card.widths.map((w) => `/artwork/${picture}-${w}.avif ${w}w, `);
   return (
-    <chakra.div
-      m="auto"
-      width={isTall ? `min(100%, ${tallWidthPx}px)` : fitting}
-      css={{ '--ratio': String(width / height) }}
-    >
-      <picture>
-        <source
-          type="image/avif"
-          srcSet={`${isTall ? '' : cardVersions.join('')}${src} ${width}w`}
-          sizes={isTall ? `min(100vw - 2.5rem, ${tallWidthPx}px)` : fittingSizes(width / height)}
-        />
-        <source type="image/webp" srcSet={`/artwork/${picture}-${card.width}.webp`} />
-        <Image
-          src={`/artwork/${picture}-${card.width}.jpg`}
-          htmlWidth={width}
-          htmlHeight={height}
-          alt={alt}
-          bg={card.color}
-          style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
-        />
-      </picture>
-    </chakra.div>
+    <picture>
+      <source
+        type="image/avif"
+        srcSet={`${keepsWidth ? '' : cardVersions.join('')}${src} ${width}w`}
+        sizes={keepsWidth ? `min(100vw - 2.5rem, ${tallWidthPx}px)` : fittingSizes(width / height)}
+      />
+      <source type="image/webp" srcSet={`/artwork/${picture}-${card.width}.webp`} />
+      <Image
+        src={`/artwork/${picture}-${card.width}.jpg`}
+        htmlWidth={width}
+        htmlHeight={height}
+        alt={alt}
+        bg={card.color}
+        style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
+      />
+    </picture>
   );
 }

@@ -1,58 +1,110 @@
 const mark = 'data-preview';
 
-/** How wide a picture can be on a phone so that it shows as a whole between the words of the viewer. */
-export const fittingWidth = (ratio: number | string) => `min(100%, (100dvh - 17rem) * ${ratio})`;
+/** Part of the viewer's frame; the viewer marks them so that they can be filled and used before React is there. */
+export type FramePart = 'position' | 'title' | 'text' | 'stage' | 'fit' | 'close' | 'previous' | 'next';
+
+const stepOf: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Shows the picture that the link is around over the whole window: what the page has already, so at once. The viewer
- * takes its place. Plain DOM, because it runs before React is there. A tap or Escape takes it away.
+ * Opens the viewer with what the page has already, so at once: a copy of its empty frame, filled from the card around
+ * the link. Plain DOM, because it runs before React is there; the viewer then takes its place.
  */
-export function openPreview(link: Element): void {
-  const card = link.querySelector('img');
-  if (!card?.currentSrc || isPreviewed()) return;
-  const dialog = document.createElement('dialog');
+export function openPreview(link: HTMLElement): void {
+  const section = link.closest('section');
+  const frame = section?.querySelector('dialog');
+  if (!section || !frame || document.querySelector(`dialog[${mark}]`)) return;
+  const links = [...section.querySelectorAll<HTMLElement>('a[data-opens]')];
+  const dialog = frame.cloneNode(true) as HTMLDialogElement;
   dialog.setAttribute(mark, '');
-  dialog.setAttribute('aria-label', card.alt);
-  dialog.setAttribute('aria-busy', 'true');
-  Object.assign(dialog.style, {
-    width: '100vw',
-    height: '100dvh',
-    maxWidth: 'none',
-    maxHeight: 'none',
-    padding: '1.25rem',
-    border: '0',
-    background: 'var(--c-colors-paper-sunken)',
-  });
-  const picture = document.createElement('img');
-  picture.src = card.currentSrc;
-  picture.alt = card.alt;
-  Object.assign(picture.style, {
-    display: 'block',
-    position: 'relative',
-    margin: 'auto',
-    inset: '0',
-    width: fittingWidth(card.width / card.height),
-  });
-  dialog.append(picture);
+  nameItself(dialog);
+  let shown = link;
+  fill(dialog, shown, links.indexOf(shown));
+
   const close = () => {
     closePreview();
-    const { early } = window;
-    if (early) early.queue = early.queue.filter(({ target }) => target !== link);
+    forget(shown);
+    shown.focus({ preventScroll: true });
+  };
+  const step = (by: number) => {
+    const next = links.at((links.indexOf(shown) + by) % links.length);
+    if (!next) return;
+    // The press is kept for the viewer, which is to open with what is seen by then.
+    const press = window.early?.queue.find(({ target }) => target === shown);
+    if (press) press.target = next;
+    shown = next;
+    fill(dialog, shown, links.indexOf(shown));
   };
   dialog.addEventListener('cancel', close);
-  dialog.addEventListener('click', close);
+  dialog.addEventListener('click', ({ target }) => {
+    const part = partAt(target as Element);
+    if (part === 'close' || part === 'stage') close();
+    else if (part === 'previous' || part === 'next') step(part === 'next' ? 1 : -1);
+  });
+  dialog.addEventListener('keydown', ({ key }) => {
+    const by = stepOf[key];
+    if (by !== undefined) step(by);
+  });
   addEventListener('popstate', close, { once: true });
   document.body.append(dialog);
   dialog.showModal();
+  document.documentElement.style.overflow = 'hidden';
 }
 
-/** Whether the viewer is still wanted. */
-export function isPreviewed(): boolean {
-  return document.querySelector(`dialog[${mark}]`) !== null;
-}
-
-export function closePreview(): void {
+/**
+ * To be called when the viewer opens.
+ *
+ * @returns The part that has the focus; null when there is no preview.
+ */
+export function closePreview(): FramePart | null {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog[${mark}]`);
-  dialog?.close();
-  dialog?.remove();
+  if (!dialog) return null;
+  const focused = document.activeElement;
+  const part = focused && dialog.contains(focused) ? partAt(focused) : null;
+  dialog.close();
+  dialog.remove();
+  document.documentElement.style.overflow = '';
+  return part ?? 'close';
+}
+
+const find = (dialog: Element, part: FramePart) => dialog.querySelector(`[data-viewer=${part}]`);
+
+const partAt = (element: Element) =>
+  (element.closest<HTMLElement>('button,[data-viewer]')?.dataset.viewer ?? null) as FramePart | null;
+
+/** Ids are those of the frame, which stays in the page. */
+function nameItself(dialog: HTMLElement): void {
+  for (const part of [dialog, ...dialog.querySelectorAll('[aria-labelledby],[id]')]) {
+    part.removeAttribute('aria-labelledby');
+    part.removeAttribute('id');
+  }
+}
+
+function fill(dialog: HTMLDialogElement, link: HTMLElement, index: number): void {
+  const card = link.closest('figure,article');
+  const words = (part: 'title' | 'text') => {
+    const text = card?.querySelector(`[data-words=${part}]`)?.textContent ?? '';
+    find(dialog, part)?.replaceChildren(text);
+    return text;
+  };
+  const title = words('title');
+  words('text');
+  for (const named of [dialog, find(dialog, 'stage')]) named?.setAttribute('aria-label', title);
+  const position = find(dialog, 'position');
+  // In "1 of 3" the first number says which one is shown.
+  position?.replaceChildren(position.textContent.replace(/\d+/, String(index + 1)));
+  const fit = find(dialog, 'fit') as HTMLElement | null;
+  const picture = link.querySelector('picture')?.cloneNode(true) as Element | undefined;
+  const image = picture?.querySelector('img');
+  if (!fit || !picture || !image) return;
+  image.loading = 'eager';
+  const sizeOf = (side: 'width' | 'height') => Number(image.getAttribute(side));
+  fit.style.setProperty('--ratio', String(sizeOf('width') / sizeOf('height')));
+  fit.toggleAttribute('data-tall', link.dataset.tall !== undefined);
+  fit.replaceChildren(picture);
+}
+
+/** What was closed is not opened again when the code is there. */
+function forget(link: Element): void {
+  const { early } = window;
+  if (early) early.queue = early.queue.filter(({ target }) => target !== link);
 }

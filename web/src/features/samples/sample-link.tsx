@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Maximize2 } from 'lucide-react';
-import type { FocusEventHandler, MouseEventHandler, PointerEventHandler, ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { SampleName } from './sample.ts';
@@ -8,8 +8,8 @@ import type { SampleName } from './sample.ts';
 export type SampleLinkProps = {
   name: SampleName;
   href: string;
-  onPointerEnter: PointerEventHandler<HTMLAnchorElement>;
-  onFocus: FocusEventHandler<HTMLAnchorElement>;
+  /** Opened it is far higher than here. */
+  isTall: boolean;
   onClick: MouseEventHandler<HTMLAnchorElement>;
 };
 
@@ -17,12 +17,13 @@ export type SampleLinkProps = {
  * Around a picture that opens large. A link to the large picture, so that it leads somewhere without JavaScript;
  * with it, `data-opens` keeps it from doing so, also while the rest of the code is still on its way.
  */
-export function SampleLink({ name, children, ...props }: SampleLinkProps & { children: ReactNode }) {
+export function SampleLink({ name, isTall, children, ...props }: SampleLinkProps & { children: ReactNode }) {
   const { LL } = useI18n();
   return (
     <chakra.a
       {...props}
       data-opens={name}
+      data-tall={isTall ? '' : undefined}
       aria-haspopup="dialog"
       className="group"
       display="block"

@@ -38,7 +38,7 @@ async function open(name: RegExp) {
 
 describe('a sample', () => {
   test('is a link to its large picture as long as nothing opens it', async () => {
-    await renderApp(<Wall />);
+    await renderApp(<Wall />, { namespaces: ['viewer'] });
     expect(link(/Kiln/).getAttribute('href')).toBe(largeVersion('landing-ceramics', 'en').src);
     const inNewTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     fireEvent(link(/Kiln/), inNewTab);
@@ -47,7 +47,7 @@ describe('a sample', () => {
   });
 
   test('opens large; arrow keys and buttons go round, and its link has the focus afterwards', async () => {
-    await renderApp(<Wall />);
+    await renderApp(<Wall />, { namespaces: ['viewer'] });
     await open(/Kiln/);
     expect(title()).toBe('Kiln');
     expect(screen.getByText('2 of 3')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('a sample', () => {
   });
 
   test('changes with a swipe, but not with a finger that scrolls', async () => {
-    await renderApp(<Wall />);
+    await renderApp(<Wall />, { namespaces: ['viewer'] });
     await open(/Kiln/);
     const stage = screen.getByRole('img').parentElement as HTMLElement;
     const swipe = (x: number, y: number) => {
@@ -80,7 +80,7 @@ describe('a sample', () => {
   });
 
   test('that is an e-mail can be seen live in the window of a device, without being able to run anything', async () => {
-    await renderApp(<Wall />, { locale: 'de' });
+    await renderApp(<Wall />, { locale: 'de', namespaces: ['viewer'] });
     await open(/Ondine/);
     const frame = () => screen.getByRole('dialog').querySelector('iframe');
     expect(picture()).toContain('/artwork/email-hair-salon-de-large.avif');

@@ -1,20 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { VisuallyHidden } from '#components/visually-hidden.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
-import { LargePicture } from './large-picture.tsx';
+import { Fit, LargePicture } from './large-picture.tsx';
 import { MailFrame } from './mail-frame.tsx';
-import { closePreview } from './preview.ts';
-import type { Sample } from './sample.ts';
+import { closePreview, type FramePart } from './preview.ts';
+import { isTall, largeVersion, type Sample, type SampleName } from './sample.ts';
 import { sampleMailPath } from './sample-mails.ts';
 import { useSwipe } from './use-swipe.ts';
 import { type View, ViewSwitch } from './view-switch.tsx';
 
 export type SampleViewerProps = {
   samples: readonly Sample[];
-  /** Index of the sample that is shown first. */
-  start: number;
+  /** Index of the sample that is shown; null while the viewer is closed. */
+  opened: number | null;
+  onStep: (by: 1 | -1) => void;
   onClose: () => void;
 };
 
@@ -23,37 +33,42 @@ const scrollOf: Readonly<Record<string, number>> = { ArrowUp: -96, ArrowDown: 96
 
 /**
  * Samples over the whole window, one at a time: arrows, swipes and buttons lead on, Escape and the cross lead back.
- * The browser's own dialog keeps the focus and makes the page behind it unreachable.
+ * The browser's own dialog keeps the focus and makes the page behind it unreachable. Closed it is an empty frame, which
+ * the page has from the start: a press that comes before React fills a copy of it (`preview.ts`).
  */
-export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
+export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerProps) {
   const { LL, locale } = useI18n();
   const texts = LL.viewer;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(start);
   const [view, setView] = useState<View>('picture');
-  const step = (by: 1 | -1) => setIndex((current) => (current + by + samples.length) % samples.length);
-  const swipe = useSwipe(step);
+  const swipe = useSwipe(onStep);
+  const isOpen = opened !== null;
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (!isOpen || !element) return;
     const { style } = document.documentElement;
     // First: it gives the focus back to the link, which will get it again from us.
-    closePreview();
-    element?.showModal();
+    const focused = closePreview();
+    // It has come into view already.
+    element.toggleAttribute('data-at-once', focused !== null);
+    element.showModal();
+    if (focused) element.querySelector<HTMLElement>(`[data-viewer=${focused}]`)?.focus();
     style.overflow = 'hidden';
     return () => {
       // Taken away while it is open, the dialog would not give the focus back.
-      element?.close();
+      element.close();
       style.overflow = '';
+      setView('picture');
     };
-  }, []);
+  }, [isOpen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture and each view begins at its top.
   useLayoutEffect(() => {
     stage.current?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [index, view]);
+  }, [opened, view]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
@@ -61,13 +76,12 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
     const top = scrollOf[event.key];
     if (by === undefined && top === undefined) return;
     event.preventDefault();
-    if (by !== undefined) step(by);
+    if (by !== undefined) onStep(by);
     if (top !== undefined) scrollable(stage.current)?.scrollBy({ top, behavior: 'smooth' });
   }
 
-  const sample = samples[index];
-  if (!sample) return null;
-  const mail = sampleMailPath(sample.name, locale);
+  const sample = opened === null ? undefined : samples[opened];
+  const mail = sample ? sampleMailPath(sample.name, locale) : null;
   return (
     <chakra.dialog
       ref={dialog}
@@ -85,13 +99,13 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
       border="0"
       bg="paper"
       color="ink"
-      display="grid"
+      css={dialogCss}
       gridTemplateAreas={{ base: '"head" "stage" "foot"', lg: '"head stage" "foot stage"' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
       gridTemplateRows={{ base: 'auto minmax(0, 1fr) auto', lg: 'auto minmax(0, 1fr)' }}
-      animation="appear 160ms ease-out"
     >
       <RoundButton
+        part="close"
         label={texts.close()}
         onClick={onClose}
         position="absolute"
@@ -109,15 +123,22 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
         pt={{ base: '3', lg: '8' }}
         pb="3"
       >
-        <chakra.p textStyle="caption" color="accent">
-          {texts.position({ index: index + 1, count: samples.length })}
+        <chakra.p data-viewer="position" textStyle="caption" color="accent">
+          {texts.position({ index: (opened ?? 0) + 1, count: samples.length })}
         </chakra.p>
-        <chakra.h2 id={titleId} textStyle="title" fontSize={{ lg: '2rem' }} mt={{ lg: '2' }}>
-          {sample.title}
+        <chakra.h2
+          data-viewer="title"
+          id={titleId}
+          textStyle="title"
+          fontSize={{ lg: '1.75rem' }}
+          mt={{ lg: '2' }}
+        >
+          {sample?.title}
         </chakra.h2>
       </chakra.div>
       <chakra.div
         ref={stage}
+        data-viewer="stage"
         // What scrolls must be reachable by keyboard.
         tabIndex={0}
         role="group"
@@ -136,18 +157,20 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
         {...swipe}
       >
         <chakra.div
-          key={`${sample.name} ${view === 'picture'}`}
+          key={`${sample?.name} ${view === 'picture'}`}
           display="flex"
           m="auto"
           width="full"
           pointerEvents="none"
           css={{ '& > *': { pointerEvents: 'auto' } }}
-          animation="appear 220ms ease-out"
+          className="piece"
         >
-          {mail !== null && view !== 'picture' ? (
+          {sample && mail !== null && view !== 'picture' ? (
             <MailFrame src={mail} title={sample.alt} device={view} />
           ) : (
-            <LargePicture name={sample.name} alt={sample.alt} />
+            <Fit data-viewer="fit" {...(sample && fitOf(sample.name, locale))}>
+              {sample && <LargePicture name={sample.name} alt={sample.alt} />}
+            </Fit>
           )}
         </chakra.div>
       </chakra.div>
@@ -164,15 +187,21 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
         pt={{ base: '3', lg: '0' }}
         pb={{ base: '3', lg: '8' }}
       >
-        <chakra.p width="full" maxW="44ch" color="ink.muted" textStyle={{ base: 'small', lg: 'body' }}>
-          {sample.text}
+        <chakra.p
+          data-viewer="text"
+          width="full"
+          maxW="44ch"
+          color="ink.muted"
+          textStyle={{ base: 'small', lg: 'body' }}
+        >
+          {sample?.text}
         </chakra.p>
         {mail !== null && <ViewSwitch view={view} onChange={setView} />}
         <chakra.div display="flex" gap="2" mt={{ lg: 'auto' }} ms={{ base: 'auto', lg: '0' }}>
-          <RoundButton label={texts.previous()} onClick={() => step(-1)}>
+          <RoundButton part="previous" label={texts.previous()} onClick={() => onStep(-1)}>
             <ArrowLeft size="1.25rem" aria-hidden />
           </RoundButton>
-          <RoundButton label={texts.next()} onClick={() => step(1)}>
+          <RoundButton part="next" label={texts.next()} onClick={() => onStep(1)}>
             <ArrowRight size="1.25rem" aria-hidden />
           </RoundButton>
         </chakra.div>
@@ -180,6 +209,12 @@ export function SampleViewer({ samples, start, onClose }: SampleViewerProps) {
     </chakra.dialog>
   );
 }
+
+const dialogCss = {
+  '&[open]': { display: 'grid', animation: 'appear 160ms ease-out' },
+  '& .piece': { animation: 'appear 220ms ease-out' },
+  '&[data-at-once], &[data-at-once] .piece': { animation: 'none' },
+};
 
 const Round = chakra('button', {
   base: {
@@ -196,15 +231,23 @@ const Round = chakra('button', {
   },
 });
 
-type RoundButtonProps = ComponentProps<typeof Round> & { label: string };
+type RoundButtonProps = ComponentProps<typeof Round> & { part: FramePart; label: string };
 
-function RoundButton({ label, children, ...props }: RoundButtonProps) {
+function RoundButton({ part, label, children, ...props }: RoundButtonProps) {
   return (
-    <Round type="button" {...props}>
+    <Round type="button" data-viewer={part} {...props}>
       {children}
       <VisuallyHidden>{label}</VisuallyHidden>
     </Round>
   );
+}
+
+function fitOf(name: SampleName, locale: Locale) {
+  const { width, height } = largeVersion(name, locale);
+  return {
+    'data-tall': isTall(name, locale) ? '' : undefined,
+    style: { '--ratio': width / height } as CSSProperties,
+  };
 }
 
 /** What scrolls: the window of a phone if there is one, else the stage itself. */

@@ -18,3 +18,10 @@ export function largeVersion(name: SampleName, locale: Locale) {
   const picture = pictureIn(locale, name);
   return { src: `/artwork/${picture}-large.avif`, ...artwork[picture].large };
 }
+
+/** Whether it is far higher than its picture on the page, as a whole e-mail is: it keeps its width and scrolls. */
+export function isTall(name: SampleName, locale: Locale): boolean {
+  const card = artwork[pictureIn(locale, name)];
+  const large = largeVersion(name, locale);
+  return large.height / large.width > card.height / card.width;
+}

@@ -36,7 +36,7 @@ export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
           alignItems="center"
           gap="1.5"
           minH="tap"
-          px={{ base: '2.5', sm: '3' }}
+          px={{ base: '2', sm: '3' }}
           textStyle="label"
           cursor="pointer"
           css={{
