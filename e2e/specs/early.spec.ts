@@ -128,7 +128,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.locator('a[data-opens]').first().click();
     release();
-    // The picture of the page at first, then the viewer.
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();

@@ -20,7 +20,7 @@ import { sampleMailPath } from './sample-mails.ts';
 import { useSwipe } from './use-swipe.ts';
 import { type View, ViewSwitch } from './view-switch.tsx';
 
-export type SampleViewerProps = {
+type SampleViewerProps = {
   samples: readonly Sample[];
   /** Index of the sample that is shown; null while the viewer is closed. */
   opened: number | null;
@@ -50,7 +50,6 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
     const element = dialog.current;
     if (!isOpen || !element) return;
     const { style } = document.documentElement;
-    // First: it gives the focus back to the link, which will get it again from us.
     const focused = closePreview();
     // It has come into view already.
     element.toggleAttribute('data-at-once', focused !== null);
@@ -58,7 +57,6 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
     if (focused) element.querySelector<HTMLElement>(`[data-viewer=${focused}]`)?.focus();
     style.overflow = 'hidden';
     return () => {
-      // Taken away while it is open, the dialog would not give the focus back.
       element.close();
       style.overflow = '';
       setView('picture');
@@ -80,7 +78,8 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
     if (top !== undefined) scrollable(stage.current)?.scrollBy({ top, behavior: 'smooth' });
   }
 
-  const sample = opened === null ? undefined : samples[opened];
+  const index = opened ?? 0;
+  const sample = opened === null ? undefined : samples[index];
   const mail = sample ? sampleMailPath(sample.name, locale) : null;
   return (
     <chakra.dialog
@@ -124,7 +123,7 @@ export function SampleViewer({ samples, opened, onStep, onClose }: SampleViewerP
         pb="3"
       >
         <chakra.p data-viewer="position" textStyle="caption" color="accent">
-          {texts.position({ index: (opened ?? 0) + 1, count: samples.length })}
+          {texts.position({ index: index + 1, count: samples.length })}
         </chakra.p>
         <chakra.h2
           data-viewer="title"

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { isTall, largeVersion, type Sample } from './sample.ts';
 import type { SampleLinkProps } from './sample-link.tsx';
@@ -39,7 +40,8 @@ export function useSampleViewer(samples: readonly Sample[]): {
   }
 
   function close() {
-    setOpened(null);
+    // Nothing behind an open dialog can have the focus.
+    flushSync(() => setOpened(null));
     // A link that was pressed has no focus in every browser, so it could not get it back by itself.
     opened?.link.focus({ preventScroll: true });
   }
