@@ -45,14 +45,16 @@ export const updateConfig = adminProcedure
     });
     const set = given.filter(({ value }) => value !== '');
     const emptied = given.filter(({ value }) => value === '').map(({ key }) => key);
-    const { adminEmail, secondFactor } = await readConfig(db);
+    const stored = await readConfig(db);
+    const { adminEmail, secondFactor } = stored;
     const hasNewAddress = input.adminEmail !== undefined && input.adminEmail !== adminEmail;
     const hasNewRule = input.secondFactor !== undefined && input.secondFactor !== secondFactor;
     if (hasNewAddress || hasNewRule) await requireFreshLogin(ctx);
     if (hasNewRule) await refuseOwnLockout(ctx, input.secondFactor);
     await db.transaction(async (tx) => {
       if (emptied.length > 0) await tx.delete(config).where(inArray(config.key, emptied));
-      const subject = given.map(({ key }) => key).join(', ');
+      const changed = given.filter(({ key, value }) => value !== String(stored[key]));
+      const subject = (changed.length > 0 ? changed : given).map(({ key }) => key).join(', ');
       const entryId = await writeRecord(
         ctx,
         { event: 'settings.changed', actor: ctx.operator.name, subject },

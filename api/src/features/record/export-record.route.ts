@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '@storefront/contracts/i18n/locale.ts';
 import { type RecordEntry, recordExportQuerySchema } from '@storefront/contracts/record/record.schema.ts';
 import { recordEvents } from '@storefront/contracts/record/record-events.ts';
+import { subjectInWords } from '@storefront/contracts/record/subject-words.ts';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '#http/app-env.ts';
 import { methodNotAllowed } from '#http/error-response.ts';
@@ -23,7 +24,10 @@ const columns: readonly Column[] = [
   },
   { heading: { en: 'By', de: 'Von' }, cell: ({ actor }) => actor },
   { heading: { en: 'From IP', de: 'Von IP' }, cell: ({ source }) => source },
-  { heading: { en: 'Subject', de: 'Gegenstand' }, cell: ({ subject }) => subject },
+  {
+    heading: { en: 'Subject', de: 'Gegenstand' },
+    cell: ({ event, subject }, locale) => subject && subjectInWords(event, subject, locale),
+  },
   { heading: { en: 'Order', de: 'Bestellung' }, cell: ({ orderId }) => orderId },
 ];
 

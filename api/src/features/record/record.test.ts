@@ -62,6 +62,9 @@ describe.each(faces)('over %s', (face) => {
     expectData(
       await operator.call(face, 'config.update', { adminEmail: 'new@example.com', testimonials: 'hidden' }),
     );
+    // Of what a form sends, the record names what is new.
+    const again = { adminEmail: 'new@example.com', testimonials: 'shown' };
+    expectData(await operator.call(face, 'config.update', again));
     expectError(await operator.call(face, 'config.update', { adminEmail: 'none' }), 400, 'VALIDATION_FAILED');
     const token = { name: 'Board', scopes: ['settings'], expiresInDays: null };
     const made = expectData<ApiTokenWithSecret>(await operator.call(face, 'tokens.create', token));
@@ -71,6 +74,7 @@ describe.each(faces)('over %s', (face) => {
     expectData(await operator.call(face, 'tokens.revoke', { id: made.id }));
     expect(await entries()).toEqual([
       ['settings.changed', name, 'adminEmail, testimonials'],
+      ['settings.changed', name, 'testimonials'],
       ['token.created', name, 'Board'],
       ['settings.changed', 'token:Board', 'operatorLocale'],
       ['token.revoked', name, 'Board'],
@@ -115,7 +119,7 @@ test('exports and downloads are recorded, previews and what fails are not', asyn
   expect(csv).toContain('"Zeit (UTC)"');
   expect(csv.split('\r\n')).toHaveLength(5);
   expect(csv).toContain(
-    `"file.downloaded","Datei eines Kunden heruntergeladen","${name}","127.0.0.0","${id}",${order.id}`,
+    `"file.downloaded","Datei eines Kunden heruntergeladen","${name}","127.0.0.0","Datei Nr.\u00a0${id}",${order.id}`,
   );
   expect(await entries()).toEqual([
     ['file.downloaded', name, `${id}`],

@@ -10,12 +10,19 @@ import { renderApp } from '#testing/render-app.tsx';
 import { RecordCard } from './record-card.tsx';
 
 const words = {
-  en: { more: 'Show older entries', show: 'Show', stranger: /not logged in/, token: /by API token “Board”/ },
+  en: {
+    more: 'Show older entries',
+    show: 'Show',
+    stranger: /not logged in/,
+    token: /by API token “Board”/,
+    subject: 'address for notices',
+  },
   de: {
     more: 'Ältere Einträge anzeigen',
     show: 'Anzeigen',
     stranger: /ohne Anmeldung/,
     token: /von API-Token „Board“/,
+    subject: 'Adresse für Mitteilungen',
   },
 } as const;
 
@@ -61,6 +68,7 @@ test.each(['en', 'de'] as const)('the record is shown page by page and by kind, 
   await user.selectOptions(screen.getByRole('combobox'), recordGroups.settings[locale]);
   expect(await screen.findByText(text.token)).toBeTruthy();
   expect(screen.getByText(recordEvents['settings.changed'].label[locale])).toBeTruthy();
+  expect(screen.getByText(text.subject)).toBeTruthy();
   const link = screen.getByRole('link', { name: /CSV/ });
   expect(link.getAttribute('href')).toBe(`/api/record.csv?locale=${locale}&group=settings`);
 });

@@ -3,6 +3,7 @@ import { tokenNameOf } from '@storefront/contracts/auth/token-scopes.ts';
 import { adminOrderPath } from '@storefront/contracts/paths.ts';
 import type { RecordEntry } from '@storefront/contracts/record/record.schema.ts';
 import { recordEvents } from '@storefront/contracts/record/record-events.ts';
+import { subjectInWords } from '@storefront/contracts/record/subject-words.ts';
 import { TextLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import type { Texts } from '#i18n/translator.ts';
@@ -39,7 +40,7 @@ export function RecordItem({ entry }: { entry: RecordEntry }) {
         <chakra.span textStyle="label">{recordEvents[event].label[locale]}</chakra.span>
         {subject !== null && (
           <chakra.span overflowWrap="anywhere" minW="0">
-            {subject}
+            {subjectInWords(event, subject, locale)}
           </chakra.span>
         )}
         {orderId !== null && (

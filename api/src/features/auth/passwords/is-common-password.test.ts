@@ -19,7 +19,9 @@ test.each(['a new long password', 'correct horse battery', 'qwerty\nqwerty'])(
 
 test('names are found whatever is between their letters, short ones are not looked for', () => {
   expect(containsName('x Ope-rator 99 x', 'operator')).toBe(true);
-  expect(containsName('I am Pixel and Prose', 'operator')).toBe(false);
+  expect(containsName('I am Pixel and Prose', 'operator')).toBe(true);
+  expect(containsName('pixelUNDprose-2026', 'operator')).toBe(true);
+  expect(containsName('pixels in my prose', 'operator')).toBe(false);
   expect(containsName('ＰＩＸＥＬprose 2026', 'operator')).toBe(true);
   expect(containsName('a bee in a tree', 'bee')).toBe(false);
 });
