@@ -49,5 +49,5 @@ export function SiteLink({ href, children, onClick, ...props }: SiteLinkProps) {
 /** `SiteLink` with the site's link styles. */
 export const TextLink = chakra(SiteLink, linkRecipe);
 
-/** An address outside of the site (or a `mailto:`), with the same styles. */
+/** What the browser opens itself, with the same styles: other sites, files, what is shown in another tab, a `mailto:`. */
 export const OuterLink = chakra('a', linkRecipe);

@@ -71,4 +71,9 @@ test.each(['en', 'de'] as const)('the record is shown page by page and by kind, 
   expect(screen.getByText(text.subject)).toBeTruthy();
   const link = screen.getByRole('link', { name: /CSV/ });
   expect(link.getAttribute('href')).toBe(`/api/record.csv?locale=${locale}&group=settings`);
+  // A file is fetched by the browser: the router would show it as a page that is not there.
+  const isLeftToBrowser = vi.fn((event: MouseEvent) => !event.defaultPrevented);
+  document.addEventListener('click', isLeftToBrowser, { once: true });
+  await user.click(link);
+  expect(isLeftToBrowser).toHaveReturnedWith(true);
 });

@@ -9,7 +9,7 @@ import { SelectField } from '#components/fields/select-field.tsx';
 import { AdminCard } from '#components/portal/admin-card.tsx';
 import { LoadFailed } from '#components/portal/load-failed.tsx';
 import { Spinner } from '#components/portal/page-spinner.tsx';
-import { TextLink } from '#components/site-link.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
 import { RecordItem } from './record-item.tsx';
@@ -47,7 +47,7 @@ export function RecordCard() {
             ]}
           />
         </chakra.div>
-        <TextLink
+        <OuterLink
           href={`/api/record.csv?${file}`}
           download
           display="inline-flex"
@@ -57,7 +57,7 @@ export function RecordCard() {
         >
           <Download aria-hidden size="1.1em" />
           {texts.download()}
-        </TextLink>
+        </OuterLink>
       </chakra.div>
       {entries?.length === 0 && <chakra.p color="ink.muted">{texts.empty()}</chakra.p>}
       {entries && entries.length > 0 && (

@@ -4,7 +4,7 @@ import { tokensMax } from '@storefront/contracts/auth/token-scopes.ts';
 import { useState } from 'react';
 import { ListCard } from '#components/portal/list-card.tsx';
 import { useAdding } from '#components/portal/use-adding.ts';
-import { TextLink } from '#components/site-link.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import type { ConfigCardProps } from '#features/config/config-form.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { api } from '#lib/portal-api.ts';
@@ -57,9 +57,9 @@ export function TokensCard({ onDirtyChange }: ConfigCardProps) {
       <chakra.div mt="6" display="grid" gap="4">
         <TokenOrigins onDirtyChange={onDirtyChange} />
         <chakra.p textStyle="small">
-          <TextLink href="/docs" target="_blank">
+          <OuterLink href="/docs" target="_blank">
             {texts.reference()}
-          </TextLink>
+          </OuterLink>
         </chakra.p>
       </chakra.div>
     </ListCard>
