@@ -1,9 +1,13 @@
 /** The part of Bruno's own reader that the tests use; the package has no types. */
 declare module '@usebruno/lang' {
   export function bruToJsonV2(text: string): {
-    http: { method: string; url: string; body: string };
+    http: { method: string; url: string; body: string; auth: string };
+    meta?: { seq: string };
+    script?: { res?: string };
     body: { json: string };
     params?: { name: string; value: string; type: 'path' | 'query'; enabled: boolean }[];
   };
-  export function bruToEnvJsonV2(text: string): { variables: { name: string; value: string }[] };
+  export function bruToEnvJsonV2(text: string): {
+    variables: { name: string; value: string; secret: boolean }[];
+  };
 }

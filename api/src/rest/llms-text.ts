@@ -1,3 +1,4 @@
+import { tokenPrefix } from '@storefront/contracts/auth/token-scopes.ts';
 import { brand } from '@storefront/contracts/brand.ts';
 import { services, serviceTypes } from '@storefront/contracts/catalogue/services.ts';
 import { defaultLocale } from '@storefront/contracts/i18n/locale.ts';
@@ -23,10 +24,15 @@ export function llmsText(document: OpenApiDocument, origin: string): string {
   return `# ${brand.name}
 
 > A small agency for email templates, content calendars, copywriting and landing pages. Visitors request a quote; programs
-> can do everything that the site does through a JSON API (version ${compatibility.version}).
+> can do what the site does through a JSON API (version ${compatibility.version}).
 
 Prices are whole US dollars; pages in German show euros. Nothing is charged when a quote is requested. Send an
-\`Idempotency-Key\` with every POST so that it can be repeated safely.
+\`Idempotency-Key\` with every POST so that it can be repeated safely. Errors are JSON with \`message\` and \`code\`.
+
+Catalogue, prices, requests for a quote and contact messages need no login. A client's page is opened by the secret in its address,
+the \`clientPath\` that the response to a request has. Everything else needs an API token, which the operator makes in the
+settings: \`Authorization: Bearer ${tokenPrefix}…\`; the contract names the scope that a call needs. Accounts, people, tokens and personal
+data are for people who are logged in.
 
 ## API
 
@@ -40,6 +46,7 @@ Prices are whole US dollars; pages in German show euros. Nothing is charged when
 ${orderPages.join('\n')}
 - [Terms](${origin}${pages.terms})
 - [Privacy](${origin}${pages.privacy})
+- [Imprint](${origin}${pages.imprint})
 
 ## Optional
 

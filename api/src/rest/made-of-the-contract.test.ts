@@ -26,15 +26,18 @@ test('the collection for Bruno has every call, as Bruno itself reads it', async 
   const text = (end: string) =>
     strFromU8(files.find(([path]) => path.endsWith(end))?.[1] ?? new Uint8Array());
   expect(JSON.parse(text('/bruno.json'))).toMatchObject({ version: '1', type: 'collection' });
-  expect(bruToEnvJsonV2(text('environments/server.bru')).variables).toMatchObject([
-    { name: 'server', value: publicUrl },
-  ]);
+  const { variables } = bruToEnvJsonV2(text('environments/server.bru'));
+  expect(variables).toContainEqual(expect.objectContaining({ name: 'server', value: publicUrl }));
+  expect(variables.filter(({ secret }) => secret).map(({ name }) => name)).toEqual(['token', 'password']);
 
   const requests = files
-    .filter(([path]) => path.endsWith('.bru') && !path.includes('/environments/'))
+    .filter(([path]) => path.endsWith('.bru') && !/environments\/|\/(?:folder|collection)\.bru$/.test(path))
     .map(([, bytes]) => bruToJsonV2(strFromU8(bytes)));
   const found = requests.map(({ http }) => {
-    const path = http.url.replace('{{server}}', '').replace(/:(\w+)/g, '{$1}');
+    const path = http.url
+      .replace('{{server}}', '')
+      .replace(/\?.*/, '')
+      .replace(/:(\w+)/g, '{$1}');
     if (/\/[\w-]{43}\.ics$/.test(path)) return `${http.method.toUpperCase()} /api/calendar/{secret}.ics`;
     return `${http.method.toUpperCase()} ${path}`;
   });
@@ -42,10 +45,41 @@ test('the collection for Bruno has every call, as Bruno itself reads it', async 
   for (const { http, body, params = [] } of requests) {
     const empty = params.filter(({ type, value }) => type === 'path' && value === '');
     expect([http.url, empty]).toEqual([http.url, []]);
-    if (http.body !== 'json') continue;
+    // Each variable of an address is there from the start, to be replaced by what a run makes.
+    for (const { value } of params) {
+      const [, name] = /^\{\{(\w+)\}\}$/.exec(value) ?? [];
+      if (name) expect(variables.find((variable) => variable.name === name)?.value).toBeTruthy();
+    }
+    if (http.body !== 'json' || /\/(?:login|archive)$/.test(http.url)) continue;
     const call = `${http.method.toUpperCase()} ${http.url.replace('{{server}}', '').replace(/:(\w+)/g, '{$1}')}`;
     expect(JSON.parse(body.json)).toEqual(operationExamples[call]?.request ?? {});
   }
+});
+
+test('a run of the collection logs in first and out last, and sends a token wherever one may call', async () => {
+  const response = await app.app.request('/docs/bruno.zip');
+  const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))
+    .filter(
+      ([path]) => path.split('/').length === 3 && path.endsWith('.bru') && !path.includes('/environments/'),
+    )
+    .map(([path, bytes]) => ({ path, ...bruToJsonV2(strFromU8(bytes)) }));
+  const seqOf = (path: string) =>
+    Number(files.find((file) => file.path === `storefront-api/${path}`)?.meta?.seq);
+  const folders = files.filter(({ path }) => path.endsWith('/folder.bru'));
+  const inOrder = folders.toSorted((a, b) => seqOf(a.path.slice(15)) - seqOf(b.path.slice(15)));
+  expect(inOrder[0]?.path).toBe('storefront-api/auth/folder.bru');
+  expect(inOrder.at(-1)?.path).toBe('storefront-api/log-out/folder.bru');
+  expect(seqOf('auth/auth-login.bru')).toBeLessThan(seqOf('auth/auth-me.bru'));
+  expect(seqOf('webhooks/webhooks-create.bru')).toBeLessThan(seqOf('webhooks/webhooks-sendTest.bru'));
+  expect(seqOf('webhooks/webhooks-sendTest.bru')).toBeLessThan(seqOf('webhooks/webhooks-remove.bru'));
+  const modes = new Map(files.map(({ path, http }) => [path.replace('storefront-api/', ''), http?.auth]));
+  expect(modes.get('orders/orders-list.bru')).toBe('inherit');
+  expect(modes.get('people/people-list.bru')).toBe('none');
+  expect(modes.get('orders/orders-create.bru')).toBe('none');
+  const person = files.find(({ path }) => path.endsWith('privacy-person.bru'));
+  expect(person?.http.url).toMatch(/\/api\/person\?email=\S+@\S+$/);
+  const created = files.find(({ path }) => path.endsWith('orders-create.bru'));
+  expect(created?.script?.res).toContain("bru.setVar('orderId', res.body.id)");
 });
 
 test('llms.txt names the contract, every order page and every call', async () => {
