@@ -179,6 +179,16 @@ export const doctorFindings = {
     en: 'The database lacks the extension pg_trgm, which the search needs. Please let an administrator create it.',
     de: 'Der Datenbank fehlt die Erweiterung pg_trgm, die die Suche braucht. Bitte lassen Sie sie von einem Administrator anlegen.',
   },
+  DATABASE_CLOSED: {
+    state: 'problem',
+    en: 'The role of DATABASE_URL may not create anything in this database, which is still empty. Please let an administrator of the server run GRANT CREATE ON DATABASE … TO … for it.',
+    de: 'Die Rolle aus DATABASE_URL darf in dieser noch leeren Datenbank nichts anlegen. Bitte lassen Sie einen Administrator des Servers GRANT CREATE ON DATABASE … TO … für sie ausführen.',
+  },
+  DATABASE_EMPTY: {
+    state: 'skipped',
+    en: 'The database is still empty; the first start makes its tables and the extension pg_trgm.',
+    de: 'Die Datenbank ist noch leer; der erste Start legt ihre Tabellen und die Erweiterung pg_trgm an.',
+  },
   DATABASE_IN_USE: {
     state: 'skipped',
     en: 'The running server has the embedded database open: the settings show its state.',

@@ -4,6 +4,7 @@ import { openDatabase } from '@storefront/db/client.ts';
 import { DataDirInUseError } from '@storefront/db/embedded/data-dir-lock.ts';
 import type { Env } from '../../env.ts';
 import type { DoctorDatabase } from '../../features/doctor/checks/doctor-deps.ts';
+import { judgeEmpty } from './judge-empty.ts';
 
 /** The database as it is, without migrating or making one; where that is not possible, the finding that says why. */
 export async function openForLook(
@@ -14,8 +15,10 @@ export async function openForLook(
     return without({ finding: 'DATABASE_NEW', detail: null });
   }
   try {
-    const { db, close } = await openDatabase({ ...env, isAsItIs: true });
-    return { database: { db }, close };
+    const { db, kind, close } = await openDatabase({ ...env, isAsItIs: true });
+    // One that is away, or refuses to be asked, is described by its own check.
+    const isNew = kind === 'postgres' ? await judgeEmpty(db).catch(() => null) : null;
+    return { database: isNew ?? { db }, close };
   } catch (error) {
     if (error instanceof DataDirInUseError) return without({ finding: 'DATABASE_IN_USE', detail: null });
     return without({ finding: 'DATABASE_AWAY', detail: (error as Error).message });
