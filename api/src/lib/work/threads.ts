@@ -19,11 +19,11 @@ export type Threads<Job, Result> = {
 /**
  * @param start makes a thread that sends one message back for each one it gets.
  * @param options.atOnce as many run at the same time; other jobs wait in line. @param options.keptMs how long a thread is
- * kept that has nothing to do; without it as long as the process.
+ * kept that has nothing to do: each has a heap of its own, with all that it has loaded.
  */
 export function createThreads<Job, Result>(
   start: () => Worker,
-  { atOnce = Number.POSITIVE_INFINITY, keptMs }: { atOnce?: number; keptMs?: number } = {},
+  { atOnce = Number.POSITIVE_INFINITY, keptMs = 60_000 }: { atOnce?: number; keptMs?: number } = {},
 ): Threads<Job, Result> {
   const idle: Worker[] = [];
   const ends = new Map<Worker, NodeJS.Timeout>();
@@ -32,7 +32,6 @@ export function createThreads<Job, Result>(
 
   function rest(worker: Worker): void {
     idle.push(worker);
-    if (keptMs === undefined) return;
     const end = () => {
       ends.delete(worker);
       idle.splice(idle.indexOf(worker), 1);

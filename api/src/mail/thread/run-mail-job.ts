@@ -6,10 +6,9 @@ import type { MailJobs } from './mail-jobs.ts';
 const jobMaxMs = 60_000;
 
 const threads = createThreads<NamedJob<MailJobs>, unknown>(
-  () => startThread('mail-worker', import.meta.url),
-  {
-    atOnce: 1,
-  },
+  // Many mails one after the other would let its heap grow to several times what one of them needs.
+  () => startThread('mail-worker', import.meta.url, { resourceLimits: { maxYoungGenerationSizeMb: 8 } }),
+  { atOnce: 1 },
 );
 
 /**
