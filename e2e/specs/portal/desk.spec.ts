@@ -133,6 +133,7 @@ for (const locale of locales) {
           await expect(column(end).getByText(`#${id}`)).toBeVisible();
           await saysThatItIsIn(end);
         }
+        await expect(column('in-progress').getByRole('button', { name: text.grip })).toBeFocused();
         await expect(changed.first()).toBeVisible();
         await expectNoAxeViolations(page);
       });

@@ -21,10 +21,12 @@ type BoardColumnProps = {
   list: ReturnType<typeof useBoardColumn>;
   view: DashboardView;
   changeView: ChangeView;
+  /** The order whose card was last dropped by keyboard. */
+  droppedId: number | null;
 };
 
 /** The orders in one status; a card that is dropped here gets it. */
-export function BoardColumn({ status, orders, list, view, changeView }: BoardColumnProps) {
+export function BoardColumn({ status, orders, list, view, changeView, droppedId }: BoardColumnProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminBoard;
   const titleId = useId();
@@ -59,7 +61,13 @@ export function BoardColumn({ status, orders, list, view, changeView }: BoardCol
       )}
       <chakra.ul display="grid" gap="2">
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} view={view} changeView={changeView} />
+          <OrderCard
+            key={order.id}
+            order={order}
+            view={view}
+            changeView={changeView}
+            isDropped={order.id === droppedId}
+          />
         ))}
       </chakra.ul>
       {list.hasNextPage && (

@@ -40,6 +40,7 @@ export function Board({ view, changeView }: BoardProps) {
   const { LL, locale } = useI18n();
   const texts = LL.adminBoard;
   const [lifted, setLifted] = useState<Order | null>(null);
+  const [droppedId, setDroppedId] = useState<number | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that swipes scrolls the page.
@@ -50,7 +51,8 @@ export function Board({ view, changeView }: BoardProps) {
   const all = columns.flatMap(({ list }) => list.orders);
   const { setStatus } = useStatusChange(lifted?.id ?? 0);
 
-  function handleDragEnd({ over }: DragEndEvent) {
+  function handleDragEnd({ over, activatorEvent }: DragEndEvent) {
+    setDroppedId(lifted && activatorEvent instanceof KeyboardEvent ? lifted.id : null);
     const status = statusIn(over?.id);
     if (lifted && status && status !== lifted.status) setStatus(status);
     setLifted(null);
@@ -109,6 +111,7 @@ export function Board({ view, changeView }: BoardProps) {
               list={list}
               view={view}
               changeView={changeView}
+              droppedId={droppedId}
             />
           ))}
         </chakra.div>

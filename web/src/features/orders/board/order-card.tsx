@@ -16,15 +16,21 @@ import { ReplyDue } from '#features/orders/manage/state/reply-due.tsx';
 import { WaitingMark } from '#features/orders/manage/state/waiting-mark.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 
-type OrderCardProps = { order: Order; view: DashboardView; changeView: ChangeView };
+type OrderCardProps = {
+  order: Order;
+  view: DashboardView;
+  changeView: ChangeView;
+  /** True for the card that was last dropped by keyboard, where the next key should find it. */
+  isDropped: boolean;
+};
 
 /** An order on the board: its grip moves it, and so does its dropdown. */
-export function OrderCard({ order, view, changeView }: OrderCardProps) {
+export function OrderCard({ order, view, changeView, isDropped }: OrderCardProps) {
   const { LL } = useI18n();
   const texts = LL.adminBoard;
   const { id, clientName: name } = order;
   const mayMove = useMay()('orders:write');
-  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id,
     data: { status: order.status },
     disabled: !mayMove,
@@ -37,7 +43,7 @@ export function OrderCard({ order, view, changeView }: OrderCardProps) {
   }
 
   return (
-    <chakra.li opacity={isDragging ? 0.4 : undefined} minW="0">
+    <chakra.li ref={setNodeRef} opacity={isDragging ? 0.4 : undefined} minW="0">
       <CardFace
         order={order}
         isOpen={view.orderId === id}
@@ -57,7 +63,9 @@ export function OrderCard({ order, view, changeView }: OrderCardProps) {
         grip={
           mayMove && (
             <chakra.button
-              ref={setNodeRef}
+              ref={setActivatorNodeRef}
+              // It is drawn anew in another column.
+              autoFocus={isDropped}
               type="button"
               {...attributes}
               {...listeners}
