@@ -69,7 +69,7 @@ describe('quote confirmation', () => {
       expect(oneLine(part)).toContain('in US-Dollar: 576,00 $, davon 288,00 $ als Anzahlung.');
       expect(part).toContain('5–7\u00a0Werktage');
       expect(part).toContain('noch zu bestätigen');
-      expect(part).toContain('8.\u00a0April 2026');
+      expect(part).toContain('8.\u00a0April\u00a02026');
       expect(part).toContain('innerhalb von 24\u00a0Stunden');
       expect(part).not.toMatch(/\b(du|dir|dich|dein\w*)\b(?!=)/i);
     }

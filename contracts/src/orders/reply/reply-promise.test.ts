@@ -62,6 +62,6 @@ describe('the promise of a reply within 24 hours', () => {
     expect(plain(formatReplyBy(due, 'en', berlin))).toBe('Tuesday, November 24 at 10 AM GMT+1');
     expect(plain(formatReplyBy(due, 'de', berlin))).toBe('Dienstag, 24. November um 10 Uhr MEZ');
     expect(plain(formatReplyBy(due, 'en', 'UTC'))).toBe('Tuesday, November 24 at 9 AM UTC');
-    expect(formatReplyBy(due, 'de', 'UTC')).toBe('Dienstag, 24.\u00a0November um 9\u00a0Uhr UTC');
+    expect(formatReplyBy(due, 'de', 'UTC')).toBe('Dienstag, 24.\u00a0November um 9\u00a0Uhr\u00a0UTC');
   });
 });

@@ -107,10 +107,10 @@ test('has every figure in German, and says so', async () => {
   const text = pdfText(pdf);
   for (const words of [
     'Quittung',
-    '20.\u00a0April 2026',
+    '20.\u00a0April\u00a02026',
     '498,00\u00a0$',
     '−27,00\u00a0$',
-    'Anzahlung (50\u00a0%), 9.\u00a0April 2026',
+    'Anzahlung (50\u00a0%), 9.\u00a0April\u00a02026',
     'Weitere Zahlungen',
     'Testzahlung: Es wurde die Testkasse benutzt, es ist kein Geld geflossen.',
   ]) {

@@ -156,7 +156,7 @@ describe('an order for its client', () => {
     expect(asked.getByText('Project description').nextSibling?.textContent).toBe('A letter\nfor spring.');
     expect(asked.getByText('Promo code').nextSibling?.textContent).toBe('WINTER26');
     const next = within(screen.getByTestId('order-facts')).getByText('What happens next').nextSibling;
-    expect(next?.textContent).toMatch(/by \w+, April\s9 at 9\sAM UTC/);
+    expect(next?.textContent).toMatch(/by \w+, April\s9 at 9\sAM\sUTC/);
   });
 
   test('says when work that has begun is delivered', async () => {
