@@ -42,6 +42,7 @@ export function readingTexts(LL: Texts): ReadingTexts {
       refunded: lines.refunded(),
       inUsd: lines.inUsd({ total }),
       inUsdPaid: lines.inUsdPaid({ total, paid: '{paid}', open: '{open}' }),
+      inUsdDone: lines.inUsdDone({ total }),
     },
     quote: {
       title: quote.title(),

@@ -5212,6 +5212,11 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		inUsdPaid: RequiredParams<'open' | 'paid' | 'total'>
 		/**
+		 * C​h​a​r​g​e​d​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s​:​ ​{​t​o​t​a​l​}​,​ ​a​l​l​ ​o​f​ ​i​t​ ​p​a​i​d​.
+		 * @param {string} total
+		 */
+		inUsdDone: RequiredParams<'total'>
+		/**
 		 * O​u​r​ ​l​i​s​t​ ​p​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​;​ ​y​o​u​r​s​ ​h​a​s​ ​n​o​t​.
 		 */
 		noPrices: string
@@ -12989,6 +12994,10 @@ export type TranslationFunctions = {
 			 * Charged in US dollars: {total} in total, {paid} of it paid, {open} still open.
 			 */
 			inUsdPaid: (arg: { open: string, paid: string, total: string }) => LocalizedString
+			/**
+			 * Charged in US dollars: {total}, all of it paid.
+			 */
+			inUsdDone: (arg: { total: string }) => LocalizedString
 			/**
 			 * Our list prices have changed since; yours has not.
 			 */

@@ -17,7 +17,7 @@ export type ReadingTexts = {
     /** `{day}`. */
     deliveryBy: string;
   };
-  /** `each` with `{count}` and `{price}`, `inUsd` with `{total}`, `inUsdPaid` with `{paid}` and `{open}` as well. */
+  /** `each` with `{count}` and `{price}`, `inUsd` and `inUsdDone` with `{total}`, `inUsdPaid` with `{paid}` and `{open}` as well. */
   lines: Readonly<
     Record<
       | 'ordered'
@@ -32,7 +32,8 @@ export type ReadingTexts = {
       | 'open'
       | 'refunded'
       | 'inUsd'
-      | 'inUsdPaid',
+      | 'inUsdPaid'
+      | 'inUsdDone',
       string
     >
   >;

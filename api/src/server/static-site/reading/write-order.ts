@@ -116,6 +116,7 @@ function writeLines(order: ClientOrderPage, { lines: texts }: ReadingTexts, loca
     paid: usd(order.paidAmount),
     open: usd(order.openAmount),
   };
+  const usdNote = order.paidAmount === 0 ? 'inUsd' : order.openAmount > 0 ? 'inUsdPaid' : 'inUsdDone';
   return html`<h2>${order.quote?.acceptance ? texts.ordered : texts.asked}</h2>
 <table>
 <tbody>${rows}</tbody>
@@ -125,7 +126,7 @@ function writeLines(order: ClientOrderPage, { lines: texts }: ReadingTexts, loca
 <tbody>${moneyFacts(order, locale).map(({ kind, amount }) => row(texts[kind], format(amount)))}</tbody>
 </table>
 ${!isPriced && html`<p class="note">${texts.noPrices}</p>`}
-${isConverted(locale) && html`<p class="note">${fillText(order.paidAmount > 0 ? texts.inUsdPaid : texts.inUsd, charged)}</p>`}
+${isConverted(locale) && html`<p class="note">${fillText(texts[usdNote], charged)}</p>`}
 ${order.paymentNote && html`<p class="said">${order.paymentNote[locale]}</p>`}`;
 }
 

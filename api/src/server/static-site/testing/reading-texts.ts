@@ -25,6 +25,7 @@ export const readingTexts: ReadingTexts = {
     refunded: 'Refunded',
     inUsd: 'In US dollars {total}',
     inUsdPaid: 'In US dollars {total}, paid {paid}, open {open}',
+    inUsdDone: 'In US dollars {total}, all paid',
   },
   quote: {
     title: 'Quote',

@@ -111,7 +111,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
       )}
       {!isWorkFirst && work}
       {isAnswerable && <DeclineQuote quote={quote} token={token} show={show} />}
-      <ClientConversation token={token} onRead={reload} />
+      <ClientConversation token={token} order={order} onRead={reload} />
       {order.withdrawal && (
         <ContractWithdrawal
           order={order}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import type { ClientConversation as Conversation } from '@storefront/contracts/orders/client/order-message.schema.ts';
 import { anchors } from '@storefront/contracts/paths.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -21,8 +22,15 @@ export function openMessageForm(): void {
   field?.focus({ preventScroll: true });
 }
 
+type ClientConversationProps = {
+  token: string;
+  /** What the page shows of the order; some of its steps write a message. */
+  order: ClientOrderPage;
+  onRead: () => Promise<void>;
+};
+
 /** What client and operator have written about the order, on the client's page. */
-export function ClientConversation({ token, onRead }: { token: string; onRead: () => Promise<void> }) {
+export function ClientConversation({ token, order, onRead }: ClientConversationProps) {
   const { LL } = useI18n();
   const texts = LL.conversation;
   const [known, setKnown] = useState<Conversation | null>(null);
@@ -38,18 +46,19 @@ export function ClientConversation({ token, onRead }: { token: string; onRead: (
     () => trpc.clientOrders.messages.query({ token }).then(take, () => setIsFailed(true)),
     [token, take],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the order was.
   useEffect(() => {
     void load();
+  }, [load, order]);
+  useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void load();
     };
     const timer = setInterval(refresh, pollMs);
-    document.addEventListener('visibilitychange', refresh);
     // The mail's link, followed in a tab that has the page open already, loads nothing by itself.
     window.addEventListener('hashchange', refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
       window.removeEventListener('hashchange', refresh);
     };
   }, [load]);

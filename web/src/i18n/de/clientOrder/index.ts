@@ -95,6 +95,8 @@ const deClientOrder = {
     inUsd: 'Die Beträge in Euro dienen der Orientierung. Abgerechnet wird in US-\u2060Dollar: {total}.',
     inUsdPaid:
       'Die Beträge in Euro dienen der Orientierung. Abgerechnet wird in US-\u2060Dollar: {total}, davon {paid} bezahlt und {open} noch offen.',
+    inUsdDone:
+      'Die Beträge in Euro dienen der Orientierung. Abgerechnet wurde in US-\u2060Dollar: {total}, alles ist bezahlt.',
     noPrices: 'Unsere Listenpreise haben sich seither geändert, Ihrer nicht.',
     deposit: 'Anzahlung vor Arbeitsbeginn',
     paid: 'Bisher bezahlt',

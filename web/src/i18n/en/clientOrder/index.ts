@@ -83,6 +83,7 @@ const enClientOrder = {
     inUsd: 'Charged in US dollars: {total:string}.',
     inUsdPaid:
       'Charged in US dollars: {total:string} in total, {paid:string} of it paid, {open:string} still open.',
+    inUsdDone: 'Charged in US dollars: {total:string}, all of it paid.',
     noPrices: 'Our list prices have changed since; yours has not.',
     deposit: 'Deposit before work begins',
     paid: 'Paid so far',

@@ -116,7 +116,13 @@ export function ChangesForm(props: DeliveryProps & { deliverable: Deliverable })
               onChange={(own) => change(point.key, { own })}
             />
             {points.length > 1 && (
-              <Button variant="ghost" size="sm" justifySelf="start" onClick={() => removePoint(point.key)}>
+              <Button
+                variant="ghost"
+                size="sm"
+                justifySelf="start"
+                ms="-4"
+                onClick={() => removePoint(point.key)}
+              >
                 {texts.remove({ number: index + 1 })}
               </Button>
             )}

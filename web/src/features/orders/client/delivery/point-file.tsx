@@ -31,6 +31,8 @@ export function PointFile({ number, file, isDisabled, onChange }: PointFileProps
         variant="ghost"
         size="sm"
         justifySelf="start"
+        // Its words begin where the fields do.
+        ms="-4"
         aria-label={texts.ownFileTo({ number })}
         onClick={() => setIsOpen(true)}
       >

@@ -24,6 +24,7 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
   const shown = shownAmounts(order, currency);
   const format = (amount: number) => formatMoney(amount, currency, locale);
   const isPriced = shown.lines.every((line) => line !== null);
+  const usdNote = order.paidAmount === 0 ? 'inUsd' : order.openAmount > 0 ? 'inUsdPaid' : 'inUsdDone';
   return (
     <>
       <chakra.table width="full" borderCollapse="collapse" data-testid="order-lines">
@@ -79,13 +80,11 @@ export function OrderLines({ order, isInUsd = false }: OrderLinesProps) {
       )}
       {isConverted(locale) && !isInUsd && (
         <chakra.p textStyle="small" color="ink.muted">
-          {order.paidAmount > 0
-            ? texts.inUsdPaid({
-                total: formatUsd(order.totalPrice, locale),
-                paid: formatUsd(order.paidAmount, locale),
-                open: formatUsd(order.openAmount, locale),
-              })
-            : texts.inUsd({ total: formatUsd(order.totalPrice, locale) })}
+          {texts[usdNote]({
+            total: formatUsd(order.totalPrice, locale),
+            paid: formatUsd(order.paidAmount, locale),
+            open: formatUsd(order.openAmount, locale),
+          })}
         </chakra.p>
       )}
     </>
