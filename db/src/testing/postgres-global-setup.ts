@@ -1,4 +1,5 @@
 import { startPostgres } from './postgres-server.ts';
+import { dropTestDatabases, testDatabasePrefix } from './test-postgres.ts';
 
 /**
  * Vitest global setup of the `…:postgres` projects: test workers find the server's address in `TEST_DATABASE_URL`.
@@ -7,9 +8,14 @@ import { startPostgres } from './postgres-server.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const before = process.env.TEST_DATABASE_URL;
+  const prefix = testDatabasePrefix();
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_DATABASE_PREFIX = prefix;
   return async () => {
     if (before === undefined) delete process.env.TEST_DATABASE_URL;
+    // A throwaway server takes its databases with it.
+    else await dropTestDatabases(before, prefix);
+    delete process.env.TEST_DATABASE_PREFIX;
     await server.stop();
   };
 }

@@ -19,6 +19,21 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
+/** Name that those databases begin with that one run of tests makes. */
+export function testDatabasePrefix(): string {
+  return `storefront_test_${randomUUID().replaceAll('-', '').slice(0, 12)}_`;
+}
+
+/** For what a run has left open at its end. */
+export async function dropTestDatabases(serverUrl: string, prefix: string): Promise<void> {
+  const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  const left = await server<
+    { name: string }[]
+  >`select datname as name from pg_database where starts_with(datname, ${prefix})`;
+  for (const { name } of left) await server.unsafe(`drop database if exists ${name} with (force)`);
+  await server.end();
+}
+
 /** A new database on the server of `TEST_DATABASE_URL`, copied from a migrated template; dropped when closed. */
 export async function openTestPostgres(
   migrationsFolder: string,
@@ -27,7 +42,7 @@ export async function openTestPostgres(
   if (!serverUrl) throw new Error('TEST_DRIVER=postgres needs TEST_DATABASE_URL');
   const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
   const template = templateName(migrationsFolder);
-  const name = `storefront_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${process.env.TEST_DATABASE_PREFIX ?? testDatabasePrefix()}${randomUUID().slice(0, 8)}`;
 
   await server`select pg_advisory_lock(${templateLock})`;
   const existing = await server`select 1 from pg_database where datname = ${template}`;
