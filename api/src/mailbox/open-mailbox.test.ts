@@ -56,6 +56,8 @@ test('stops waiting when it is told to', async () => {
   const waiting = waitForNews(60_000, ending.signal);
   ending.abort();
   await waiting;
+  await waitForNews(60_000, ending.signal);
+  expect(server.commands.filter((command) => command === 'IDLE')).toHaveLength(1);
 });
 
 test('a refused login, a folder that is not there and a server that goes are told without the password', async () => {

@@ -118,6 +118,8 @@ function toMailbox(client: ImapFlow, uidValidity: number, attempt: Attempt): Mai
 
 /** IDLE ends with any further command, so a NOOP ends it and also brings news of servers that have no IDLE. */
 async function waitForNews(client: ImapFlow, ms: number, signal: AbortSignal): Promise<void> {
+  // A signal that was given while mails were read is given no second time.
+  if (signal.aborted) return;
   let wake = () => {};
   const news = new Promise<void>((resolve) => {
     wake = resolve;
