@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** The same suite on both drivers; `create-test-db.ts` reads the two variables. */
+/** The same suite on both drivers, but for what one alone is about; `create-test-db.ts` reads the two variables. */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
@@ -24,6 +24,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db:postgres',
+          // About the other engine, its files and what stands in front of them.
+          exclude: [
+            ...configDefaults.exclude,
+            'src/embedded/**',
+            'src/migration-tests/migration-rule.test.ts',
+          ],
           env: { TEST_DRIVER: 'postgres' },
           globalSetup: ['./src/testing/postgres-global-setup.ts'],
         },

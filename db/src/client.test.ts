@@ -13,6 +13,7 @@ import { orders } from './schema/orders/orders.ts';
 import { config } from './schema/server/config.ts';
 import { insertOrder } from './testing/build-order.ts';
 import { createTestDatabase, migrationsFolder } from './testing/create-test-db.ts';
+import { fillDataDir } from './testing/fill-data-dir.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -32,6 +33,7 @@ test('the first rows are there, and what the operator changed stays', async () =
 
 if (process.env.TEST_DRIVER !== 'postgres')
   describe('the embedded database', () => {
+    beforeEach(() => fillDataDir(dataDir));
     const open = () => openDatabase({ databaseUrl: null, dataDir });
 
     test('keeps what was written, and first rows do not come back over changed ones', async () => {

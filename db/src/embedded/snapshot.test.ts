@@ -15,41 +15,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-// About the embedded database alone.
-const testEmbedded = test.runIf(process.env.TEST_DRIVER !== 'postgres');
+test('an embedded database in use is read as it was at one moment, half-done transactions left out, and goes on', async () => {
+  await fillDataDir(dataDir);
+  const server = await openDatabase({ databaseUrl: null, dataDir });
+  await insertOrder(server.db, { clientName: 'Before' });
+  let copy!: Awaited<ReturnType<typeof openDatabase>>;
+  await server.db.transaction(async (tx) => {
+    await insertOrder(tx, { clientName: 'Not committed yet' });
+    copy = await openDatabaseBeside({ databaseUrl: null, dataDir });
+  });
+  await insertOrder(server.db, { clientName: 'After' });
 
-testEmbedded(
-  'an embedded database in use is read as it was at one moment, half-done transactions left out, and goes on',
-  async () => {
-    await fillDataDir(dataDir);
-    const server = await openDatabase({ databaseUrl: null, dataDir });
-    await insertOrder(server.db, { clientName: 'Before' });
-    let copy!: Awaited<ReturnType<typeof openDatabase>>;
-    await server.db.transaction(async (tx) => {
-      await insertOrder(tx, { clientName: 'Not committed yet' });
-      copy = await openDatabaseBeside({ databaseUrl: null, dataDir });
-    });
-    await insertOrder(server.db, { clientName: 'After' });
+  expect((await copy.db.select().from(orders)).map(({ clientName }) => clientName)).toEqual(['Before']);
+  await insertOrder(copy.db, { clientName: 'Only in the copy' });
+  await copy.close();
+  expect(await server.db.$count(orders)).toBe(3);
+  expect(readdirSync(path.join(dataDir, snapshotsFolder))).toEqual([]);
+  await server.close();
+});
 
-    expect((await copy.db.select().from(orders)).map(({ clientName }) => clientName)).toEqual(['Before']);
-    await insertOrder(copy.db, { clientName: 'Only in the copy' });
-    await copy.close();
-    expect(await server.db.$count(orders)).toBe(3);
-    expect(readdirSync(path.join(dataDir, snapshotsFolder))).toEqual([]);
-    await server.close();
-  },
-);
-
-testEmbedded(
-  'one that no process has is opened itself; of a process that takes no copies it is refused',
-  async () => {
-    const lock = await lockDataDir(dataDir);
-    await expect(openDatabaseBeside({ databaseUrl: null, dataDir })).rejects.toThrow(DataDirInUseError);
-    await lock.release();
-    await fillDataDir(dataDir);
-    const opened = await openDatabaseBeside({ databaseUrl: null, dataDir });
-    await insertOrder(opened.db);
-    await opened.close();
-    expect(existsSync(path.join(dataDir, snapshotsFolder))).toBe(false);
-  },
-);
+test('one that no process has is opened itself; of a process that takes no copies it is refused', async () => {
+  const lock = await lockDataDir(dataDir);
+  await expect(openDatabaseBeside({ databaseUrl: null, dataDir })).rejects.toThrow(DataDirInUseError);
+  await lock.release();
+  await fillDataDir(dataDir);
+  const opened = await openDatabaseBeside({ databaseUrl: null, dataDir });
+  await insertOrder(opened.db);
+  await opened.close();
+  expect(existsSync(path.join(dataDir, snapshotsFolder))).toBe(false);
+});
