@@ -1,33 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { asksForDatabase } from './src/testing/asks-for-database.ts';
 
 const everything = ['src/**/*.test.{ts,tsx}'];
 
-/** Rules that no database takes part in, or only the embedded one. */
-const once = [
-  'src/backup/make-backup.test.ts',
-  'src/backup/schedule/{backup-files,due-day}.test.ts',
-  'src/features/auth/passwords/is-common-password.test.ts',
-  'src/features/orders/document/receipt-pdf.test.ts',
-  'src/features/privacy/rewrite-database.test.ts',
-  'src/features/uploads/judge/sniff-attachment.test.ts',
-  'src/lib/**/*.test.{ts,tsx}',
-  'src/mail/*-mailer.test.ts',
-  'src/mail/{layout,messages}/**/*.test.{ts,tsx}',
+/** Tests of the whole server about what no database takes part in: one driver says everything. */
+const anyDriver = [
   'src/rest/document/fetch-client.test.ts',
-  'src/rest/{openapi,generated-clients}.test.ts',
-  'src/server/bodies/open-bodies.test.ts',
-  'src/server/native-spread.test.ts',
-  'src/server/static-site/**/*.test.{ts,tsx}',
+  'src/rest/openapi.test.ts',
+  'src/server/static-site/**/*.test.ts',
   'src/storage/limits.test.ts',
   'src/storage/upload-api/upload-api-s3.test.ts',
   'src/storage/url-import/import-guard.test.ts',
-  'src/storage/{cdn,content,external-source,object-store}/**/*.test.{ts,tsx}',
+  'src/storage/{cdn,external-source}/**/*.test.ts',
   'src/storage/{upload-client,direct-uploads}.test.ts',
   'src/testing/hostile-input.test.ts',
-  'src/testing/runtime-packages.test.ts',
   'src/trpc/guards.test.ts',
-  'src/{env,listen,log,lost-database,main,restart}.test.ts',
+  'src/listen.test.ts',
 ];
+
+const noDriver = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => /\.test\.tsx?$/.test(file) && !asksForDatabase(join(import.meta.dirname, file)));
+
+const once = [...anyDriver, ...noDriver];
 
 /**
  * The same suite on both drivers, and beside them what one run says everything about; `create-test-db.ts` in db reads the

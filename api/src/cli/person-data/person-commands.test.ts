@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '@storefront/db/client.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnv } from '../../env.ts';
@@ -42,6 +43,7 @@ async function databaseFilesWith(text: string): Promise<string[]> {
 
 test('a person is shown, exported, corrected and erased, down to the files of the embedded database', async () => {
   const env = readEnv({ DATA_DIR: dataDir }, false);
+  await fillDataDir(dataDir);
   const database = await openDatabase(env);
   const target = { db: database.db, env, openFileStore: () => openObjectStore(env) };
   const run = (...args: string[]) => runPersonCommand(target, readPersonArguments(args));

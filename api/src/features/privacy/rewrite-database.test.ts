@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
 import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { recordEntries } from '@storefront/db/schema/server/record-entries.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
+import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeServerRecord } from '#features/record/write-record.ts';
@@ -21,6 +22,7 @@ let database: OpenDatabase;
 let env: ReturnType<typeof readEnv>;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rewrite-'));
+  await fillDataDir(dataDir);
   env = readEnv({ DATA_DIR: dataDir }, false);
   database = await openDatabase(env);
 });
