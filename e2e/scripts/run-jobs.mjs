@@ -11,8 +11,9 @@ import { StepError } from '../../api/scripts/lib/run-step.mjs';
 const MAX_AT_ONCE = 4;
 
 /**
- * Runs jobs side by side, one more than cores because each waits at times for a disk or a process, in the given order as far as their needs allow. What needs a failed job is
- * left out and counts as failed: it must never look as if it had passed.
+ * Runs jobs side by side, one more than cores because each waits at times for a disk or a process, in the given order
+ * as far as their needs allow. A wide one starts beside the last of those before it, which would leave a core idle. What
+ * needs a failed job is left out and counts as failed: it must never look as if it had passed.
  *
  * @param {Job[]} jobs
  * @param {(outcome: Outcome) => void} onOutcome
@@ -31,7 +32,7 @@ export function runJobs(jobs, onOutcome) {
       for (const job of [...waiting]) {
         const needed = job.needs.map((name) => done.get(name));
         if (needed.includes(undefined)) continue;
-        const size = job.isWide ? slots : 1;
+        const size = job.isWide ? Math.max(1, slots - 1) : 1;
         if (busy + size > slots) return;
         waiting.splice(waiting.indexOf(job), 1);
         busy += size;

@@ -14,7 +14,7 @@ import { countPlaywright, countVitest } from './results.mjs';
  * @property {string} name
  * @property {'check' | 'unit' | 'browser'} group
  * @property {string[]} needs names of jobs that must have passed before
- * @property {boolean} isWide whether it fills the machine by itself
+ * @property {boolean} isWide whether it fills the machine nearly by itself: one other may run beside it
  * @property {() => Promise<Count>} run fails with a StepError
  */
 
