@@ -6,6 +6,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import deHome from '../src/i18n/de/home/index.ts';
+import deOrder from '../src/i18n/de/order/index.ts';
+import enHome from '../src/i18n/en/home/index.ts';
+import enOrder from '../src/i18n/en/order/index.ts';
 
 const faces = [
   {
@@ -38,10 +42,12 @@ const faces = [
   },
 ] as const;
 
-/** Ordinary text in both languages: letters count as often as they occur. */
-const sample =
-  'Emails, calendars, copy and pages that earn the click. Please tell us what you are planning, we reply within 24 hours. ' +
-  'E-Mails, Redaktionspläne, Texte und Seiten, die den Klick verdienen. Bitte schreiben Sie uns, was Sie vorhaben.';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textsIn = (value: unknown): string[] =>
+  isText(value) ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+
+/** What the pages say in both languages: letters count as often as they occur there. */
+const sample = textsIn([enHome, enOrder, deHome, deOrder]).join(' ');
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,

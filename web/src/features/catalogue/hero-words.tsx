@@ -58,8 +58,9 @@ export function HeroWords({ serviceType, layout }: HeroWordsProps) {
         <chakra.div
           id={heroActionsId}
           display="flex"
-          flexWrap="wrap"
-          alignItems="center"
+          // Not left to wrapping: where both just fit they would move when our type arrives.
+          flexDirection={{ base: 'column', md: 'row', ...(isRow && { lg: 'column', xl: 'row' }) }}
+          alignItems={{ base: 'flex-start', md: 'center', ...(isRow && { lg: 'flex-start', xl: 'center' }) }}
           columnGap="6"
           rowGap="2"
           mt={{ base: '5', lg: '6' }}

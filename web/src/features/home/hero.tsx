@@ -51,8 +51,9 @@ export function Hero() {
           </chakra.p>
           <chakra.div
             display="flex"
-            flexWrap="wrap"
-            alignItems="center"
+            // Not left to wrapping: where both just fit they would move when our type arrives.
+            flexDirection={{ base: 'column', md: 'row' }}
+            alignItems={{ base: 'flex-start', md: 'center' }}
             columnGap="7"
             rowGap="2"
             mt={{ base: '6', md: '8' }}
