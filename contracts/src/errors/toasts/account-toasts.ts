@@ -6,6 +6,10 @@ export const accountToasts = {
     title: { en: 'Login successful', de: 'Anmeldung erfolgreich' },
     description: { en: 'Welcome back!', de: 'Willkommen zurück!' },
   },
+  invitationAccepted: {
+    title: { en: 'Welcome', de: 'Willkommen' },
+    description: { en: 'Your access is set up.', de: 'Ihr Zugang ist eingerichtet.' },
+  },
   loginFailed: {
     title: { en: 'Login failed', de: 'Anmeldung fehlgeschlagen' },
     description: { en: 'Invalid username or password', de: 'Benutzername oder Passwort ist falsch.' },

@@ -33,6 +33,7 @@ export const privacyDe: LegalDocument = {
         {
           list: [
             'Angebotsanfragen: Name, E-\u2060Mail-Adresse, Telefonnummer (falls angegeben), gewählte Leistung und Extras, Ihre Projektbeschreibung und die Dateien, die Sie anhängen.',
+            'Bestellungen: ob und wann Sie ein Angebot angenommen haben, Ihre Nachrichten und Wünsche auf Ihrer Bestellseite, die E-Mails dazu sowie Datum und Betrag von Zahlungen.',
             'Kontaktnachrichten: Name, E-\u2060Mail-Adresse, Telefonnummer (falls angegeben) und Ihre Nachricht.',
             'Technische Daten: Ihre IP-Adresse und die Sprache Ihres Browsers beim Abruf einer Seite. Aus der Adresse leiten wir auf unserem eigenen Server das Land ab, um Sprache und Währung zu wählen; weitergegeben wird sie nicht. Zum Schutz vor Missbrauch zählen wir außerdem für kurze Zeit die Anfragen je Adresse.',
           ],
@@ -51,7 +52,7 @@ export const privacyDe: LegalDocument = {
     {
       heading: 'Wie wir sie schützen',
       blocks: [
-        'Verbindungen sind verschlüsselt, Passwörter liegen nur als starke Hashes vor, und Ihre Bestellung sieht nur, wer daran arbeitet. Angehängte Dateien sind nicht öffentlich erreichbar.',
+        'Verbindungen sind verschlüsselt, Passwörter liegen nur als starke Hashes vor, und Ihre Bestellung sehen nur Personen, die für uns arbeiten. Angehängte Dateien sind nicht öffentlich erreichbar.',
         'Personenbezogene Daten bewahren wir nur so lange auf, wie es nötig ist. Danach werden sie automatisch gelöscht:',
         { filled: 'privacy-periods' },
       ],

@@ -32,6 +32,7 @@ export const privacyEn: LegalDocument = {
         {
           list: [
             'Quote requests: name, email address, phone number if you give it, the service and options you choose, your description of the project, and the files you attach.',
+            'Orders: whether and when you accepted a quote, your messages and wishes on your order page, the emails about them, and the date and amount of payments.',
             'Contact messages: name, email address, phone number if you give it, and your message.',
             'Technical data: your IP address and browser language when a page is requested. From the address we derive the country, on our own server and without passing it to anyone, to choose language and currency. We also count requests per address for a short time to fend off abuse.',
           ],
@@ -50,7 +51,7 @@ export const privacyEn: LegalDocument = {
     {
       heading: 'How we protect it',
       blocks: [
-        'Connections are encrypted, passwords are stored only as strong hashes, and only the people who work on your order can see it. Attached files are not publicly reachable.',
+        'Connections are encrypted, passwords are stored only as strong hashes, and only people who work for us can see your order. Attached files are not publicly reachable.',
         'We keep personal data only as long as it takes. After that it is deleted by itself:',
         { filled: 'privacy-periods' },
       ],

@@ -11,7 +11,16 @@ export function RoleNote({ page }: { page: 'orders' | 'settings' }) {
   const { name, may } = roleWords[role];
   const text = page === 'orders' ? LL.adminSession.readOnly : LL.adminSession.notOwner;
   return (
-    <chakra.p mb="4" px="4" py="2.5" bg="accent.tint" borderRadius="sm" textStyle="small" data-print="hide">
+    <chakra.p
+      mt="2"
+      mb="4"
+      px="4"
+      py="2.5"
+      bg="accent.tint"
+      borderRadius="sm"
+      textStyle="small"
+      data-print="hide"
+    >
       {text({ role: name[locale], may: may[locale] })}
     </chakra.p>
   );

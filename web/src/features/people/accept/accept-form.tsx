@@ -34,7 +34,7 @@ export function AcceptForm({ token, invitation }: { token: string; invitation: O
 
   const accept = api.invitations.accept.useMutation({
     onSuccess: (user) => {
-      showToast({ tone: 'success', ...toastText(toasts.loggedIn, locale) });
+      showToast({ tone: 'success', ...toastText(toasts.invitationAccepted, locale) });
       announceSessionChange();
       utils.auth.me.setData(undefined, user);
       navigate(paths.adminDashboard, { replace: true });

@@ -53,7 +53,7 @@ const deAdminPeople = {
     lead: '{name} lädt Sie ein, im Adminbereich mitzuarbeiten. Bitte wählen Sie, wie Sie sich anmelden.',
     access: '{email} · {role}: {may}',
     username: 'Benutzername',
-    usernameHint: 'So nennen Sie die Verläufe. Er lässt sich später nicht ändern.',
+    usernameHint: 'Unter diesem Namen erscheinen Sie in den Verläufen. Er lässt sich später nicht ändern.',
     password: 'Passwort',
     passwordHint: 'Mindestens {min}\u00a0Zeichen.',
     repeat: 'Passwort wiederholen',

@@ -6,14 +6,14 @@ const enAdminAccount = {
   title: 'Your account',
   factors: {
     title: 'Second factor',
-    description: 'With it your password alone opens nothing.',
+    description: 'With it, your password alone opens nothing.',
     loadFailed: 'Your second factors could not be loaded.',
     cancel: 'Cancel',
     missing: {
-      any: 'A second factor is asked of everyone in the portal. Please set one up; until then no other page works for you.',
+      any: 'A second factor is asked of everyone in the portal. Please set one up; until then you cannot use any other page.',
       passkey:
-        'A passkey is asked of everyone in the portal. Please add one; until then no other page works for you.',
-      totp: 'An authenticator app is asked of everyone in the portal. Please set it up; until then no other page works for you.',
+        'A passkey is asked of everyone in the portal. Please add one; until then you cannot use any other page.',
+      totp: 'An authenticator app is asked of everyone in the portal. Please set it up; until then you cannot use any other page.',
     },
     passkeys: {
       title: 'Passkeys',

@@ -53,7 +53,7 @@ const enAdminPeople = {
     lead: '{name:string} invites you to work in the portal. Please choose how you log in.',
     access: '{email:string} · {role:string}: {may:string}',
     username: 'Username',
-    usernameHint: 'Histories name you by it. It cannot be changed later.',
+    usernameHint: 'You appear in histories under this name. It cannot be changed later.',
     password: 'Password',
     passwordHint: 'At least {min:number}\u00a0characters.',
     repeat: 'Repeat password',

@@ -17,7 +17,6 @@ import { formatDate } from '#lib/format-date.ts';
 import { columnTexts } from '../filter/column-texts.ts';
 import { columnKeys } from '../filter/dashboard-view.ts';
 import { HeadCell, SortHead } from '../filter/sort-head.tsx';
-import { useColleagues } from '../filter/use-colleagues.ts';
 import { DetailsPlace } from './details-place.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { ListProps } from './order-list.tsx';
@@ -30,7 +29,6 @@ export function OrderTable(props: ListProps) {
   const texts = LL.admin.dashboard;
   const columns = columnTexts(LL);
   const { view, changeView } = props;
-  const hasAssignees = useColleagues().length > 0;
   return (
     <chakra.table width="full" textStyle="small" borderCollapse="separate" borderSpacing="0">
       <chakra.caption position="absolute" width="1px" height="1px" overflow="hidden" clipPath="inset(50%)">
@@ -48,18 +46,17 @@ export function OrderTable(props: ListProps) {
               isEnd={key === 'totalPrice'}
             />
           ))}
-          {hasAssignees && <HeadCell scope="col">{texts.assignee.label()}</HeadCell>}
           <HeadCell scope="col">{texts.columns.actions()}</HeadCell>
         </tr>
       </chakra.thead>
       <tbody onKeyDown={props.onKeyDown}>
         {props.orders.map((order) => (
           <Fragment key={order.id}>
-            <Row order={order} hasAssignees={hasAssignees} {...props} />
+            <Row order={order} {...props} />
             {view.orderId === order.id && (
               <chakra.tr css={{ '@media print': { breakInside: 'auto' } }}>
                 <chakra.td
-                  colSpan={columnKeys.length + (hasAssignees ? 2 : 1)}
+                  colSpan={columnKeys.length + 1}
                   bg="paper.sunken"
                   borderBottomWidth="1px"
                   borderColor="line.hairline"
@@ -80,8 +77,8 @@ export function OrderTable(props: ListProps) {
   );
 }
 
-function Row({ order, hasAssignees, ...props }: ListProps & { order: Order; hasAssignees: boolean }) {
-  const { locale } = useI18n();
+function Row({ order, ...props }: ListProps & { order: Order }) {
+  const { LL, locale } = useI18n();
   const isOpen = props.view.orderId === order.id;
   return (
     <chakra.tr
@@ -125,12 +122,13 @@ function Row({ order, hasAssignees, ...props }: ListProps & { order: Order; hasA
       <Cell minW="12rem">
         <StatusSelect order={order} />
         <WaitingMark order={order} />
+        {/* No column of its own: the table would be wider than a small laptop. */}
+        {order.assignee && (
+          <chakra.span display="block" fontSize="xs" color="ink.muted" overflowWrap="anywhere">
+            {LL.admin.dashboard.assignee.label()}: {order.assignee}
+          </chakra.span>
+        )}
       </Cell>
-      {hasAssignees && (
-        <Cell overflowWrap="anywhere" minW="5rem">
-          {order.assignee ?? '–'}
-        </Cell>
-      )}
       <Cell>
         <OrderActions order={order} {...props} />
       </Cell>
