@@ -1254,7 +1254,7 @@ export type NamespaceAdminAccountTranslation = {
 		 */
 		title: string
 		/**
-		 * W​i​t​h​ ​i​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​o​p​e​n​s​ ​n​o​t​h​i​n​g​.
+		 * W​i​t​h​ ​i​t​,​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​ ​o​p​e​n​s​ ​n​o​t​h​i​n​g​.
 		 */
 		description: string
 		/**
@@ -1267,15 +1267,15 @@ export type NamespaceAdminAccountTranslation = {
 		cancel: string
 		missing: {
 			/**
-			 * A​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​o​n​e​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​n​o​ ​o​t​h​e​r​ ​p​a​g​e​ ​w​o​r​k​s​ ​f​o​r​ ​y​o​u​.
+			 * A​ ​s​e​c​o​n​d​ ​f​a​c​t​o​r​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​o​n​e​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
 			 */
 			any: string
 			/**
-			 * A​ ​p​a​s​s​k​e​y​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​a​d​d​ ​o​n​e​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​n​o​ ​o​t​h​e​r​ ​p​a​g​e​ ​w​o​r​k​s​ ​f​o​r​ ​y​o​u​.
+			 * A​ ​p​a​s​s​k​e​y​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​a​d​d​ ​o​n​e​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
 			 */
 			passkey: string
 			/**
-			 * A​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​n​o​ ​o​t​h​e​r​ ​p​a​g​e​ ​w​o​r​k​s​ ​f​o​r​ ​y​o​u​.
+			 * A​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​i​s​ ​a​s​k​e​d​ ​o​f​ ​e​v​e​r​y​o​n​e​ ​i​n​ ​t​h​e​ ​p​o​r​t​a​l​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​;​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​n​o​t​ ​u​s​e​ ​a​n​y​ ​o​t​h​e​r​ ​p​a​g​e​.
 			 */
 			totp: string
 		}
@@ -2642,7 +2642,7 @@ export type NamespaceAdminPeopleTranslation = {
 		 */
 		username: string
 		/**
-		 * H​i​s​t​o​r​i​e​s​ ​n​a​m​e​ ​y​o​u​ ​b​y​ ​i​t​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​l​a​t​e​r​.
+		 * Y​o​u​ ​a​p​p​e​a​r​ ​i​n​ ​h​i​s​t​o​r​i​e​s​ ​u​n​d​e​r​ ​t​h​i​s​ ​n​a​m​e​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​c​h​a​n​g​e​d​ ​l​a​t​e​r​.
 		 */
 		usernameHint: string
 		/**
@@ -9277,7 +9277,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * With it your password alone opens nothing.
+			 * With it, your password alone opens nothing.
 			 */
 			description: () => LocalizedString
 			/**
@@ -9290,15 +9290,15 @@ export type TranslationFunctions = {
 			cancel: () => LocalizedString
 			missing: {
 				/**
-				 * A second factor is asked of everyone in the portal. Please set one up; until then no other page works for you.
+				 * A second factor is asked of everyone in the portal. Please set one up; until then you cannot use any other page.
 				 */
 				any: () => LocalizedString
 				/**
-				 * A passkey is asked of everyone in the portal. Please add one; until then no other page works for you.
+				 * A passkey is asked of everyone in the portal. Please add one; until then you cannot use any other page.
 				 */
 				passkey: () => LocalizedString
 				/**
-				 * An authenticator app is asked of everyone in the portal. Please set it up; until then no other page works for you.
+				 * An authenticator app is asked of everyone in the portal. Please set it up; until then you cannot use any other page.
 				 */
 				totp: () => LocalizedString
 			}
@@ -10571,7 +10571,7 @@ export type TranslationFunctions = {
 			 */
 			username: () => LocalizedString
 			/**
-			 * Histories name you by it. It cannot be changed later.
+			 * You appear in histories under this name. It cannot be changed later.
 			 */
 			usernameHint: () => LocalizedString
 			/**
