@@ -54,7 +54,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             flexWrap="wrap"
             // On a phone the longest names, the German ones, share one row.
             justifyContent={{ base: 'space-between', md: 'flex-start' }}
-            columnGap={{ base: '2', md: '0' }}
+            columnGap={{ base: '1', md: '0' }}
             mx={{ md: '-3', lg: '0' }}
           >
             <PageLink href={paths.adminDashboard}>{texts.navigation.orders()}</PageLink>
@@ -97,7 +97,7 @@ function UnreadContacts() {
   const count = contactMessages + keptMails;
   if (count === 0) return null;
   return (
-    <Badge tone="blue" ms={{ base: '1', lg: '2' }} px={{ base: '1.5', md: undefined }}>
+    <Badge tone="blue" ms={{ base: '1', lg: '2' }} px={{ base: '1', md: undefined }}>
       <span aria-hidden>{count}</span>
       <VisuallyHidden>{LL.adminSession.navigation.unread({ count })}</VisuallyHidden>
     </Badge>
@@ -115,7 +115,7 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
       minH={{ base: 'tap', lg: '4rem' }}
       px={{ md: '3' }}
       textStyle="label"
-      fontSize={{ base: 'clamp(0.75rem, 3.5vw, 0.875rem)', lg: 'md' }}
+      fontSize={{ base: 'clamp(0.75rem, 3.2vw, 0.875rem)', lg: 'md' }}
       color="ink.muted"
       borderBlockWidth="3px"
       borderColor="transparent"

@@ -12,7 +12,7 @@ export function UnreadMark({ orderId }: { orderId: number }) {
   const count = useAttention()?.unread.find((each) => each.orderId === orderId)?.count ?? 0;
   if (count === 0) return null;
   return (
-    <Badge tone="blue" mt="1">
+    <Badge tone="blue" mt="1" whiteSpace="normal">
       <MessageSquare aria-hidden size="1em" /> {LL.conversation.unread({ count })}
     </Badge>
   );
