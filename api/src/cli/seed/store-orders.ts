@@ -17,9 +17,9 @@ import { CommandError } from '../lib/command-error.ts';
 import { storeContacts } from './contact/store-contacts.ts';
 import { planOrders, type SampleOrder } from './plan/plan-orders.ts';
 import { Random } from './plan/random.ts';
-import { makeSampleFile } from './sample-files.ts';
 import { planStories, type StoryOrder } from './stories/plan-stories.ts';
 import { tellStory } from './stories/tell-stories.ts';
+import { makeSampleFile } from './work/sample-files.ts';
 
 export type SeedOptions = {
   count: number;

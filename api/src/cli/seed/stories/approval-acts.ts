@@ -2,6 +2,7 @@ import {
   approvalWording,
   deliveryWordingVersion,
 } from '@storefront/contracts/orders/delivery/delivery-wording.ts';
+import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { changePoints } from '@storefront/db/schema/orders/change-points.ts';
 import { changeRequests } from '@storefront/db/schema/orders/change-requests.ts';
 import { deliverables } from '@storefront/db/schema/orders/deliverables.ts';
@@ -11,14 +12,16 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { changeOrder } from '#features/orders/change/change-order.ts';
 import { findLatestDeliverable } from '#features/orders/change/order-facts.ts';
 import { findChangeRequest } from '#features/orders/delivery/find-change-request.ts';
+import { docx } from '../work/sample-files.ts';
 import type { Act, Scene } from './scene.ts';
 import { storyTexts } from './story-texts.ts';
+import { storeFile } from './work-acts.ts';
 
 /** Where on the drawn picture its button is, in thousandths. */
 const buttonPlace = { placeX: 500, placeY: 716 };
 const round = 1;
 
-/** The client asks for changes to version 1: two points, of which one is marked on the picture. */
+/** The client asks for changes to version 1: two points, one marked on the picture and one with a file of their own. */
 export const askForChanges: Act = async (scene) => {
   const { tx, order, at, locale } = scene;
   const { id: deliverableId, version } = await latestOf(scene);
@@ -32,14 +35,22 @@ export const askForChanges: Act = async (scene) => {
     .values({ deliverableId, round, createdAt: at })
     .returning();
   const requestId = request!.id;
-  const { onPicture, inGeneral } = storyTexts[locale].changes;
+  const { onPicture, inGeneral, file } = storyTexts[locale].changes;
+  const { name, text } = file;
+  const attachmentId = await storeFile(scene, null, {
+    name,
+    mimeType: attachmentTypes.docx,
+    bytes: docx(text),
+  });
   await tx.insert(changePoints).values([
     { requestId, text: onPicture, fileId: picture.id, ...buttonPlace },
-    { requestId, text: inGeneral },
+    { requestId, text: inGeneral, attachmentId },
   ]);
   await tx.update(deliverables).set({ state: 'changes-requested' }).where(eq(deliverables.id, deliverableId));
   const texts = [`${onPicture} · ${picture.name}`, inGeneral];
-  await changeOrder(scene, order, null, { event: { type: 'changes-requested', version, round, texts } });
+  await changeOrder(scene, order, null, {
+    event: { type: 'changes-requested', version, round, texts, files: [{ point: 2, name }] },
+  });
 };
 
 /** The operator starts on the changes; from now on they cannot be withdrawn. */

@@ -115,6 +115,7 @@ test('clients see the versions, their own points and what was agreed', () => {
       for (const { points } of changes) {
         expect(points.map(({ fileId }) => fileId)).toEqual([ofVersion[0]?.id, null]);
         expect(points[0]?.place).toEqual({ x: 500, y: 716 });
+        expect(points[1]?.attachment?.originalName).toMatch(/\.docx$/);
       }
     }
     if (delivery) expect(delivery.rounds.used).toBeLessThanOrEqual(delivery.rounds.included);

@@ -7,7 +7,7 @@ type StoryTexts = {
   freeLine: string;
   firstVersion: string;
   nextVersion: string;
-  changes: { onPicture: string; inGeneral: string };
+  changes: { onPicture: string; inGeneral: string; file: { name: string; text: string } };
   feedback: string;
   internalNote: string;
   conversation: Readonly<Record<ConversationText, string>>;
@@ -26,7 +26,11 @@ export const storyTexts: Readonly<Record<Locale, StoryTexts>> = {
       'Your points are in: the button says what happens next, and the introduction is a third shorter. The rest is as it was.',
     changes: {
       onPicture: 'The button gets lost here. Could it be darker, and say “Book a visit”?',
-      inGeneral: 'The introduction is a bit long for us. Three sentences would do.',
+      inGeneral: 'The introduction is a bit long for us. Three sentences would do; ours are in the file.',
+      file: {
+        name: 'introduction.docx',
+        text: 'We repair what others throw away. Come by on a Saturday and watch. The coffee is on us.',
+      },
     },
     feedback:
       'Our customers wrote back to tell us how good it looks. Quick replies, no surprises, and we can edit all of it ourselves.',
@@ -54,7 +58,12 @@ export const storyTexts: Readonly<Record<Locale, StoryTexts>> = {
       'Ihre Punkte sind eingearbeitet: Der Button sagt, was als Nächstes passiert, und die Einleitung ist um ein Drittel kürzer. Alles andere ist unverändert.',
     changes: {
       onPicture: 'Der Button geht hier unter. Könnte er dunkler sein und „Besuch vereinbaren“ heißen?',
-      inGeneral: 'Die Einleitung ist für uns etwas lang. Drei Sätze würden reichen.',
+      inGeneral:
+        'Die Einleitung ist für uns etwas lang. Drei Sätze würden reichen; unsere stehen in der Datei.',
+      file: {
+        name: 'einleitung.docx',
+        text: 'Wir reparieren, was andere wegwerfen. Kommen Sie an einem Samstag vorbei und sehen Sie zu. Der Kaffee geht auf uns.',
+      },
     },
     feedback:
       'Unsere Kundschaft hat von sich aus geschrieben, wie schön es aussieht. Schnelle Antworten, keine Überraschungen, und wir können alles selbst bearbeiten.',

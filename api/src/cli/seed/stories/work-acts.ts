@@ -26,27 +26,36 @@ export const prepareWork: Act = async (scene) => {
   for (const file of work) await storeFile(scene, draft!.id, file);
 };
 
-/** The bytes lie where those of an upload do, so that pictures are made of them the same way. */
-async function storeFile(
+/**
+ * The bytes lie where those of an upload do, so that pictures are made of them the same way.
+ *
+ * @param deliverableId null for a file of the client's own.
+ * @returns the file's id.
+ */
+export async function storeFile(
   { tx, order, at, fileStore, keys }: Scene,
-  deliverableId: number,
+  deliverableId: number | null,
   { name, mimeType, bytes }: WorkFile,
-): Promise<void> {
+): Promise<number> {
   const key = storedFileKey(randomUUID());
   keys.push(key);
   await fileStore.put(key, Readable.from([bytes]));
   const sizeBytes = bytes.length;
-  await tx.insert(files).values({
-    orderId: order.id,
-    deliverableId,
-    originalName: name,
-    mimeType,
-    filePath: key,
-    fileSize: sizeBytes,
-    imageInfo: await readImageInfo(fileStore, { key, mimeType, sizeBytes, head: bytes }),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    createdAt: at,
-  });
+  const [row] = await tx
+    .insert(files)
+    .values({
+      orderId: order.id,
+      deliverableId,
+      originalName: name,
+      mimeType,
+      filePath: key,
+      fileSize: sizeBytes,
+      imageInfo: await readImageInfo(fileStore, { key, mimeType, sizeBytes, head: bytes }),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      createdAt: at,
+    })
+    .returning();
+  return row!.id;
 }
 
 /** The operator sends the draft; changes to the version before count as started. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { attachmentTypes } from '@storefront/contracts/uploads/attachment-limits.ts';
 import { writeZip } from '#lib/zip/write-zip.ts';
-import type { SampleFileKind } from './plan/plan-orders.ts';
-import type { Random } from './plan/random.ts';
-import { samplePictures } from './plan/sample-content.ts';
+import type { SampleFileKind } from '../plan/plan-orders.ts';
+import type { Random } from '../plan/random.ts';
+import { samplePictures } from '../plan/sample-content.ts';
 
 /**
  * A small file that programs open.
@@ -84,7 +84,7 @@ function relationships(targets: readonly [kind: string, target: string][]): stri
   return `${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join('')}</Relationships>`;
 }
 
-function docx(text: string): Buffer {
+export function docx(text: string): Buffer {
   const paragraphs = text
     .split('\n')
     .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`);
