@@ -132,6 +132,30 @@ for (const locale of locales) {
   });
 }
 
+test.describe('on a phone that just has room for both links of a first screen', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('they stay where they are when our type arrives', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${services.copywriting.paths[0]}?lang=en`, { waitUntil: 'domcontentloaded' });
+    const link = page.getByRole('link', { name: 'Straight to the request' });
+    const before = await link.boundingBox();
+    release();
+    const isLoaded =
+      "[...document.fonts].some((f) => f.family.includes('Instrument') && f.status === 'loaded')";
+    await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+    const after = await link.boundingBox();
+    expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+  });
+});
+
 test('the film plays by itself and can be paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, 'en');
