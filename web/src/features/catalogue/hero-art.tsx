@@ -27,7 +27,7 @@ const rightHalf = {
 } as const;
 
 /** One mail as wide as a desktop hangs into the field from above, another rises in a phone from below. */
-export function EmailArt({ names: [inPhone, , onDesktop] }: Trio) {
+export function EmailArt({ names: [inPhone, onDesktop] }: Trio) {
   return (
     <chakra.div
       {...rightHalf}
