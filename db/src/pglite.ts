@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from './client.ts';
@@ -14,6 +14,12 @@ import * as schema from './schema/index.ts';
 
 /** PostgreSQL's major version inside the installed PGlite; it opens directories of this one only. */
 const postgresVersion = '18';
+
+/** Rows that go into a table which the same transaction has truncated are not logged: no crash is ever recovered from. */
+const scratchStartParams = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0', '-c', 'wal_skip_threshold=0'],
+];
 
 function checkVersion(directory: string): void {
   const file = path.join(directory, 'PG_VERSION');
@@ -51,7 +57,7 @@ export async function openPglite(options: {
     checkVersion(directory);
     client = new NamingPGlite({
       ...(options.isScratch
-        ? { fs: new NodeFS(directory) }
+        ? { fs: new NodeFS(directory), startParams: scratchStartParams }
         : { fs: new DurableNodeFS(directory), startParams: durableStartParams }),
       extensions: pgliteExtensions,
     });

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,14 +7,19 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type OpenDatabase, openDatabase } from '@storefront/db/client.ts';
 import { snapshotsFolder } from '@storefront/db/embedded/snapshot.ts';
+import { rows } from '@storefront/db/rows.ts';
+import { contactMessages } from '@storefront/db/schema/contact/contact-messages.ts';
 import { files } from '@storefront/db/schema/orders/files.ts';
 import { insertOrder } from '@storefront/db/testing/build-order.ts';
 import { fillDataDir } from '@storefront/db/testing/fill-data-dir.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { release } from '#lib/release.ts';
 import { createDiskStore } from '../storage/object-store/disk-store.ts';
 import type { ObjectStore } from '../storage/object-store/object-store.ts';
 import { checkBackup } from './read-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
 
 // What `npm run backup` runs, beside this process, which has the embedded database as a server would.
 const program = path.join(inject('programs'), 'cli', 'backup.js');
@@ -52,6 +58,29 @@ test('a running server’s embedded database is saved, and restored on trial', a
   expect(readdirSync(path.join(dataDir, snapshotsFolder))).toEqual([]);
   // The server goes on.
   await insertOrder(server.db);
+}, 120_000);
+
+test('the trial logs none of the rows, which would take more room than they do', async () => {
+  const { db, close } = await openDatabase({
+    databaseUrl: null,
+    dataDir: path.join(folder, 'trial'),
+    isScratch: true,
+  });
+  const find = async () =>
+    rows<{ bytes: number }>(
+      await db.execute(sql`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes`),
+    )[0]?.bytes ?? 0;
+  const texts = Array.from({ length: 500 }, () => randomBytes(2000).toString('hex'));
+  await server.db
+    .insert(contactMessages)
+    .values(texts.map((message) => ({ name: 'A', email: 'a@example.com', message, locale: 'en' as const })));
+  const file = path.join(folder, 'rows.backup');
+  await writeBackup({ db: server.db, fileStore }, file);
+  const before = await find();
+  await restoreBackup({ db, fileStore }, file, { isTrial: true });
+  expect(await db.$count(contactMessages)).toBe(500);
+  expect((await find()) - before).toBeLessThan(texts.join('').length / 2);
+  await close();
 }, 120_000);
 
 test('one that cannot be made leaves nothing under its name, and says why', async () => {

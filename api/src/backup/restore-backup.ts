@@ -37,21 +37,23 @@ type Target = { db: Database; fileStore: Pick<ObjectStore, 'put' | 'delete'> };
  * changes nothing; the rows that name stored files are there only once these are.
  *
  * @param options.replaces lets it take the place of orders that are there; without it the database must have none. The
- * files of these orders go once the rows are replaced.
+ * files of these orders go once the rows are replaced. @param options.isTrial for a database that is thrown away: its
+ * tables are made anew, so that it need not log what is written, which would take more room than the rows.
  * @throws RestoreError when the file is not a whole backup, comes from a newer release, or the database has orders;
  * and when a row is refused, with table, row and reason.
  */
 export async function restoreBackup(
   target: Target,
   fileName: string,
-  options: { replaces?: boolean } = {},
+  options: { replaces?: boolean; isTrial?: boolean } = {},
 ): Promise<BackupCounts> {
   const { counts, tables } = await checkBackup(target.db, fileName);
   if (!options.replaces) await refuseUnlessEmpty(target.db);
   const removed = new Set(await listObjectKeys(target.db));
   await target.db.transaction(async (tx) => {
     const emptied = backedUpTables.filter((table) => options.replaces || firstTables.includes(table));
-    for (const table of emptied.toReversed()) await tx.delete(table);
+    if (options.isTrial) await tx.execute(sql`truncate ${sql.join([...backedUpTables], sql`, `)} cascade`);
+    else for (const table of emptied.toReversed()) await tx.delete(table);
     const older: OlderRows = { orders: false, events: false, questions: false };
     for (const [index, names] of planReadings(tables, backedUpTables).entries()) {
       await restoreTables(tx, fileName, new Set(names), index === 0 ? target.fileStore : null, older);

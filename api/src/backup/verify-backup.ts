@@ -33,7 +33,8 @@ export async function verifyBackup(
     await mkdir(scratch, { recursive: true, mode: 0o700 });
     const database = await openDatabase({ databaseUrl: null, dataDir: scratch, isScratch: true });
     try {
-      const counts = await restoreBackup({ db: database.db, fileStore: readThrough }, fileName);
+      const target = { db: database.db, fileStore: readThrough };
+      const counts = await restoreBackup(target, fileName, { isTrial: true });
       let found = 0;
       for (const table of backedUpTables) found += await database.db.$count(table);
       if (found !== counts.rows) {
