@@ -11,8 +11,8 @@ export type BenchOptions = {
   rounds: number | null;
   /** How Lighthouse slows pages down: computed afterwards, or for real. */
   throttling: 'simulate' | 'devtools';
-  /** Orders of the large database in `scale`. */
-  orders: number;
+  /** Orders of the large database in `scale` and `limits`; by default what the section takes minutes for. */
+  orders: number | null;
   /** The one attack to measure, by its name in `attacks.ts`; all of them by default. */
   attack: string | null;
 };

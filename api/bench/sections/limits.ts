@@ -19,12 +19,14 @@ type Row = [what: string, figure: string];
 const run = promisify(execFile);
 const toolsFolder = fileURLToPath(new URL('../../dist/cli', import.meta.url));
 const requestsAtOnce = [1, 32];
+const defaultOrders = 20_000;
 
 /** What one database carries: its size, orders taken and listed a second, and what takes longer the more orders there are. */
 export async function measureLimits(options: BenchOptions): Promise<void> {
+  const orderCount = options.orders ?? defaultOrders;
   const databases = await createBenchDatabases(options.database);
   try {
-    const location = await databases.create(options.orders, 'leave');
+    const location = await databases.create(orderCount, 'leave');
     const rows: Row[] = [
       ['database, MB', inMb(await findSize(location))],
       ...(await measureMigration(location)),
@@ -33,7 +35,7 @@ export async function measureLimits(options: BenchOptions): Promise<void> {
     const email = await findSomeone(location);
     const erasureMs = await timed(() => runTool(location, 'person-data', ['erase', email, '--yes']));
     rows.push(['erasure of a person by command, s', inSeconds(erasureMs)]);
-    console.log(`\nlimits, ${options.database}, ${options.orders.toLocaleString('en')} orders\n`);
+    console.log(`\nlimits, ${options.database}, ${orderCount.toLocaleString('en')} orders\n`);
     printTable(['', ''], rows);
   } finally {
     await databases.remove();

@@ -8,6 +8,7 @@ import { type ServerProcess, startProduct } from '../lib/server-process.ts';
 type Target = ServerProcess & Pick<BenchDatabase, 'cookie'> & { orderCount: number };
 
 const fewOrders = 1000;
+const manyOrders = 100_000;
 
 const defaultRounds = 3;
 
@@ -60,7 +61,7 @@ export async function measureScale(options: BenchOptions): Promise<void> {
   const databases = await createBenchDatabases(options.database);
   const targets: Target[] = [];
   try {
-    for (const orderCount of [fewOrders, options.orders]) {
+    for (const orderCount of [fewOrders, options.orders ?? manyOrders]) {
       const database = await databases.create(orderCount);
       targets.push({ ...(await startProduct(database)), cookie: database.cookie, orderCount });
     }
