@@ -37,10 +37,10 @@ const deAdminDelivery = {
   },
   offer: {
     start: 'Korrekturrunde hinzufügen',
-    price: 'Preis in US-Dollar',
+    price: 'Preis in US-\u2060Dollar',
     priceHint:
       'Ganze Dollar. Mit 0 verschenken Sie die Korrekturrunde; für einen Preis muss der Kunde sie annehmen.',
-    priceInvalid: 'Bitte geben Sie ganze US-Dollar ein.',
+    priceInvalid: 'Bitte geben Sie ganze US-\u2060Dollar ein.',
     send: 'An den Kunden senden',
     cancel: 'Abbrechen',
     done: 'Korrekturrunde an den Kunden gesendet',

@@ -40,7 +40,7 @@ const deAdminQuote = {
       add: 'Position hinzufügen',
       remove: 'Position {position} entfernen',
     },
-    amount: 'Preisänderung in US-Dollar',
+    amount: 'Preisänderung in US-\u2060Dollar',
     amountHint: 'Ganze Dollar, -50 für einen Nachlass. Leer: Listenpreis.',
     reason: 'Grund',
     reasonHint: 'Der Kunde sieht ihn als Zeile des Angebots.',
