@@ -2692,7 +2692,7 @@ export type NamespaceAdminPrivacyTranslation = {
 		 */
 		title: string
 		/**
-		 * F​o​r​ ​w​h​e​n​ ​p​e​o​p​l​e​ ​a​s​k​ ​w​h​a​t​ ​i​s​ ​s​t​o​r​e​d​ ​a​b​o​u​t​ ​t​h​e​m​:​ ​a​ ​c​o​p​y​,​ ​a​ ​c​o​r​r​e​c​t​i​o​n​,​ ​o​r​ ​t​h​e​ ​e​r​a​s​u​r​e​.​ ​W​h​a​t​ ​i​s​ ​d​o​n​e​ ​i​s​ ​r​e​c​o​r​d​e​d​ ​w​i​t​h​o​u​t​ ​t​h​e​ ​p​e​r​s​o​n​.
+		 * W​h​a​t​ ​i​s​ ​s​t​o​r​e​d​ ​a​b​o​u​t​ ​a​n​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​:​ ​l​o​o​k​ ​i​t​ ​u​p​,​ ​d​o​w​n​l​o​a​d​ ​i​t​,​ ​c​o​r​r​e​c​t​ ​i​t​,​ ​e​r​a​s​e​ ​i​t​.​ ​T​h​e​ ​r​e​c​o​r​d​ ​k​e​e​p​s​ ​w​h​a​t​ ​w​a​s​ ​d​o​n​e​,​ ​n​o​t​ ​a​b​o​u​t​ ​w​h​o​m​.
 		 */
 		description: string
 		/**
@@ -4623,10 +4623,15 @@ export type NamespaceClientClosingTranslation = {
 		 */
 		title: string
 		/**
-		 * Y​o​u​ ​o​r​d​e​r​e​d​ ​p​r​i​v​a​t​e​l​y​,​ ​s​o​ ​y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​ ​u​n​t​i​l​ ​{​t​i​m​e​}​,​ ​w​i​t​h​o​u​t​ ​g​i​v​i​n​g​ ​a​ ​r​e​a​s​o​n​.
-		 * @param {string} time
+		 * Y​o​u​ ​o​r​d​e​r​e​d​ ​p​r​i​v​a​t​e​l​y​,​ ​s​o​ ​y​o​u​ ​c​a​n​ ​w​i​t​h​d​r​a​w​ ​f​r​o​m​ ​t​h​e​ ​c​o​n​t​r​a​c​t​ ​u​p​ ​t​o​ ​a​n​d​ ​i​n​c​l​u​d​i​n​g​ ​{​d​a​y​}​,​ ​w​i​t​h​o​u​t​ ​g​i​v​i​n​g​ ​a​ ​r​e​a​s​o​n​.
+		 * @param {string} day
 		 */
-		text: RequiredParams<'time'>
+		text: RequiredParams<'day'>
+		/**
+		 * B​e​f​o​r​e​ ​t​h​a​t​,​ ​w​e​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​w​i​t​h​d​r​a​w​a​l​ ​p​e​r​i​o​d​ ​t​o​ ​e​n​d​:​ ​{​d​a​y​}​.
+		 * @param {string} day
+		 */
+		waitsFor: RequiredParams<'day'>
 		/**
 		 * W​i​t​h​d​r​a​w​ ​f​r​o​m​ ​c​o​n​t​r​a​c​t
 		 */
@@ -10619,7 +10624,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For when people ask what is stored about them: a copy, a correction, or the erasure. What is done is recorded without the person.
+			 * What is stored about an email address: look it up, download it, correct it, erase it. The record keeps what was done, not about whom.
 			 */
 			description: () => LocalizedString
 			/**
@@ -12447,9 +12452,13 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * You ordered privately, so you can withdraw from the contract until {time}, without giving a reason.
+			 * You ordered privately, so you can withdraw from the contract up to and including {day}, without giving a reason.
 			 */
-			text: (arg: { time: string }) => LocalizedString
+			text: (arg: { day: string }) => LocalizedString
+			/**
+			 * Before that, we wait for the withdrawal period to end: {day}.
+			 */
+			waitsFor: (arg: { day: string }) => LocalizedString
 			/**
 			 * Withdraw from contract
 			 */

@@ -19,3 +19,8 @@ export function withdrawalEnd(acceptedAt: Date, timeZone: string): Date {
   day.setHours(24, 0, 0, 0);
   return new Date(day.getTime());
 }
+
+/** A moment of the last day of a period that ends at its midnight: that day is what people read. */
+export function lastDayOf(end: Date): Date {
+  return new Date(end.getTime() - 1);
+}

@@ -1,10 +1,11 @@
 import type { Locale } from '@storefront/contracts/i18n/locale.ts';
 import type { PriceAdjustment } from '@storefront/contracts/orders/quote/quote.schema.ts';
+import { lastDayOf } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
 import { clientPaths } from '@storefront/contracts/paths.ts';
 import { clientLetterWords } from '../parts/client-letter-words.ts';
 import type { ClientOrderForMail } from '../parts/order-for-mail.ts';
 import { summarizeOrder } from '../parts/order-summary.ts';
-import { formatMoment } from '../parts/order-words.ts';
+import { formatDay, formatMoment } from '../parts/order-words.ts';
 import type { RenderedMail } from '../parts/rendered-mail.ts';
 import { renderOrderLetter } from './order-letter.tsx';
 
@@ -15,8 +16,8 @@ const words = {
     second: 'in writing.',
     intro: (moment: string) =>
       `You accepted our quote on ${moment}. Please keep this email: it has what you agreed to, and your right of withdrawal.`,
-    until: (moment: string) =>
-      `You can withdraw from the contract until ${moment}, also with one button on your order page.`,
+    until: (day: string) =>
+      `You can withdraw from the contract up to and including ${day}, also with one button on your order page.`,
     instruction: 'Your right of withdrawal',
     facts: 'Your words',
     wording: 'Accepted',
@@ -30,8 +31,8 @@ const words = {
     second: 'schriftlich.',
     intro: (moment: string) =>
       `Sie haben unser Angebot angenommen (${moment}). Bitte bewahren Sie diese E-Mail auf: In ihr steht, was vereinbart ist, und die Belehrung über Ihr Widerrufsrecht.`,
-    until: (moment: string) =>
-      `Widerrufen können Sie den Vertrag bis ${moment}, auch mit einer Schaltfläche auf Ihrer Bestellseite.`,
+    until: (day: string) =>
+      `Widerrufen können Sie den Vertrag bis einschließlich ${day}, auch mit einer Schaltfläche auf Ihrer Bestellseite.`,
     instruction: 'Ihr Widerrufsrecht',
     facts: 'Ihre Erklärungen',
     wording: 'Angenommen',
@@ -74,7 +75,10 @@ export function renderAcceptanceLetter(input: {
     first: t.first,
     second: t.second,
     hello: { word: shared.hello, name: order.clientName },
-    paragraphs: [t.intro(moment(acceptance.acceptedAt)), t.until(moment(acceptance.withdrawalEnd))],
+    paragraphs: [
+      t.intro(moment(acceptance.acceptedAt)),
+      t.until(formatDay(lastDayOf(acceptance.withdrawalEnd), locale, timeZone)),
+    ],
     message: { title: t.instruction, text: acceptance.instruction },
     button: { label: shared.page, href: publicUrl + clientPaths.order(order.clientToken) },
     facts: {

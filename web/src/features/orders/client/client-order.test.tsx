@@ -1,6 +1,6 @@
 import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
 import { priceLines } from '@storefront/contracts/pricing/quote-totals.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { ClientOrder } from './client-order.tsx';
@@ -97,7 +97,7 @@ const show = (given: Partial<ClientOrderPage>, view: 'order' | 'pay' = 'order', 
       reload={reload}
       takesFocus={takesFocus}
     />,
-    { locale: 'en', namespaces: ['clientDelivery', 'clientOrder', 'conversation', 'order'] },
+    { locale: 'en', namespaces: ['clientClosing', 'clientDelivery', 'clientOrder', 'conversation', 'order'] },
   );
 
 describe('an order for its client', () => {
@@ -203,6 +203,28 @@ describe('an order for its client', () => {
       expect(screen.queryByTestId('stages')).toBeNull();
     },
   );
+
+  test('names the last day of the withdrawal period, which the work waits for unless a consumer asks for an early start', async () => {
+    const acceptance = {
+      acceptedAt: moment,
+      totalPrice: 249,
+      depositAmount: 125,
+      wordingVersion: '1',
+      wording: 'I accept.',
+      acceptedBy: null,
+      buyerKind: 'consumer',
+      instruction: 'You can withdraw.',
+      withdrawalUntil: '2026-04-23T00:00:00.000Z',
+    } as const;
+    const withdrawal = { until: '2026-04-23T00:00:00.000Z', isOpen: true, withdrawnAt: null };
+    const day = 'Wednesday, April\u00a022,\u00a02026';
+    await show({ withdrawal, quote: { ...quote, acceptance: { ...acceptance, earlyStart: null } } });
+    expect(screen.getByTestId('situation').textContent).toContain(`withdrawal period to end: ${day}`);
+    expect(document.body.textContent).toContain(`up to and including ${day}`);
+    cleanup();
+    await show({ withdrawal, quote: { ...quote, acceptance: { ...acceptance, earlyStart: 'Begin.' } } });
+    expect(screen.getByTestId('situation').textContent).not.toContain('withdrawal');
+  });
 
   test('opens the form for a message from beside the amount', async () => {
     await show({});

@@ -9,6 +9,7 @@ import { ClientConversation } from '../conversation/client-conversation.tsx';
 import { ClientClosing } from './closing/client-closing.tsx';
 import { ClientDelivery } from './delivery/client-delivery.tsx';
 import { AskedFor } from './facts/asked-for.tsx';
+import { lastWithdrawalDay } from './facts/last-withdrawal-day.ts';
 import { OrderFiles } from './facts/order-files.tsx';
 import { OrderLines } from './facts/order-lines.tsx';
 import { OrderSheet } from './facts/order-sheet.tsx';
@@ -58,6 +59,7 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
   const situation = situationOf(order, new Date());
   const replyBy = order.replyBy ? formatReplyBy(new Date(order.replyBy), locale, order.timeZone) : '';
   usePageTitle(`${texts.title()} ${texts.titleProse({ id: order.id })}`);
+  const waitsUntil = beginWaitsUntil(order, situation);
   const done = stagesDone(situation);
   const work = order.delivery && (
     <ClientDelivery order={order} delivery={order.delivery} token={token} show={show} reload={reload} />
@@ -73,7 +75,13 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
         </>
       }
       titleRef={heading}
-      lead={<p data-testid="situation">{texts.situation[situation]({ time: replyBy })}</p>}
+      lead={
+        <p data-testid="situation">
+          {texts.situation[situation]({ time: replyBy })}
+          {waitsUntil !== null &&
+            ` ${LL.clientClosing.withdrawal.waitsFor({ day: lastWithdrawalDay(waitsUntil, order, locale) })}`}
+        </p>
+      }
       foot={done !== null && <StageTrack done={done} />}
       tone={done === null ? 'past' : 'live'}
       slip={<OrderSlip order={order} situation={situation} token={token} view={view} />}
@@ -125,4 +133,13 @@ export function ClientOrder({ order, token, view, show, reload, takesFocus = fal
       <OrderFiles order={order} token={token} reload={reload} />
     </OrderSheet>
   );
+}
+
+/** When the withdrawal period ends that the work has to wait for: consumers may ask not to; null where nothing waits. */
+function beginWaitsUntil(
+  { withdrawal, quote }: ClientOrderPage,
+  situation: ReturnType<typeof situationOf>,
+): string | null {
+  const isBefore = situation === 'accepted' || situation === 'ready';
+  return isBefore && withdrawal?.isOpen && quote?.acceptance?.earlyStart === null ? withdrawal.until : null;
 }

@@ -4,7 +4,7 @@ const deAdminPrivacy = {
   person: {
     title: 'Daten einer Person',
     description:
-      'Wenn jemand wissen möchte, was zu seiner Person gespeichert ist: eine Kopie, eine Berichtigung oder die Löschung. Das Protokoll hält fest, was geschehen ist, nicht bei wem.',
+      'Was zu einer E-Mail-Adresse gespeichert ist: ansehen, herunterladen, berichtigen, löschen. Das Protokoll hält fest, was geschehen ist, nicht bei wem.',
     email: 'E-Mail-Adresse der Person',
     find: 'Suchen',
     failed: 'Die Daten konnten nicht geladen werden.',

@@ -4,7 +4,7 @@ const enAdminPrivacy = {
   person: {
     title: 'Data of a person',
     description:
-      'For when people ask what is stored about them: a copy, a correction, or the erasure. What is done is recorded without the person.',
+      'What is stored about an email address: look it up, download it, correct it, erase it. The record keeps what was done, not about whom.',
     email: 'Email address of the person',
     find: 'Find',
     failed: 'The data could not be loaded.',

@@ -9,6 +9,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { trpc } from '#lib/trpc.ts';
 import { formatMoment } from '../facts/format-moment.ts';
+import { lastWithdrawalDay } from '../facts/last-withdrawal-day.ts';
 import { StepFailure } from '../step/step-failure.tsx';
 import { useClientStep } from '../step/use-client-step.ts';
 
@@ -45,7 +46,7 @@ export function ContractWithdrawal({ order, withdrawal, token, show, reload }: C
         </chakra.p>
       ) : (
         <>
-          <chakra.p maxW="prose">{texts.text({ time: formatMoment(until, locale) })}</chakra.p>
+          <chakra.p maxW="prose">{texts.text({ day: lastWithdrawalDay(until, order, locale) })}</chakra.p>
           {isConfirming ? (
             <Confirmation
               order={order}

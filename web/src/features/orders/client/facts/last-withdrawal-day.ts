@@ -1,0 +1,13 @@
+import type { Locale } from '@storefront/contracts/i18n/locale.ts';
+import type { ClientOrderPage } from '@storefront/contracts/orders/client/client-order.schema.ts';
+import { lastDayOf } from '@storefront/contracts/orders/withdrawal/withdrawal-period.ts';
+import { formatDayOf } from './format-moment.ts';
+
+/** The last day of a withdrawal period in words: its end is the midnight after it. */
+export function lastWithdrawalDay(
+  until: string,
+  { timeZone }: Pick<ClientOrderPage, 'timeZone'>,
+  locale: Locale,
+): string {
+  return formatDayOf(lastDayOf(new Date(until)).toISOString(), locale, timeZone);
+}
