@@ -52,7 +52,7 @@ const words = {
       `Sie ist angekommen. Innerhalb von 24\u00a0Stunden erhalten Sie ein ausführliches Angebot. Voraussichtlich ${total}.`,
     kicker: (id: number, day: string) => `Anfrage Nr.\u00a0${id} vom ${day}`,
     first: 'Ihre Anfrage liegt',
-    second: 'bei uns auf dem Tisch.',
+    second: 'bei uns auf dem\u00a0Tisch.',
     hello: 'Guten Tag',
     thanks:
       'vielen Dank für Ihre Anfrage. Wir gehen sie durch und melden uns innerhalb von 24\u00a0Stunden mit einem ausführlichen Angebot. Kosten entstehen erst, wenn Sie es annehmen.',
