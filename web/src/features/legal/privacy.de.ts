@@ -33,7 +33,7 @@ export const privacyDe: LegalDocument = {
         {
           list: [
             'Angebotsanfragen: Name, E-\u2060Mail-Adresse, Telefonnummer (falls angegeben), gewählte Leistung und Extras, Ihre Projektbeschreibung und die Dateien, die Sie anhängen.',
-            'Bestellungen: ob und wann Sie ein Angebot angenommen haben, Ihre Nachrichten und Wünsche auf Ihrer Bestellseite, die E-Mails dazu sowie Datum und Betrag von Zahlungen.',
+            'Bestellungen: ob und wann Sie ein Angebot angenommen haben, Ihre Nachrichten und Wünsche auf Ihrer Bestellseite, die E-\u2060Mails dazu sowie Datum und Betrag von Zahlungen.',
             'Kontaktnachrichten: Name, E-\u2060Mail-Adresse, Telefonnummer (falls angegeben) und Ihre Nachricht.',
             'Technische Daten: Ihre IP-Adresse und die Sprache Ihres Browsers beim Abruf einer Seite. Aus der Adresse leiten wir auf unserem eigenen Server das Land ab, um Sprache und Währung zu wählen; weitergegeben wird sie nicht. Zum Schutz vor Missbrauch zählen wir außerdem für kurze Zeit die Anfragen je Adresse.',
           ],
