@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { S3Credentials, S3Location } from '../s3-location.ts';
 import { findSignatureFault } from './signature.ts';
@@ -32,6 +33,20 @@ export type TestS3Server = {
 const bucket = 'test-files';
 /** How s3rver calls an object's bytes on the disk. */
 const objectSuffix = '._S3rver_object';
+const uploadsFolder = '._S3rver_uploads';
+const writeLimitMs = 30_000;
+
+/**
+ * s3rver responds when it has taken the bytes and not when they are in its file: on a busy disk what is read next, and
+ * the object that is made of parts, would be cut short.
+ */
+async function untilWritten(file: string, sizeBytes: number): Promise<void> {
+  const endAt = Date.now() + writeLimitMs;
+  while ((await stat(file)).size !== sizeBytes) {
+    if (Date.now() > endAt) throw new Error(`${file} does not get its ${sizeBytes} bytes`);
+    await sleep(5);
+  }
+}
 
 /**
  * A real S3-compatible server, s3rver, behind a door that checks every signature. s3rver itself lets unsigned and
@@ -118,12 +133,21 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     onward.end(body);
     const [answered] = (await once(onward, 'response')) as [IncomingMessage];
     const bytes = await buffer(answered);
+    const number = Number(url.searchParams.get('partNumber'));
+    if (answered.statusCode === 200 && method === 'PUT') {
+      const name = uploadId === null ? `${key}${objectSuffix}` : `${uploadsFolder}/${uploadId}/${number}`;
+      await untilWritten(path.join(directory, bucket, name), body.length);
+    }
+    if (answered.statusCode === 200 && method === 'POST' && uploadId !== null) {
+      const parts = [...(openUploads.get(uploadId)?.parts.values() ?? [])];
+      const sizeBytes = parts.reduce((sum, part) => sum + part.sizeBytes, 0);
+      await untilWritten(path.join(directory, bucket, `${key}${objectSuffix}`), sizeBytes);
+    }
     response.writeHead(answered.statusCode ?? 500, answered.headers).end(bytes);
 
     const created = /<UploadId>(.*?)</.exec(bytes.toString('latin1', 0, 1000))?.[1];
     if (method === 'POST' && created)
       openUploads.set(created, { key, initiated: new Date(), parts: new Map() });
-    const number = Number(url.searchParams.get('partNumber'));
     if (uploadId !== null && method === 'PUT' && answered.statusCode === 200) {
       const part = { etag: String(answered.headers.etag), sizeBytes: body.length };
       openUploads.get(uploadId)?.parts.set(number, part);
