@@ -27,7 +27,7 @@ export function llmsText(document: OpenApiDocument, origin: string): string {
 > can do what the site does through a JSON API (version ${compatibility.version}).
 
 Prices are whole US dollars; pages in German show euros. Nothing is charged when a quote is requested. Send an
-\`Idempotency-Key\` with every POST so that it can be repeated safely. Errors are JSON with \`message\` and \`code\`.
+\`Idempotency-Key\` with every POST but those of a login, so that it can be repeated safely. Errors are JSON with \`message\` and \`code\`.
 
 Catalogue, prices, requests for a quote and contact messages need no login. A client's page is opened by the secret in its address,
 the \`clientPath\` that the response to a request has. Everything else needs an API token, which the operator makes in the
