@@ -5310,9 +5310,10 @@ export type NamespaceClientOrderTranslation = {
 		 */
 		consentMissing: string
 		/**
-		 * R​e​a​d​ ​t​h​e​ ​T​e​r​m​s​ ​&​ ​C​o​n​d​i​t​i​o​n​s
+		 * R​e​a​d​ ​t​h​e​ ​T​e​r​m​s​ ​&​ ​C​o​n​d​i​t​i​o​n​s​ ​{​n​e​w​T​a​b​}
+		 * @param {string} newTab
 		 */
-		terms: string
+		terms: RequiredParams<'newTab'>
 		/**
 		 * A​c​c​e​p​t​ ​q​u​o​t​e
 		 */
@@ -13094,9 +13095,9 @@ export type TranslationFunctions = {
 			 */
 			consentMissing: () => LocalizedString
 			/**
-			 * Read the Terms & Conditions
+			 * Read the Terms & Conditions {newTab}
 			 */
-			terms: () => LocalizedString
+			terms: (arg: { newTab: string }) => LocalizedString
 			/**
 			 * Accept quote
 			 */

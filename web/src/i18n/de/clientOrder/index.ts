@@ -119,7 +119,7 @@ const deClientOrder = {
       'Jede Änderung wird sofort gespeichert und berechnet; verbindlich ist nichts, bevor Sie annehmen.',
     pricing: 'Preis wird berechnet\u00a0…',
     consentMissing: 'Bitte setzen Sie das Häkchen, um das Angebot anzunehmen.',
-    terms: 'AGB lesen',
+    terms: 'AGB lesen {newTab}',
     accept: 'Angebot annehmen',
     nothingCharged: 'Mit dem Annehmen wird noch nichts abgebucht.',
     acceptedToast: 'Angebot angenommen. Vielen Dank!',

@@ -105,7 +105,7 @@ const enClientOrder = {
     optionsHint: 'Each change is saved and priced at once; nothing is agreed before you accept.',
     pricing: 'Working out the price…',
     consentMissing: 'Please tick the box to accept the quote.',
-    terms: 'Read the Terms & Conditions',
+    terms: 'Read the Terms & Conditions {newTab:string}',
     accept: 'Accept quote',
     nothingCharged: 'Accepting charges nothing.',
     acceptedToast: 'Quote accepted. Thank you!',

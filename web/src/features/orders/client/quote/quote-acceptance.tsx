@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { Button } from '#components/button.ts';
 import { CheckboxField } from '#components/fields/checkbox-field.tsx';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
-import { TextLink } from '#components/site-link.tsx';
+import { OuterLink } from '#components/site-link.tsx';
 import { useI18n } from '#i18n/locale-provider.tsx';
 import { showToast } from '#lib/toast.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -99,9 +99,16 @@ export function QuoteAcceptance({ order, quote, token, isPriceSettled, show, rel
         isRequired
       />
       <chakra.p textStyle="small" color="ink.muted" ps="10">
-        <TextLink href={paths.terms} display="inline-flex" alignItems="center" minH="tap">
-          {texts.terms()}
-        </TextLink>
+        <OuterLink
+          href={paths.terms}
+          target="_blank"
+          rel="noopener"
+          display="inline-flex"
+          alignItems="center"
+          minH="tap"
+        >
+          {texts.terms({ newTab: LL.footer.newTab() })}
+        </OuterLink>
       </chakra.p>
       <StepFailure text={step.failure} />
       <Button type="submit" size="lg" mt="6" aria-busy={step.isSending || !isPriceSettled || undefined}>
