@@ -16,7 +16,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   delivery: ['change', 'quote'],
   closing: ['change'],
   client: ['change', 'payment', 'quote', 'list', 'delivery', 'closing'],
-  approval: ['change', 'quote', 'delivery', 'client'],
+  approval: ['change', 'quote', 'delivery', 'client', 'conversation'],
   'delivery-files': ['delivery', 'client'],
   conversation: ['change', 'client'],
   document: ['change', 'quote', 'client'],
