@@ -36,7 +36,8 @@ export const firstTaps: Readonly<Record<string, Tap>> = {
   sample: {
     path: '/copywriting',
     control: 'a[data-opens]',
-    isAnswered: `document.querySelector('dialog[open] img')?.complete === true`,
+    // The large picture has the small one behind it until it is there.
+    isAnswered: `[...document.querySelectorAll('dialog[open] img')].some((img) => img.complete || img.style.backgroundImage)`,
   },
   viewer: {
     path: '/copywriting',
