@@ -16,9 +16,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   delivery: ['change', 'quote'],
   closing: ['change'],
   client: ['change', 'payment', 'quote', 'list', 'delivery', 'closing'],
+  conversation: ['change', 'client'],
   approval: ['change', 'quote', 'delivery', 'client', 'conversation'],
   'delivery-files': ['delivery', 'client'],
-  conversation: ['change', 'client'],
   document: ['change', 'quote', 'client'],
   receipt: ['change', 'quote', 'client', 'document'],
 };
