@@ -29,6 +29,7 @@ export default defineConfig({
             ...configDefaults.exclude,
             'src/embedded/**',
             'src/migration-tests/migration-rule.test.ts',
+            'src/tend-database.test.ts',
           ],
           env: { TEST_DRIVER: 'postgres' },
           globalSetup: ['./src/testing/postgres-global-setup.ts'],

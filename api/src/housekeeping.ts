@@ -1,5 +1,6 @@
 import { deleteExpired } from '@storefront/db/delete-expired.ts';
 import { removeAbandonedSnapshots } from '@storefront/db/embedded/snapshot.ts';
+import { tendDatabase } from '@storefront/db/tend-database.ts';
 import { dropOldMails } from '#features/mailbox/decide-mail.ts';
 import { fillWaiting } from '#features/orders/change/note-waiting.ts';
 import { endOutdatedCheckouts } from '#features/orders/payment/end-outdated-checkouts.ts';
@@ -22,7 +23,7 @@ export type Housekeeping = { stop(): Promise<void> };
  * Removes what has run out, every hour: sessions, limits, idempotency keys, files that belong to no order, leftovers of
  * killed uploads and backups, replies by mail that no one has decided on, whatever the storage service keeps for a day, old webhook deliveries, personal data after
  * its time and what it has left in the embedded database's files, checkouts that their order no longer needs; and notes
- * which quotes have expired. Each task is correct at any time
+ * which quotes have expired. The embedded database is tended after it. Each task is correct at any time
  * and on several instances at once; one that fails is tried again with the next round.
  */
 export function startHousekeeping(deps: Deps): Housekeeping {
@@ -51,7 +52,7 @@ export function startHousekeeping(deps: Deps): Housekeeping {
 
 /** One round, left at its next step once the server is `isStopping`. Never rejects. */
 export async function clean(deps: Deps, isStopping = () => false): Promise<void> {
-  const tasks = [
+  const tasks: (() => Promise<unknown>)[] = [
     () => deleteExpired(deps.db),
     () => deleteUnattachedFiles(deps),
     () => dropOldMails(deps),
@@ -66,6 +67,8 @@ export async function clean(deps: Deps, isStopping = () => false): Promise<void>
     () => fillWaiting(deps.db, isStopping),
     () => endOutdatedCheckouts(deps),
     () => expireQuotes(deps),
+    // A server does it by itself.
+    async () => deps.env.databaseUrl === null && (await tendDatabase(deps.db)),
   ];
   for (const task of tasks) {
     if (isStopping()) return;

@@ -49,7 +49,8 @@ function closed(setAttributes: SetAttributes): SetAttributes {
 
 /**
  * Start parameters that make PostgreSQL ask for `fsync` at every commit; a smaller cache saves 100 MB of memory. One plan for
- * all values of a statement, as on a server (`postgres.ts`).
+ * all values of a statement, as on a server (`postgres.ts`). Of the files of the log that a
+ * checkpoint ends, few are kept for use again.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -62,5 +63,9 @@ export const durableStartParams = [
     'shared_buffers=16MB',
     '-c',
     'plan_cache_mode=force_generic_plan',
+    '-c',
+    'max_wal_size=64MB',
+    '-c',
+    'min_wal_size=32MB',
   ],
 ];

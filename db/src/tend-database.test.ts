@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from './client.ts';
+import { rows } from './rows.ts';
+import { tendDatabase } from './tend-database.ts';
+
+let dataDir: string;
+let database: OpenDatabase;
+beforeAll(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storefront-tend-'));
+  database = await openDatabase({ databaseUrl: null, dataDir });
+});
+afterAll(async () => {
+  await database.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What `durableStartParams` leave of it. */
+const logMax = 64 * 1024 * 1024;
+
+async function figures() {
+  const [found] = rows<{ log: number; table: number; dead: number }>(
+    await database.db.execute(sql`select
+      (select sum(size)::integer from pg_ls_waldir()) as log,
+      pg_relation_size('worn')::integer as table,
+      (select n_dead_tup::integer from pg_stat_user_tables where relname = 'worn') as dead`),
+  );
+  return found!;
+}
+
+/** Replaces every row of a table of about 6 MB, the text of which no page has room for twice. */
+async function wear() {
+  await database.db.execute(sql`update worn set words = words || 'y'`);
+}
+
+test('the room of replaced rows is used again, and the log of changes does not grow for ever', async () => {
+  await database.db.execute(sql`create table worn (id integer primary key, words text)`);
+  await database.db.execute(
+    sql`insert into worn select id, repeat('x', 1000) from generate_series(1, 5000) as id`,
+  );
+  for (let round = 0; round < 12; round++) await wear();
+  const worn = await figures();
+  expect(worn.log).toBeGreaterThan(logMax);
+
+  await tendDatabase(database.db);
+  const tended = await figures();
+  expect(tended.dead).toBe(0);
+  expect(tended.log).toBeLessThanOrEqual(logMax);
+  for (let round = 0; round < 3; round++) {
+    await wear();
+    await tendDatabase(database.db);
+  }
+  expect((await figures()).table).toBe(worn.table);
+});
