@@ -32,6 +32,18 @@ describe('a notification', () => {
     expect(toastText(toasts.contactFailed, 'en', null).description).toBe('Please try again later.');
   });
 
+  test('does not stand there twice', () => {
+    showToast({ tone: 'info', title: 'First' });
+    showToast({ tone: 'info', title: 'Second' });
+    showToast({ tone: 'info', title: 'First' });
+    showToast({ tone: 'info', title: 'First', description: 'and more' });
+    expect(currentToasts().map(({ title, description }) => [title, description])).toEqual([
+      ['Second', null],
+      ['First', null],
+      ['First', 'and more'],
+    ]);
+  });
+
   test('goes away by itself, but not while someone reads it', async () => {
     await renderApp(<ToastRegion />);
     act(() => showToast({ tone: 'info', title: 'First' }));

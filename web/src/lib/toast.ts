@@ -17,11 +17,16 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a notification; the code that draws it loads with the first one. Its id takes it away again. */
-export function showToast(toast: { tone: ToastTone; title: string; description?: string | null }): number {
+export function showToast(given: { tone: ToastTone; title: string; description?: string | null }): number {
   lastId += 1;
-  // What has worked now has failed no more.
-  const current = toast.tone === 'success' ? toasts.filter(({ tone }) => tone !== 'error') : toasts;
-  change([...current, { description: null, ...toast, id: lastId }].slice(-shownAtMost));
+  const toast = { description: null, ...given, id: lastId };
+  // What has worked now has failed no more, and what is said again need not stand there twice.
+  const current = toasts.filter(
+    ({ tone, title, description }) =>
+      !(toast.tone === 'success' && tone === 'error') &&
+      !(toast.tone === tone && toast.title === title && toast.description === description),
+  );
+  change([...current, toast].slice(-shownAtMost));
   return lastId;
 }
 

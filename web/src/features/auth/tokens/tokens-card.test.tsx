@@ -1,7 +1,7 @@
 import type { ApiToken } from '@storefront/contracts/auth/api-token.schema.ts';
 import { messages } from '@storefront/contracts/errors/messages.ts';
 import { toasts } from '@storefront/contracts/errors/toasts.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AdminProviders } from '#features/admin/admin-providers.tsx';
@@ -93,7 +93,11 @@ describe.each(['en', 'de'] as const)('in %s', (locale) => {
 
     await user.click(screen.getByLabelText(text.read));
     await user.click(screen.getByLabelText(text.write));
-    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${text.name}`) }), 'Board{Enter}');
+    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${text.name}`) }), 'Board');
+    const form = screen.getByRole('textbox', { name: new RegExp(`^${text.name}`) }).closest('form')!;
+    // A double press: the second comes before anything is drawn.
+    fireEvent.submit(form);
+    fireEvent.submit(form);
     expect(await screen.findByDisplayValue('pnp_secret')).toBeTruthy();
     expect(server.inputsOf('tokens.create')).toEqual([
       { name: 'Board', scopes: ['orders:read', 'orders:write'], expiresInDays: 365 },

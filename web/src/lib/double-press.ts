@@ -1,0 +1,27 @@
+import type { AppRouter } from '@storefront/api/client';
+import type { TRPCLink } from '@trpc/client';
+import { type Observable, observable, share } from '@trpc/server/observable';
+
+/**
+ * Sends the two presses of a double press as one call: while a mutation is under way, the same one with the same input gets
+ * its result. Forms cannot stop the second press by themselves, because it comes before React has drawn the first.
+ */
+export const doublePressLink: TRPCLink<AppRouter> = () => {
+  // biome-ignore lint/suspicious/noExplicitAny: results of all procedures
+  const underWay = new Map<string, Observable<any, any>>();
+  return ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op);
+    const key = JSON.stringify([op.path, op.input]);
+    const call =
+      underWay.get(key) ??
+      observable((observer) => {
+        const sent = next(op).subscribe(observer);
+        return () => {
+          underWay.delete(key);
+          sent.unsubscribe();
+        };
+      }).pipe(share());
+    underWay.set(key, call);
+    return call;
+  };
+};
